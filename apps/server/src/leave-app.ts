@@ -75,6 +75,7 @@ import { changePerson } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { getSignIn } from './users/get-sign-in.ts'
+import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
@@ -161,8 +162,9 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     endActing,
     listTeamRequests: listTeamRequests(org),
     listTeamLeave: listTeamLeave(org),
-    listReportLeave,
-    listLeaveBalances,
+    listReports: listReports(org),
+    listReportLeave: listReportLeave(org),
+    listLeaveBalances: listLeaveBalances(org),
     listExport: listExport(org),
     allocateBalances,
     importPeople: importPeople(org),

@@ -61,3 +61,33 @@ it('no colleague is shown the leave of somebody who has not joined yet [R-15]', 
   noon('2026-03-09')
   expect(await shown()).toBe(true)
 })
+
+it('the calendar of an approver has reports from their first day to their last, and says of nobody else who they are', async () => {
+  noon('2026-03-02')
+  const { hr, employee } = company
+  const approver = await company.hire('Abel', { is_approver: true, employee_id: 'A-1' })
+  const named = (name: string, date_hired: string) => company.hire(name, { manager_id: 'A-1', date_hired })
+  const [here, later] = [await named('Hilda', '2025-03-09'), await named('Lotte', '2026-03-09')]
+  const gone = await named('Gwen', '2025-03-09')
+  const rows = [here, later, gone].map(({ id: user_id }) => ({
+    user_id,
+    leave_type: 'annual',
+    start_date: '2026-03-12',
+    end_date: '2026-03-13',
+  }))
+  expect((await hr.post('/functions/enterLeave', { rows, status: 'approved' })).status).toBe(201)
+  const left = { user_id: gone.id, last_day: '2026-03-01', later_leave: 'keep' }
+  expect((await hr.post('/functions/saveLeaving', left)).status).toBe(200)
+  const ids = async (name: string, asked: object, field: string) =>
+    (await approver.post(`/functions/${name}`, asked)).body.map((row: Record<string, string>) => row[field])
+  const month = { from: '2026-03-01', to: '2026-03-31', statuses: ['approved'] }
+  expect(await ids('listReports', {}, 'id')).toEqual([here.id])
+  expect(await ids('listReportLeave', month, 'user_id')).toEqual([here.id])
+  noon('2026-03-09')
+  expect(await ids('listReports', {}, 'id')).toEqual([here.id, later.id])
+  expect((await ids('listReportLeave', month, 'user_id')).sort()).toEqual([here.id, later.id].sort())
+  const [row] = (await approver.post('/functions/listReports', {})).body
+  expect(Object.keys(row).sort()).toEqual(['department', 'email', 'full_name', 'id', 'profile_picture'])
+  expect((await employee.post('/functions/listReports', {})).status).toBe(403)
+  noon('2026-03-02')
+})

@@ -52,6 +52,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'takeBackDecision',
       'listTeamRequests',
       'listTeamLeave',
+      'listReports',
       'listReportLeave',
     ].map(name => [name, DECIDERS]),
   ),

@@ -6,6 +6,7 @@ import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../src/leave-ui/days-and-cost.tsx'
 import { LeaveBar } from '../src/leave-ui/leave-bar.tsx'
 import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
+import { PeopleChoice } from '../src/leave-ui/people-choice.tsx'
 import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
 import { UserField } from '../src/leave-ui/user-field.tsx'
@@ -99,6 +100,7 @@ export const LeaveParts = () => (
       <div className="flex flex-col gap-4">
         <UserField label="Employee" value={undefined} onChange={() => {}} />
         <UserField label="Reports to" value={somebody()} onChange={() => {}} />
+        <PeopleChoice value="former" onChange={() => {}} />
       </div>
     </State>
   </>

@@ -37,6 +37,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     employee_id: 'E-7',
     manager_id: 'E-1',
     date_hired: '2024-02-05',
+    left_on: null,
     salary: 90_000,
     booking_url: null,
     teams_chat_url: null,

@@ -148,6 +148,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     manager_id: null,
     employee_id: null,
     date_hired: hired,
+    left_on: null,
     salary: null,
     booking_url: null,
     teams_chat_url: null,

@@ -17,6 +17,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
+import { worksOn } from '../org-structure/user-columns.ts'
 
 const day = Type.String({ format: 'date' })
 const schema = Type.Object({ from: day, to: day })
@@ -50,8 +51,7 @@ async function readLeaves(query: ReadRows, { from, to }: AwayQuestion, today: st
     `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
        r.leave_type, r.start_date, r.end_date
      FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
-     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND u.disabled IS NOT TRUE
-       AND (u.date_hired IS NULL OR u.date_hired <= $3)`,
+     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND ${worksOn('$3')}`,
     [from, to, today],
   )
   return rows.map(({ leave_type, start_date, end_date, ...user }) => ({

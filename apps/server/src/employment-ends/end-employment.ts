@@ -38,7 +38,9 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
     await withdrawLaterLeave(org, call, user, { lastDay: end.last_day, today })
   await postDue(org, records, [user.id], call.now, 'schedule')
   const handOver = await takersOf(records, user, end)
-  if (!user.disabled) await call.update('User', user.id, { disabled: true }, handOver)
+  // Of whoever was shut out by hand before, only the day is noted.
+  if (user.disabled) await records.update('User', user.id, { left_on: end.last_day })
+  else await call.update('User', user.id, { disabled: true }, handOver)
   if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(records, user)
   await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
 }
@@ -56,7 +58,7 @@ async function takersOf(records: Records, user: User, end: EmploymentEnd): Promi
 }
 
 async function notifyOfReports(records: Records, user: User): Promise<void> {
-  const count = await records.count('User', { manager_id: { $in: reportKeys(user) } })
+  const count = await records.count('User', { manager_id: { $in: reportKeys(user) }, left_on: null })
   if (count > 0)
     await notifyAdministrators(
       records,

@@ -5,10 +5,13 @@ import {
   adminCopy as copy,
   LEAVE_TYPE_VALUES,
   type PageRequest,
+  PEOPLE_SHOWN,
+  todayIn,
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, ROW_USER } from '../org-structure/user-columns.ts'
 
@@ -19,18 +22,20 @@ const schema = Type.Object({
   search: searchSchema,
   orphaned: Type.Optional(Type.Boolean()),
   user_id: idSchema,
+  people: Type.Optional(Type.Enum([...PEOPLE_SHOWN])),
   ...pageSchema,
 })
 
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
-export const listLeaveBalances: ReadingFunction = {
-  reads: async ({ principal, body, query, freshen }) => {
+export const listLeaveBalances = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, query, freshen, now }) => {
     requireRight(principal, 'leave')
     const filter = readInput(schema, body)
     await freshen('LeaveBalance')
-    return { body: await readBalancePage(query, filter, pageOf(filter)) }
+    const today = todayIn(org.timeZone, now)
+    return { body: await readBalancePage(query, filter, pageOf(filter), today) }
   },
-}
+})
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
@@ -41,7 +46,9 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($4::text = '' OR ${isNamed('$4')}
     OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
   AND (NOT $6::bool OR u.id IS NULL)
-  AND ($7::text IS NULL OR b.user_id = $7)`
+  AND ($7::text IS NULL OR b.user_id = $7)
+  AND CASE $8::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
+    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > $9 ELSE true END`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
 const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p
@@ -53,6 +60,7 @@ async function readBalancePage(
   query: ReadRows,
   filter: BalanceFilter,
   { skip, limit }: Required<PageRequest>,
+  today: string,
 ): Promise<BalancePage> {
   const values = [
     filter.year ?? null,
@@ -62,13 +70,15 @@ async function readBalancePage(
     copy.unknownUser,
     filter.orphaned ?? false,
     filter.user_id ?? null,
+    filter.people ?? 'all',
+    today,
   ]
   const rows = await query<BalanceRow>(
     `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_USER} AS person,
        ${KEPT_BY} AS policy
      ${FROM} ${WHERE}
      ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
-     LIMIT $8 OFFSET $9`,
+     LIMIT $10 OFFSET $11`,
     [...values, limit, skip],
   )
   const [counts] = await query<{ total: number; orphans: number }>(

@@ -42,7 +42,7 @@ const readRows = (query: ReadRows, id: string, start: string, end: string) =>
        'end_half', a.end_half, 'minutes', a.minutes, 'start_minute', a.start_minute) ORDER BY a.start_date, a.id) AS leave
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" boss ON boss.id = r.manager_id
-     JOIN "entities"."User" u ON u.id = r.user_id OR u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
+     JOIN "entities"."User" u ON u.id = r.user_id OR u.manager_id IN (boss.id, nullif(boss.employee_id, '')) AND u.left_on IS NULL
      JOIN "entities"."LeaveRequest" a ON a.user_id = u.id AND a.id <> r.id
      WHERE r.id = $1 AND a.status IN ('pending', 'approved') AND a.start_date <= $3 AND a.end_date >= $2
      GROUP BY u.id, u.full_name, u.email, r.user_id

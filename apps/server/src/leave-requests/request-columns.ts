@@ -46,7 +46,7 @@ export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
   FROM "entities"."User" boss
   JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
   JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
-  WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id
+  WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id AND u.left_on IS NULL
     AND a.start_date <= coalesce(w.end_date, r.end_date) AND a.end_date >= coalesce(w.start_date, r.start_date)
 ) ELSE '[]' END`
 

@@ -10,6 +10,10 @@ export const nameOf = (alias: string) => `coalesce(nullif(btrim(${alias}.full_na
 /** What `displayName` calls `u`. */
 export const NAME = nameOf('u')
 
+/** Whether `u` works here on the day at the placeholder: may sign in, and has joined by then. */
+export const worksOn = (day: string) =>
+  `(u.disabled IS NOT TRUE AND (u.date_hired IS NULL OR u.date_hired <= ${day}))`
+
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 

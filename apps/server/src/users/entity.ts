@@ -28,6 +28,7 @@ import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
+import { leftOn } from './left-on.ts'
 import { moveWaiting } from './move-requests.ts'
 import { updateUser } from './update-user.ts'
 
@@ -62,6 +63,7 @@ const userSchema = declares<
     manager_id: text(),
     employee_id: text(),
     date_hired: Type.Optional(Type.String({ format: 'date' })),
+    left_on: Type.Optional(Type.String({ format: 'date' })),
     salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
     booking_url: text(2000),
     teams_chat_url: text(2000),
@@ -122,6 +124,7 @@ const readRules: Record<string, Rule> = {
     all(may('reports'), field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
   ),
   salary: any(self, may('salaries')),
+  left_on: people,
   ...Object.fromEntries(Object.keys(roleRules).map(name => [name, any(self, people, system)])),
 }
 
@@ -149,14 +152,14 @@ const signInFields: Record<string, FieldAccess> = Object.fromEntries(
 
 /** A person of the company (K-06). */
 export const user = (org: Organisation): EntityDefinition =>
-  defineEntity<User, 'email' | 'full_name'>({
+  defineEntity<User, 'email' | 'full_name' | 'left_on'>({
     name: 'User',
     schema: userSchema,
     access: userAccess,
     fields: { ...userFields, ...signInFields },
     files: ['profile_picture'],
     fileChecks: { profile_picture: checkPicture },
-    computed: ['email', 'full_name'],
+    computed: ['email', 'full_name', 'left_on'],
     indexes: [
       { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },
       { fields: ['manager_id'] },
@@ -166,7 +169,10 @@ export const user = (org: Organisation): EntityDefinition =>
     ],
     locks: lockOfUser,
     hooks: {
-      beforeUpdate: (context, before, patch) => updateUser(context, before, patch),
+      beforeUpdate: async (context, before, patch) => {
+        const changes = await updateUser(context, before, patch)
+        return { ...changes, ...(await leftOn(org, context, before, changes)) }
+      },
       afterUpdate: (context, before, after) => followUp(org, context, before, after),
       beforeDelete: (context, record) => moveWaiting(org, context, record),
     },

@@ -12,7 +12,7 @@ export async function countWork(records: RecordReads, user: User): Promise<Manag
   const [waiting, own, reports] = await Promise.all([
     records.count('LeaveRequest', { manager_id: id, ...WAITING }),
     records.count('LeaveRequest', { user_id: id, ...WAITING }),
-    records.count('User', { manager_id: { $in: reportKeys(user) } }),
+    records.count('User', { manager_id: { $in: reportKeys(user) }, left_on: null }),
   ])
   return { waiting, own, reports }
 }

@@ -13,15 +13,17 @@ interface Props extends FieldCopy {
   name?: string
   placeholder?: string
   isRequired?: boolean
+  /** Also whoever has left, where what is past is looked for. */
+  withFormer?: boolean
 }
 
-/** One of all people, found by the server while a name is typed. */
-export function UserField({ value, onChange, ...props }: Props) {
+/** One of the people who have not left, found by the server while a name is typed. */
+export function UserField({ value, onChange, withFormer = false, ...props }: Props) {
   const chosen = value && displayName(value)
   const [wanted, setWanted] = useState('')
   const [text, setText] = useState(chosen ?? '')
   const [search, type] = useDebouncedValue(wanted, setWanted)
-  const { data: found = [] } = useQuery(findUsers(wanted.trim()))
+  const { data: found = [] } = useQuery(findUsers(wanted.trim(), { withFormer }))
   // The chosen one stays among the options: leaving the field shows its name again.
   const users = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
 

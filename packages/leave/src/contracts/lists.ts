@@ -10,8 +10,16 @@ export const REQUEST_PAGE_SIZE = 5
 /** Rows a page of the admin request and user tables (H-07, H-08). */
 export const ADMIN_PAGE_SIZE = 10
 
+/** Which people a list shows by when they work here; `current` are those who have not left, also who is to come. */
+export const PEOPLE_SHOWN = ['current', 'to_come', 'former', 'all'] as const
+
+export type PeopleShown = (typeof PEOPLE_SHOWN)[number]
+
 /** The person beside a row of an admin table. */
 export type RowUser = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
+
+/** Somebody who reports to the caller, as `listReports` answers them. */
+export type Report = RowUser
 
 /** Which part of a table is wanted. */
 export interface PageRequest {
@@ -40,6 +48,7 @@ export interface BalanceFilter {
   orphaned?: boolean
   /** Only those of this person. */
   user_id?: string
+  people?: PeopleShown
 }
 
 /** A balance; without a person it is orphaned (H-16). */

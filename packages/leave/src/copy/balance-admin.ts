@@ -14,6 +14,7 @@ export const balanceAdminCopy = {
   allTypes: 'All leave types',
   department: 'Department',
   allDepartments: 'All departments',
+  people: 'People',
   person: 'Employee',
   choosePerson: 'Type a name or an email address',
   personRequired: 'Please choose an employee from the list',

@@ -20,6 +20,7 @@ export const leavingCopy = {
   isOver: (day: string) =>
     `${formatDay(day)} is over: the account is disabled as soon as you save, and everything below happens at once.`,
   /** Beside the name. */
+  leftOn: (day: string) => `Left ${formatDay(day)}`,
   leavesOn: (day: string) => `Leaves on ${formatDay(day)}`,
 
   waitingText: (count: number, name: string) =>

@@ -111,7 +111,7 @@ export const userAdminCopy = {
   state: 'State',
   invitationStates: { sent: 'Sent', opened: 'Opened', expired: 'Expired', registered: 'Registered' },
   validUntil: (moment: string) => `until ${moment}`,
-  /** When it expired, or was taken up. */
+  /** When it was opened, expired or was taken up. */
   stateSince: (moment: string) => `on ${moment}`,
   openedOn: (moment: string) => `opened ${moment}`,
   sendAllAgain: (count: number) => `Send all ${formatNumber(count)} again`,
@@ -133,6 +133,8 @@ export const userAdminCopy = {
   openAgain: 'Open it again',
   done: 'Done',
 
+  people: 'People',
+  peopleShown: { current: 'Current people', to_come: 'To come', former: 'Former', all: 'Everybody' },
   access: 'Accounts',
   allAccounts: 'All accounts',
   enabledAccounts: 'Enabled',

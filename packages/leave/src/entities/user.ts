@@ -37,6 +37,8 @@ export interface User extends BaseRecord {
   manager_id: string | null
   employee_id: string | null
   date_hired: string | null
+  /** The last day of whoever has left and not come back; the server's to write. */
+  left_on: string | null
   /** AUD a year. */
   salary: number | null
   booking_url: string | null

@@ -3,6 +3,7 @@ import {
   type CalendarRequest,
   type DayRange,
   type LeaveStatus,
+  type Report,
   type ReportLeaveQuestion,
   UPCOMING_ITEMS,
   type User,
@@ -64,18 +65,11 @@ export const calendar = {
         wholeList(skip => users.filter({ disabled: false }, 'full_name', null, skip, REPORT_FIELDS)),
     }),
 
-  /** The people whose `manager_id` means this admin (G-11, OP-06). An employee id that is empty matches nobody. */
+  /** The people whose `manager_id` means this manager and who work here today, as the server finds them for who asks (G-11, OP-06). */
   reports: ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
     queryOptions({
       queryKey: ['User', 'reports', id, employee_id],
-      queryFn: () =>
-        users.filter(
-          { manager_id: { $in: employee_id ? [employee_id, id] : [id] } },
-          'full_name',
-          null,
-          null,
-          REPORT_FIELDS,
-        ),
+      queryFn: async () => (await client.functions.invoke<Report[]>('listReports')).data,
       meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
     }),
 }

@@ -5,22 +5,26 @@ import { holding } from './text-pattern.ts'
 /** As many as a list of choices can show. */
 const MAX_FOUND = 20
 
-/** People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. */
-export const findUsers = (text: string) =>
+/**
+ * People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. Whoever has left is
+ * among them only where what is past is looked for.
+ */
+export const findUsers = (text: string, { withFormer = false }: { withFormer?: boolean } = {}) =>
   queryOptions({
-    queryKey: ['User', 'find', text],
+    queryKey: ['User', 'find', text, withFormer],
     queryFn: () => {
       const pattern = holding(text)
       return client.entities.User.filter(
-        text === ''
-          ? {}
-          : {
-              $or: [
-                { full_name: pattern },
-                { email: pattern },
-                { employee_id: { $in: [text, text.toUpperCase()] } },
-              ],
-            },
+        {
+          ...(!withFormer && { left_on: null }),
+          ...(text !== '' && {
+            $or: [
+              { full_name: pattern },
+              { email: pattern },
+              { employee_id: { $in: [text, text.toUpperCase()] } },
+            ],
+          }),
+        },
         'full_name',
         MAX_FOUND,
         0,

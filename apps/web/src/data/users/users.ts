@@ -5,12 +5,13 @@ import {
   type ImportChoices,
   isManager,
   type ManagersWork,
+  type PeopleShown,
   type SignInState,
   type User,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { contains } from '../connection/shows.ts'
+import { contains, showsWhere } from '../connection/shows.ts'
 import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
@@ -23,6 +24,9 @@ export type UserAccess = 'all' | 'enabled' | 'disabled'
 
 interface UserPage {
   search: string
+  people: PeopleShown
+  /** The organisation's, for who is to come. */
+  today: string
   access: UserAccess
   sort: UserSort
   page: number
@@ -48,13 +52,13 @@ export const users = {
       },
     }),
   /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
-  page: ({ search, access, sort, page }: UserPage) =>
+  page: ({ page, ...asked }: UserPage) =>
     queryOptions({
-      queryKey: ['User', 'page', search, access, sort, page],
+      queryKey: ['User', 'page', asked, page],
       queryFn: async () => {
-        const query = wanted(search, access)
+        const query = wanted(asked)
         const [rows, total] = await Promise.all([
-          records.filter(query, sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
+          records.filter(query, asked.sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
           records.count(query),
         ])
         return { rows, total }
@@ -62,10 +66,10 @@ export const users = {
       placeholderData: keepPreviousData,
     }),
   /** The same in one list, with what a list shows. */
-  all: ({ search, access, sort }: Omit<UserPage, 'page'>) =>
+  all: (asked: Omit<UserPage, 'page'>) =>
     queryOptions({
-      queryKey: ['User', 'all', search, access, sort],
-      queryFn: () => records.filter(wanted(search, access), sort, MAX_LISTED, 0, LISTED_FIELDS),
+      queryKey: ['User', 'all', asked],
+      queryFn: () => records.filter(wanted(asked), asked.sort, MAX_LISTED, 0, LISTED_FIELDS),
       placeholderData: keepPreviousData,
     }),
 }
@@ -82,6 +86,7 @@ const LISTED_FIELDS = [
   'position',
   'manager_id',
   'date_hired',
+  'left_on',
   'disabled',
   'is_verified',
   'profile_picture',
@@ -90,10 +95,18 @@ const LISTED_FIELDS = [
 /** A person as the list of all shows them. */
 export type ListedUser = Pick<User, (typeof LISTED_FIELDS)[number]>
 
-const wanted = (search: string, access: UserAccess) => ({
+const wanted = ({ search, people, access, today }: Omit<UserPage, 'page'>) => ({
+  ...shownBy(people, today),
   ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
   ...(access !== 'all' && { disabled: access === 'disabled' }),
 })
+
+/** Whoever has left is in no list until they are asked for. */
+function shownBy(people: PeopleShown, today: string) {
+  if (people === 'all') return {}
+  if (people === 'former') return { left_on: { $ne: null } }
+  return { left_on: null, ...(people === 'to_come' && { date_hired: { $gt: today } }) }
+}
 
 const SEARCHED = ['full_name', 'email', 'position', 'department', 'employee_id'] as const
 
@@ -101,6 +114,21 @@ export const updateUser = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) => records.update(id, fields),
     meta: { changes: ['User'] },
+  })
+
+/** Who reports to a person and has not left, by name. */
+export const reportsOf = ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
+  queryOptions({
+    queryKey: ['User', 'reports-of', id, employee_id],
+    queryFn: () =>
+      records.filter(
+        { manager_id: { $in: employee_id ? [employee_id, id] : [id] }, left_on: null },
+        'full_name',
+        null,
+        null,
+        ['id', 'email', 'full_name'],
+      ),
+    meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
   })
 
 /** Everything about a person; nobody when there is none. */
@@ -177,7 +205,8 @@ const sendUserImport = async (mode: 'preview' | 'apply', { file, choices, isLate
 export const guests = () =>
   queryOptions({
     queryKey: ['User', 'guests'],
-    queryFn: () => records.filter({ is_verified: false }, '-created_date', MAX_GUESTS, 0, GUEST_FIELDS),
+    queryFn: () =>
+      records.filter({ is_verified: false, left_on: null }, '-created_date', MAX_GUESTS, 0, GUEST_FIELDS),
   })
 
 const MAX_GUESTS = 5_000

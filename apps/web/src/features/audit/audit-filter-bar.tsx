@@ -19,6 +19,7 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
     />
     <div className="max-sm:col-span-2">
       <UserField
+        withFormer
         // A new field when the choice is taken back, which it does not notice by itself.
         key={shown.filter.person ?? ''}
         label={copy.person}

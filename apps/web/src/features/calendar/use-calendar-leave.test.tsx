@@ -7,8 +7,8 @@ import { useSession } from '../../session/session.ts'
 import { useCalendarUsers, useWeekLeave } from './use-calendar-leave.ts'
 
 /** Whose leave there is this week, in a line. */
-function Week() {
-  const { data } = useWeekLeave(useCalendarUsers(useSession().user, 'team'), '2026-04-08')
+function Week({ scope = 'team' }: { scope?: 'team' | 'everyone' }) {
+  const { data } = useWeekLeave(useCalendarUsers(useSession().user, scope), '2026-04-08')
   return <p>{data?.map(({ name, start_date }) => `${name} ${start_date}`).join(', ') ?? 'Loading'}</p>
 }
 
@@ -22,7 +22,7 @@ const LEAVE = aRequest({
 
 it('an approver has the leave of reports from the server, which looks up whose manager they are [G-11]', async () => {
   const asked = serverAnswers({
-    'GET /entities/User': [REPORT],
+    'POST /functions/listReports': [REPORT],
     'POST /functions/listReportLeave': [LEAVE],
   })
   await draw(<Week />, { user: somebody({ is_approver: true }) })
@@ -33,7 +33,10 @@ it('an approver has the leave of reports from the server, which looks up whose m
 })
 
 it('an administrator reads the requests of the team, an employee their own alone [G-10, G-11]', async () => {
-  const asked = serverAnswers({ 'GET /entities/User': [REPORT], 'GET /entities/LeaveRequest': [LEAVE] })
+  const asked = serverAnswers({
+    'POST /functions/listReports': [REPORT],
+    'GET /entities/LeaveRequest': [LEAVE],
+  })
   await draw(<Week />, { user: administrator() })
   expect(await screen.findByText('Rosa Requena 2026-04-07')).toBeVisible()
   asked.length = 0
@@ -48,6 +51,6 @@ it("whoever joins later is in nobody's calendar until the first day", async () =
     'GET /entities/User': [REPORT, newcomer],
     'GET /entities/LeaveRequest': [LEAVE, theirs],
   })
-  await draw(<Week />, { user: administrator() })
+  await draw(<Week scope="everyone" />, { user: administrator() })
   expect(await screen.findByText('Rosa Requena 2026-04-07')).toBeVisible()
 })

@@ -42,9 +42,9 @@ function whoseLeave(user: User, scope: CalendarScope) {
   }
 }
 
-type Colleague = CalendarUser & Pick<User, 'date_hired'>
+type Colleague = CalendarUser & Partial<Pick<User, 'date_hired'>>
 
-/** Undefined until the others are known, where there are any. Whoever joins later is not among them yet. */
+/** Undefined until the others are known, where there are any. Whoever joins later is not among them yet; of reports the server has seen to that. */
 const usersOf = (
   user: User,
   isTeam: boolean,
@@ -53,7 +53,10 @@ const usersOf = (
   isTeam
     ? others && [
         user,
-        ...others.filter(other => other.id !== user.id && !joinsAfter(other, organisationsDay())),
+        ...others.filter(
+          other =>
+            other.id !== user.id && !joinsAfter({ date_hired: other.date_hired ?? null }, organisationsDay()),
+        ),
       ]
     : [user]
 

@@ -5,7 +5,10 @@ import { leavers } from '../../data/users/leaving.ts'
 import { today } from '../../leave-ui/today.ts'
 import { Tag } from '../../ui/tag.tsx'
 
-type Account = Pick<User, 'id' | 'email' | 'full_name' | 'date_hired' | 'disabled' | 'is_verified'>
+type Account = Pick<
+  User,
+  'id' | 'email' | 'full_name' | 'date_hired' | 'left_on' | 'disabled' | 'is_verified'
+>
 
 /** What is unusual about an account; nothing where it is as most are. */
 export const AccountTag = ({ user }: { user: Account }) => (
@@ -19,6 +22,7 @@ export const AccountTag = ({ user }: { user: Account }) => (
 )
 
 function StateTag({ user }: { user: Account }) {
+  if (user.left_on) return <Tag>{leavingCopy.leftOn(user.left_on)}</Tag>
   if (user.disabled) return <Tag tone="danger">{userAdminCopy.disabled}</Tag>
   if (!user.is_verified) return <GuestTag email={user.email} />
   if (!user.full_name) return <Tag tone="warning">{userAdminCopy.incomplete}</Tag>

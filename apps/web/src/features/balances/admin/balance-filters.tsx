@@ -5,6 +5,7 @@ import {
   type Department,
 } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
@@ -14,7 +15,7 @@ const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_
   return { id: year, label: year }
 })
 
-/** Narrows the balances down: by person, year, type and department. */
+/** Narrows the balances down: by person, year, type, department and whether they are here. */
 export const BalanceFilters = ({
   shown,
   departments,
@@ -55,6 +56,11 @@ export const BalanceFilters = ({
       value={shown.department}
       onChange={department => shown.change({ department })}
       className="max-md:col-span-2 md:w-52"
+    />
+    <PeopleChoice
+      value={shown.people}
+      onChange={people => shown.change({ people })}
+      className="max-md:col-span-2 md:w-44"
     />
   </div>
 )

@@ -1,4 +1,4 @@
-import { isLeaveType, type LeaveType } from '@leavewell/leave'
+import { isLeaveType, type LeaveType, PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
 /** What the long list can be sorted by. */
@@ -12,6 +12,7 @@ export interface BalanceView {
   type: LeaveType | 'all'
   /** A department's name, or `all`. */
   department: string
+  people: PeopleShown
   search: string
   orphaned: boolean
   page: number
@@ -25,6 +26,7 @@ export const readBalanceSearch = searchReader<BalanceView>({
   year: value => (value === 'all' || Number.isInteger(value) ? (value as number | 'all') : undefined),
   type: value => (isLeaveType(value) ? value : undefined),
   department: readText,
+  people: readChoice(PEOPLE_SHOWN),
   search: readText,
   orphaned: value => String(value) === 'true' || undefined,
   page: readPage,

@@ -1,4 +1,4 @@
-import { type BalanceFilter, balanceAdminCopy as copy, leaveTypeLabel } from '@leavewell/leave'
+import { type BalanceFilter, balanceAdminCopy as copy, leaveTypeLabel, userAdminCopy } from '@leavewell/leave'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
@@ -11,6 +11,7 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
     year: currentYear(),
     type: 'all',
     department: 'all',
+    people: 'current',
     search: '',
     orphaned: false,
     page: 1,
@@ -20,24 +21,33 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
   const change = (fields: Partial<BalanceView>) => show({ page: 1, ...fields })
   const [search, changeSearch] = useDebouncedValue(view.search, text => change({ search: text }))
   const filter: BalanceFilter = {
+    people: view.people,
     ...(view.year !== 'all' && { year: view.year }),
     ...(view.type !== 'all' && { leave_type: view.type }),
     ...(view.department !== 'all' && { department: view.department }),
     ...(view.search.trim() !== '' && { search: view.search }),
   }
   /** What differs from the start; of balances of nobody, all are shown. */
-  const chip = <Field extends 'search' | 'year' | 'type' | 'department'>(
+  const chip = <Field extends 'search' | 'year' | 'type' | 'department' | 'people'>(
     id: Field,
     value: string,
   ): FilterChip[] =>
     view.orphaned || view[id] === start[id] || value === ''
       ? []
-      : [{ id, name: copy[id], value, onRemove: () => change({ [id]: start[id] }) }]
+      : [
+          {
+            id,
+            name: copy[id],
+            value,
+            onRemove: () => change({ [id]: start[id] }),
+          },
+        ]
   const chips = [
     ...chip('search', view.search.trim()),
     ...chip('year', view.year === 'all' ? copy.allYears : String(view.year)),
     ...chip('type', leaveTypeLabel(view.type)),
     ...chip('department', view.department),
+    ...chip('people', userAdminCopy.peopleShown[view.people]),
   ]
   return {
     chips,
@@ -55,6 +65,7 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
     year: view.year,
     type: view.type,
     department: view.department,
+    people: view.people,
     search,
     isOrphaned: view.orphaned,
     change,

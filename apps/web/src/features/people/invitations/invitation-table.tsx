@@ -70,13 +70,12 @@ const State = ({ invitation }: { invitation: Invited }) => (
 )
 
 function momentsOf({ state, opened_date, expires_date, accepted_date }: Invited): string[] {
-  if (state === 'registered')
-    return accepted_date ? [userAdminCopy.stateSince(formatMoment(accepted_date))] : []
-  const say = state === 'expired' ? userAdminCopy.stateSince : userAdminCopy.validUntil
-  return [
-    ...(opened_date ? [userAdminCopy.openedOn(formatMoment(opened_date))] : []),
-    ...(expires_date ? [say(formatMoment(expires_date))] : []),
-  ]
+  const { stateSince, validUntil, openedOn } = userAdminCopy
+  const say = (moment: string | null, words: (moment: string) => string) =>
+    moment === null ? [] : [words(formatMoment(moment))]
+  if (state === 'registered') return say(accepted_date, stateSince)
+  if (state === 'expired') return [...say(expires_date, stateSince), ...say(opened_date, openedOn)]
+  return [...say(opened_date, stateSince), ...say(expires_date, validUntil)]
 }
 
 const COLUMNS: Column<Invited>[] = [

@@ -61,7 +61,7 @@ it('who has not registered stands there with what became of the invitation', asy
   await screen.findByRole('table', { name: copy.invitations })
   expect(shown()).toEqual(['sent@x.test', 'seen@x.test', 'late@x.test', 'later@x.test'])
   expect(row('sent@x.test')).toHaveTextContent(/Mei Ito.*Sent.*until 31 Mar 2026/)
-  expect(row('seen@x.test')).toHaveTextContent(/Opened.*opened 2 Mar 2026.*until 31 Mar 2026/)
+  expect(row('seen@x.test')).toHaveTextContent(/Opened.*on 2 Mar 2026.*until 31 Mar 2026/)
   expect(row('late@x.test')).toHaveTextContent(/Expired.*on 31 Mar 2026/)
 })
 

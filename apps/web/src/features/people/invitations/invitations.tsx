@@ -62,7 +62,7 @@ const Narrowing = ({ list }: { list: InvitationList }) => (
       label={copy.searchInvitations}
       value={list.text}
       onChange={list.setText}
-      className="min-w-0 flex-1 md:w-72 md:flex-none"
+      className="min-w-0 max-md:w-full md:w-72"
     />
     <Select
       label={copy.invitationsShown}
@@ -70,7 +70,7 @@ const Narrowing = ({ list }: { list: InvitationList }) => (
       options={INVITATION_CHOICES.map(id => ({ id, label: copy.invitationChoices[id] }))}
       value={list.view.invited}
       onChange={list.choose}
-      className="w-44"
+      className="max-md:w-full md:w-44"
     />
   </div>
 )

@@ -22,14 +22,14 @@ interface Props {
 
 /** All users that the search finds in one list, of which some are chosen. */
 export function LongUserList({ list, actions, actionsOn, empty }: Props) {
-  const { search, access, sort } = list.query
-  const query = useQuery(users.all({ search, access, sort }))
+  const { page: _, ...asked } = list.query
+  const query = useQuery(users.all(asked))
   const { data: admins = NOBODY } = useQuery(users.managers())
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   return (
     <QueryView
       query={query}
-      status={{ query: `${list.search} ${access}` }}
+      status={{ query: `${list.search} ${asked.people} ${asked.access}` }}
       loading={
         <Card title={copy.title} actions={actions} isFlush>
           <TableSkeleton columns={6} rows={12} row="h-11" />

@@ -1,5 +1,6 @@
-import { userAdminCopy as copy } from '@leavewell/leave'
+import { userAdminCopy as copy, type PeopleShown } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
+import { today } from '../../../leave-ui/today.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
@@ -14,7 +15,7 @@ export const ACCESS_LABELS: Record<UserAccess, string> = {
 
 const START_FIELD = 'full_name'
 
-const START: UserListView = { search: '', access: 'all', sort: START_FIELD, page: 1 }
+const START: UserListView = { search: '', people: 'current', access: 'all', sort: START_FIELD, page: 1 }
 
 /** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
 export function useUserList(state: SearchState<UserListSearch>) {
@@ -28,6 +29,12 @@ export function useUserList(state: SearchState<UserListSearch>) {
       onRemove: () => show({ search: START.search, page: 1 }),
     },
     {
+      id: 'people',
+      name: copy.people,
+      value: view.people === START.people ? '' : copy.peopleShown[view.people],
+      onRemove: () => show({ people: START.people, page: 1 }),
+    },
+    {
       id: 'access',
       name: copy.access,
       value: view.access === 'all' ? '' : ACCESS_LABELS[view.access],
@@ -36,9 +43,10 @@ export function useUserList(state: SearchState<UserListSearch>) {
   ]
   return {
     chips: chips.filter(({ value }) => value !== ''),
-    query: { ...view, search: view.search.trim() },
+    query: { ...view, search: view.search.trim(), today: today() },
     search,
     changeSearch,
+    choosePeople: (people: PeopleShown) => show({ people, page: 1 }),
     chooseAccess: (access: UserAccess) => show({ access, page: 1 }),
     by: view.sort.replace(/^-/, '') as SortField,
     isDescending: view.sort.startsWith('-'),
@@ -47,6 +55,7 @@ export function useUserList(state: SearchState<UserListSearch>) {
       show({ sort: descending ? `-${by}` : by, page: 1 })
     },
     turnTo: (page: number) => show({ page }),
+    /** Takes back what the list was narrowed to. */
     showAll() {
       changeSearch('')
       show(START)

@@ -1,3 +1,4 @@
+import { PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
@@ -18,6 +19,7 @@ const ACCESS: readonly UserAccess[] = ['all', 'enabled', 'disabled']
 /** What the address keeps of the list of users. */
 export interface UserListView {
   search: string
+  people: PeopleShown
   access: UserAccess
   /** `-` in front for descending. */
   sort: SortField | `-${SortField}`
@@ -28,6 +30,7 @@ export type UserListSearch = SearchOf<UserListView>
 
 export const readUserListSearch = searchReader<UserListView>({
   search: readText,
+  people: readChoice(PEOPLE_SHOWN),
   access: readChoice(ACCESS),
   sort: readChoice([...SORT_FIELDS, ...SORT_FIELDS.map(field => `-${field}` as const)]),
   page: readPage,

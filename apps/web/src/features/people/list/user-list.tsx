@@ -29,7 +29,10 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
   return (
     <QueryView
       query={query}
-      status={{ query: `${list.search} ${list.query.access}`, filter: list.query.search }}
+      status={{
+        query: `${list.search} ${list.query.people} ${list.query.access}`,
+        filter: list.query.search,
+      }}
       loading={
         <Card title={userAdminCopy.title} actions={actions} isFlush>
           <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />

@@ -1,4 +1,5 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
+import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -14,7 +15,7 @@ const SORT_LABELS: Record<SortField, string> = {
   created_date: copy.created,
 }
 
-/** Finds users, by name and by whether they may sign in; where there are no column headings to sort by, also the order. */
+/** Finds users, by name, by whether they are here and by whether they may sign in; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {
   const isPhone = useIsPhone()
   return (
@@ -23,7 +24,12 @@ export function UserSearch({ list }: { list: UserListState }) {
         label={copy.search}
         value={list.search}
         onChange={list.changeSearch}
-        className="min-w-0 flex-1 md:w-72 md:flex-none"
+        className="min-w-0 max-md:w-full md:w-72"
+      />
+      <PeopleChoice
+        value={list.query.people}
+        onChange={list.choosePeople}
+        className="max-md:flex-1 md:w-44"
       />
       <Select
         label={copy.access}
@@ -31,7 +37,7 @@ export function UserSearch({ list }: { list: UserListState }) {
         options={(['all', 'enabled', 'disabled'] as const).map(id => ({ id, label: ACCESS_LABELS[id] }))}
         value={list.query.access}
         onChange={list.chooseAccess}
-        className="w-38 md:w-40"
+        className="max-md:flex-1 md:w-40"
       />
       {isPhone && (
         <Select

@@ -16,10 +16,9 @@ import {
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { calendar } from '../../../data/leave-requests/calendar.ts'
 import { formerOfficesOf, offices } from '../../../data/offices/offices.ts'
 import { leavingOf } from '../../../data/users/leaving.ts'
-import { users } from '../../../data/users/users.ts'
+import { reportsOf, users } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { timeThere } from '../../../leave-ui/time-there.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +30,7 @@ import { ManagerName } from '../manager-name.tsx'
 /** How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. */
 export function PersonFacts({ user }: { user: User }) {
   const { data: admins } = useQuery(users.managers())
-  const { data: reports = [] } = useQuery(calendar.reports(user))
+  const { data: reports = [] } = useQuery(reportsOf(user))
   const { data: allOffices = [] } = useQuery(offices())
   const { data: formerOffices = [] } = useQuery(formerOfficesOf(user))
   const { data: end } = useQuery(leavingOf(user.id))

@@ -1,0 +1,18 @@
+import { userAdminCopy as copy, PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
+import { Select } from '../ui/select.tsx'
+
+interface Props {
+  value: PeopleShown
+  onChange: (people: PeopleShown) => void
+  className?: string
+}
+
+/** Whether a list shows who is here, who is to come, who has left, or all of them. */
+export const PeopleChoice = (props: Props) => (
+  <Select
+    label={copy.people}
+    isLabelHidden
+    options={PEOPLE_SHOWN.map(id => ({ id, label: copy.peopleShown[id] }))}
+    {...props}
+  />
+)
