@@ -117,7 +117,7 @@ if (isAsked('routes')) {
 
 if (isAsked('tasks')) {
   const rows: Record<string, object> = {}
-  for (const { name, who, path, steps } of TASKS) {
+  for (const { name, who, path, before, steps } of TASKS) {
     const page = await open(who)
     await page.addInitScript(() => {
       const felt = { slowest: 0, shift: 0 }
@@ -136,6 +136,7 @@ if (isAsked('tasks')) {
     })
     await page.goto(path)
     await settled(page)
+    await before?.(page)
     await slowDown(page, false)
     const problem = await steps(page).then(
       () => '',

@@ -5,8 +5,13 @@ interface Task {
   name: string
   who: 'employee' | 'manager' | 'admin'
   path: string
+  /** What is not part of it. */
+  before?(page: Page): Promise<void>
   steps(page: Page): Promise<void>
 }
+
+/** How long a finger stays on a button. */
+const PRESS = { delay: 60 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -24,7 +29,7 @@ async function openInbox(page: Page) {
   const show = button(page, 'Show as inbox')
   const approve = button(page, /^Approve: /)
   await expect(show.or(approve).first()).toBeVisible()
-  if (await show.isVisible()) await show.click()
+  if (await show.isVisible()) await show.click(PRESS)
   await expect(approve).toBeVisible()
 }
 
@@ -34,15 +39,17 @@ export const TASKS: readonly Task[] = [
     who: 'employee',
     path: '/',
     async steps(page) {
-      await button(page, 'Request leave').click()
-      await dialog(page).getByRole('button', { name: 'Next week' }).click()
+      await button(page, 'Request leave').click(PRESS)
+      await dialog(page)
+        .getByRole('button', { name: /^(This|Next) week$/ })
+        .click(PRESS)
       await dialog(page)
         .getByRole('button', { name: /Leave Type/ })
-        .click()
-      await page.getByRole('option', { name: /Unpaid/ }).click()
+        .click(PRESS)
+      await page.getByRole('option', { name: /Unpaid/ }).click(PRESS)
       await dialog(page)
         .getByRole('button', { name: /^Submit/ })
-        .click()
+        .click(PRESS)
     },
   },
   {
@@ -50,8 +57,8 @@ export const TASKS: readonly Task[] = [
     who: 'employee',
     path: '/myrequests?tab=pending',
     async steps(page) {
-      await button(page, /^Cancel/).click()
-      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await button(page, /^Cancel/).click(PRESS)
+      await page.getByRole('alertdialog').getByRole('button').last().click(PRESS)
     },
   },
   {
@@ -62,7 +69,7 @@ export const TASKS: readonly Task[] = [
       await page
         .getByRole('link', { name: /Why this number/ })
         .first()
-        .click()
+        .click(PRESS)
       await expect(page.getByRole('heading', { level: 1, name: 'Why this number?' })).toBeVisible()
     },
   },
@@ -70,9 +77,9 @@ export const TASKS: readonly Task[] = [
     name: 'approve',
     who: 'manager',
     path: '/teamrequests',
+    before: openInbox,
     async steps(page) {
-      await openInbox(page)
-      await button(page, /^Approve: /).click()
+      await button(page, /^Approve: /).click(PRESS)
       await expect(page.getByText(/^Approved: /).first()).toBeVisible()
     },
   },
@@ -80,12 +87,12 @@ export const TASKS: readonly Task[] = [
     name: 'reject with a note',
     who: 'manager',
     path: '/teamrequests',
+    before: openInbox,
     async steps(page) {
-      await openInbox(page)
       await page.keyboard.press('r')
       await expect(page.getByRole('textbox', { name: /notes/i })).toBeFocused()
       await page.keyboard.type('A busy week')
-      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Reject', exact: true }).last().click(PRESS)
       await expect(page.getByText(/^Rejected: /).first()).toBeVisible()
     },
   },
@@ -94,7 +101,7 @@ export const TASKS: readonly Task[] = [
     who: 'manager',
     path: '/teamcalendar',
     async steps(page) {
-      await page.getByRole('tab', { name: 'People' }).click()
+      await page.getByRole('tab', { name: 'People' }).click(PRESS)
       await expect(page.getByRole('rowheader').first()).toBeVisible()
     },
   },
@@ -104,7 +111,7 @@ export const TASKS: readonly Task[] = [
     path: '/',
     async steps(page) {
       await findUser(page, 'charlotte')
-      await button(page, 'Edit user').click()
+      await button(page, 'Edit user').click(PRESS)
       await expect(dialog(page)).toBeVisible()
     },
   },
@@ -113,8 +120,8 @@ export const TASKS: readonly Task[] = [
     who: 'admin',
     path: '/admindashboard?tab=balances',
     async steps(page) {
-      await button(page, /^Actions for/).click()
-      await page.getByRole('menuitem').first().click()
+      await button(page, /^Actions for/).click(PRESS)
+      await page.getByRole('menuitem').first().click(PRESS)
     },
   },
   {
@@ -122,7 +129,7 @@ export const TASKS: readonly Task[] = [
     who: 'admin',
     path: '/admindashboard?tab=users',
     async steps(page) {
-      await button(page, 'Invite user').click()
+      await button(page, 'Invite user').click(PRESS)
       await dialog(page).getByRole('textbox').first().pressSequentially('a@leavewell.test')
     },
   },

@@ -1,7 +1,6 @@
 import { type BalanceRow, balanceAdminCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { departments } from '../data/departments/departments.ts'
 import { AdjustDialog } from '../features/balances/admin/adjust-dialog.tsx'
 import { BalanceDialog } from '../features/balances/admin/balance-dialog.tsx'
@@ -12,6 +11,7 @@ import { useBalanceFilter } from '../features/balances/admin/use-balance-filter.
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
+import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -22,7 +22,7 @@ type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete' | 'adjust
 export function AdminBalances() {
   const shown = useBalanceFilter(useAdminSearch())
   const { data: choices = [] } = useQuery(departments.all())
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const { isOne, button } = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */

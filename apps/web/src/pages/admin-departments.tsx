@@ -1,7 +1,6 @@
 import { type Department, departmentsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { departments, headCounts } from '../data/departments/departments.ts'
 import { DeleteDepartmentDialog } from '../features/departments/delete-department-dialog.tsx'
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
@@ -9,6 +8,7 @@ import { DepartmentTable } from '../features/departments/department-table.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 
 import { keepFocus } from '../lib/keep-focus.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Departmen
 export function AdminDepartments() {
   const query = useQuery(departments.all())
   const { data: headcount } = useQuery(headCounts())
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const department = action && 'department' in action ? action.department : undefined
   const shown = {
     headcount: (department && headcount?.[department.name]) ?? 0,

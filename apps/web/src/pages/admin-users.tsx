@@ -1,6 +1,6 @@
 import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { FileUp, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { Invitations } from '../features/people/invitations/invitations.tsx'
@@ -12,6 +12,7 @@ import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { UserSearch } from '../features/people/list/user-search.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -33,7 +34,7 @@ export function AdminUsers() {
   const admin = useUser()
   const search = useAdminSearch()
   const list = useUserList(search)
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   const { isOne, button } = useLongListChoice('leavewell_user_list')
   const actions = (

@@ -39,6 +39,7 @@ import { useListView } from '../features/requests/list/use-list-view.ts'
 import { OwnRequest } from '../features/requests/own-request.tsx'
 import { currentYear, dayOfMoment, today } from '../leave-ui/today.ts'
 import { pageOf } from '../lib/pages.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -58,9 +59,9 @@ export function MyRequestsPage() {
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
   const { data: rules } = useQuery(myLeaveRules())
   const [isAsking, setAsking] = useState(false)
-  const [editing, setEditing] = useState<LeaveRequest>()
-  const [amending, setAmending] = useState<{ request: LeaveRequest; kind: AmendmentKind }>()
-  const [cancelling, setCancelling] = useState<LeaveRequest>()
+  const [editing, setEditing] = useOpened<LeaveRequest>()
+  const [amending, setAmending] = useOpened<{ request: LeaveRequest; kind: AmendmentKind }>()
+  const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
 
   const hasPolicy = (type: string) =>

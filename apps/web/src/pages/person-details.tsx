@@ -1,6 +1,5 @@
 import { displayName, personCopy, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
 import { Pencil, UserX } from 'lucide-react'
-import { useState } from 'react'
 import { PersonHistory } from '../features/audit/person-history.tsx'
 import { RequestHistory } from '../features/audit/request-history.tsx'
 import { PersonBalances } from '../features/balances/admin/person-balances.tsx'
@@ -13,6 +12,7 @@ import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { PersonRequests } from '../features/requests/table/person-requests.tsx'
 import { PersonWorkingTime } from '../features/working-time/person-working-time.tsx'
 import { peoplePath } from '../leave-ui/page-path.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -55,7 +55,7 @@ export const PersonDetails = ({ user, request, onReview }: Props) => (
 /** All that can be done for a person. */
 export function PersonActions({ user }: { user: User }) {
   const isSelf = useUser().id === user.id
-  const [action, setAction] = useState<UserAction>()
+  const [action, setAction] = useOpened<UserAction>()
   return (
     <>
       <Button icon={<Pencil aria-hidden />} onPress={() => setAction('edit')}>

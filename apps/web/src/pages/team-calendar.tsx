@@ -32,6 +32,7 @@ import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialo
 import { currentYear, today } from '../leave-ui/today.ts'
 import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 import { useIsPhone } from '../lib/use-media.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
@@ -63,7 +64,7 @@ export function TeamCalendarPage() {
   )
   const of = useCalendarUsers(user, view.scope)
   const upcoming = useUpcomingLeave(of, day)
-  const [open, setOpen] = useState<CalendarLeave>()
+  const [open, setOpen] = useOpened<CalendarLeave>()
   const [asked, setAsked] = useState<DayRange>()
   const [isAsking, setAsking] = useState(false)
   const balances = useQuery({ ...leaveBalances.ofYear(user.id, currentYear()), enabled: isAsking })

@@ -38,6 +38,7 @@ import { type ListViewState, useListView } from '../features/requests/list/use-l
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { viewOf } from '../lib/search-view.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
@@ -154,7 +155,7 @@ interface ShownProps {
 function RequestCards({ user, filter, view }: ShownProps) {
   const query = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
-  const [decision, setDecision] = useState<{ request: TeamRequestRow; decision: Decision }>()
+  const [decision, setDecision] = useOpened<{ request: TeamRequestRow; decision: Decision }>()
   return (
     <>
       <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query}>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, startTransition, useState } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -24,8 +24,11 @@ interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
 
 /** Things to do, behind a button. */
 export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
+  const [isOpen, setOpen] = useState(false)
+  // Drawn in the background, so that the button answers the press first.
+  const change = (opens: boolean) => (opens ? startTransition(() => setOpen(true)) : setOpen(false))
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       {trigger}
       <Floating {...look} />
     </MenuTrigger>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -38,9 +38,28 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void
 }
 
+const NOTHING: PaletteGroup[] = []
+
 /** A window in which everything is found by typing: the arrow keys go through what is found while the words stay in the field. */
 export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen, onOpenChange }: Props) {
   const filled = groups.filter(({ items }) => items.length > 0)
+  // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
+  const drawn = useDeferredValue(isOpen ? filled : NOTHING)
+  const drawnFor = useDeferredValue(isOpen ? text : undefined)
+  const choose = (id: string | number | undefined) => {
+    onOpenChange(false)
+    filled
+      .flatMap(({ items }) => items)
+      .find(item => item.id === id)
+      ?.onChoose()
+  }
+  /** Enter is meant for what was typed, also where something else is still drawn: its first line, as it will be. */
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || drawnFor === text || filled[0] === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    choose(filled[0].items[0]?.id)
+  }
   return (
     <ModalOverlay
       isDismissable
@@ -50,7 +69,8 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
     >
       <Modal className="flex max-h-full w-full flex-col overflow-hidden border-line border-b bg-raised shadow-dialog md:max-h-[30rem] md:max-w-[36rem] md:rounded-xl md:border">
         <Dialog aria-label={title} className="flex min-h-0 flex-1 flex-col outline-none">
-          {({ close }) => (
+          {/* Listens only: what is found is chosen with the keyboard as well. */}
+          <div className="contents" onKeyDownCapture={chooseFirst}>
             <Autocomplete inputValue={text} onInputChange={onType}>
               <SearchField aria-label={label} autoFocus className="shrink-0 border-line border-b">
                 <span className="flex h-12 items-center gap-3 px-4">
@@ -64,16 +84,12 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
               <Menu
                 aria-label={title}
                 className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 outline-none"
-                onAction={id => {
-                  close()
-                  filled
-                    .flatMap(({ items }) => items)
-                    .find(item => item.id === id)
-                    ?.onChoose()
-                }}
-                renderEmptyState={() => <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>}
+                onAction={choose}
+                renderEmptyState={() =>
+                  drawnFor === text && <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
+                }
               >
-                {filled.map(group => (
+                {drawn.map(group => (
                   <MenuSection key={group.title} className="pb-1">
                     <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">
                       {group.title}
@@ -85,7 +101,7 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
                 ))}
               </Menu>
             </Autocomplete>
-          )}
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classes } from '../lib/classes.ts'
 import { useIsPhone } from '../lib/use-media.ts'
@@ -68,14 +68,23 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           </div>
         )}
       </div>
-      {drawn === 'tabs' ? (
-        rest
-      ) : (
-        <TabPanel key={selected} id={selected} className="outline-offset-4">
-          {children}
-        </TabPanel>
-      )}
+      {drawn === 'tabs' ? rest : <Content selected={selected}>{children}</Content>}
     </AriaTabs>
+  )
+}
+
+/** The tab is marked with the press; its content, which takes longer to draw, follows in the background and replaces what was there before. */
+function Content({ selected, children }: { selected: string; children: ReactNode }) {
+  const shown = useDeferredValue(selected)
+  const isThere = shown === selected
+  const before = useRef(children)
+  useEffect(() => {
+    if (isThere) before.current = children
+  })
+  return (
+    <TabPanel key={shown} id={selected} className="outline-offset-4">
+      {isThere ? children : before.current}
+    </TabPanel>
   )
 }
 

@@ -27,28 +27,35 @@ export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter 
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
   const isPhone = useIsPhone()
+  // Beside a phone's width it stands above the people: drawn after it, they are not pushed down by it.
+  const isAwayDrawn = isPhone || week.data !== undefined || week.isLoadingError
   const away = <AwayThisWeek week={weekOf(today, useFirstDayOfWeek())} leaves={week} onOpen={onOpen} />
   return (
     <div data-print="wide" className="flex flex-col gap-6">
       {!isPhone && away}
-      <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
-        {users => (
-          // Where days are too narrow to be shaded one by one, nobody's need to be known.
-          <FreeDaysProvider users={SCALES[zoom].isEachDay ? users : []} range={range}>
-            <CalendarUsers
-              zoom={zoom}
-              title={title}
-              range={range}
-              today={today}
-              users={users}
-              leaves={leave.data}
-              onOpen={onOpen}
-              onAsk={onAsk}
-              {...filter}
-            />
-          </FreeDaysProvider>
-        )}
-      </QueryView>
+      {isAwayDrawn ? (
+        <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
+          {users => (
+            // Where days are too narrow to be shaded one by one, nobody's need to be known.
+            <FreeDaysProvider users={SCALES[zoom].isEachDay ? users : []} range={range}>
+              <CalendarUsers
+                zoom={zoom}
+                title={title}
+                range={range}
+                today={today}
+                users={users}
+                leaves={leave.data}
+                onOpen={onOpen}
+                onAsk={onAsk}
+                {...filter}
+              />
+            </FreeDaysProvider>
+          )}
+        </QueryView>
+      ) : (
+        // As high as the screen: what stands below is not seen to move either.
+        <div className="min-h-dvh" />
+      )}
       {/* A screen of its own on a phone, where the month and the chosen day are what one opens the page for. */}
       {isPhone && away}
     </div>

@@ -56,7 +56,7 @@ export function PersonWorkingTime({ user }: { user: User }) {
           isLoadingError: read.some(({ isLoadingError }) => isLoadingError),
           refetch: () => Promise.all(read.map(({ refetch }) => refetch())),
         }}
-        loading={<SkeletonList rows={1} className="h-10" />}
+        loading={<SkeletonList rows={1} className="h-5" />}
       >
         {stretches => (
           <ul className="flex flex-col gap-3">

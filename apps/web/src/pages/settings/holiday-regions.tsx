@@ -1,7 +1,6 @@
 import { holidaysCopy as copy, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus, TreePalm, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { holidayRegions } from '../../data/holidays/holidays.ts'
 import { AddStateDialog } from '../../features/holidays/fill/add-state-dialog.tsx'
 import { FillRegionDialog } from '../../features/holidays/fill/fill-region-dialog.tsx'
@@ -13,6 +12,7 @@ import { type PlacedRegion, regionsInOrder } from '../../features/holidays/regio
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ type Action =
 /** Where public holidays hold: states, their towns, and regions of an organisation's own. */
 export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: string) => void }) {
   const query = useQuery(holidayRegions(year))
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const regions = query.data?.regions ?? []
   const addState = (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'state' })}>

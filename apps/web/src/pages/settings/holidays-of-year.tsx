@@ -22,6 +22,7 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
@@ -48,7 +49,7 @@ const VIEWS: readonly { id: YearView; label: string }[] = [
 /** The year of a region: which days are free there and why, and how that is changed. */
 export function HolidaysOfYear({ code, year, view, onShow }: Props) {
   const query = useQuery(holidayYear(code, year))
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   // As it was when the page came: paper is as narrow as a phone.
   const isPhone = useIsPhone()
   const [startView] = useState<YearView>(isPhone ? 'list' : 'calendar')

@@ -1,11 +1,11 @@
 import { policySettingsCopy as copy, type PolicyOverview, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Scale } from 'lucide-react'
-import { useState } from 'react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { GiveDialog } from '../../features/policies/give/give-dialog.tsx'
 import { PolicyList } from '../../features/policies/list/policy-list.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useOpened } from '../../lib/use-opened.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 /** Which policies there are by leave type, what they do, and to whom they are given. */
 export function PoliciesPage() {
   const query = useQuery(leavePolicies.all())
-  const [given, setGiven] = useState<PolicyOverview>()
+  const [given, setGiven] = useOpened<PolicyOverview>()
   const add = (
     <LinkButton variant="primary" icon={<Plus aria-hidden />} href="/settings/policies/new">
       {copy.add}

@@ -1,7 +1,6 @@
 import { workingTimeCopy as copy, settingsCopy, type WorkPatternRecord } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus, Users } from 'lucide-react'
-import { useState } from 'react'
 import {
   type AssignmentLine,
   holidayRegions,
@@ -17,6 +16,7 @@ import { RemoveDialog } from '../../features/working-time/remove-dialog.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,7 +34,7 @@ export function WorkingTimePage() {
   const patterns = useQuery(workPatterns())
   const assignments = useQuery(workAssignments())
   const { data: regions = [] } = useQuery(holidayRegions())
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const used = new Set(assignments.data?.map(({ pattern_id }) => pattern_id))
   const regionName = (code: string) => regions.find(region => region.code === code)?.name ?? code
   const add = (

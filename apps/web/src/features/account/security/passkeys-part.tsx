@@ -2,9 +2,9 @@ import type { Passkey } from '@leavewell/client'
 import { signInSecurityCopy as copy, formatMoment } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { canHavePasskeys, removePasskey } from '../../../data/account/passkeys.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
+import { useOpened } from '../../../lib/use-opened.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
@@ -20,7 +20,7 @@ type Action = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The devices that sign one in by finger, face or PIN. */
 export function PasskeysPart({ passkeys, canAdd }: Props) {
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   const isSupported = canHavePasskeys()
   return (

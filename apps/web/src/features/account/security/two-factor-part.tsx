@@ -1,8 +1,9 @@
 import type { TwoFactorState } from '@leavewell/client'
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { ShieldCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
@@ -15,7 +16,7 @@ type Action = 'turn-on' | 'turn-off' | 'new-codes'
 
 /** Codes of an authenticator app: on, off, and what helps without the phone. */
 export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: string }) {
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   const { enabled, recovery_codes_left, has_password } = state
   return (

@@ -1,4 +1,10 @@
-import { type BalanceRow, balanceAdminCopy, personCopy as copy, type User } from '@leavewell/leave'
+import {
+  type BalanceRow,
+  balanceAdminCopy,
+  personCopy as copy,
+  LEAVE_TYPE_VALUES,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Scale } from 'lucide-react'
 import { useState } from 'react'
@@ -6,10 +12,11 @@ import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceTable } from './balance-table.tsx'
@@ -21,7 +28,7 @@ type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'adjust'; balance: B
 export function PersonBalances({ user }: { user: User }) {
   const [page, setPage] = useState(1)
   const query = useQuery(leaveBalances.page({ user_id: user.id }, page))
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   return (
     <Card
@@ -36,7 +43,9 @@ export function PersonBalances({ user }: { user: User }) {
       <div ref={keepFocus}>
         <QueryView
           query={query}
-          loading={<SkeletonList rows={3} className="mx-4 mb-4 h-10" />}
+          loading={
+            <TableSkeleton columns={6} rows={LEAVE_TYPE_VALUES.length} row="h-[53px] max-md:h-[109px]" />
+          }
           empty={() => (
             <div className="px-4 pb-4">
               <EmptyState icon={<Scale aria-hidden />}>{copy.noBalances}</EmptyState>

@@ -14,7 +14,7 @@ export function SignInCard({ user }: { user: User }) {
   const { data: waiting } = useQuery(emailChangeOf(user.id))
   return (
     <Card title={copy.signIn}>
-      <QueryView query={state} loading={<SkeletonList rows={2} className="h-10" />}>
+      <QueryView query={state} loading={<SkeletonList rows={3} className="h-8" />}>
         {({ devices, latest, last_used }) => (
           <DescriptionList
             items={[

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { OPEN_LEAVE_FORM_EVENT } from '../../../lib/constants.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 interface Props {
@@ -15,13 +16,8 @@ interface Props {
 
 /** Whether the leave form is open: by button, by address, or by the window's event (C-10 to C-12). */
 export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [initial, setInitial] = useState<FilledInLeave>({})
-  const openWith = (filled: FilledInLeave) => {
-    if (!mayOpen) return
-    setInitial(filled)
-    setOpen(true)
-  }
+  const [initial, setInitial] = useOpened<FilledInLeave>()
+  const openWith = (filled: FilledInLeave) => mayOpen && setInitial(filled)
   const openAsAsked = useEffectEvent(() => openWith(filledIn))
   const openEmpty = useEffectEvent(() => openWith({}))
   const seen = useEffectEvent(onSeen)
@@ -38,5 +34,10 @@ export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Prop
     return () => window.removeEventListener(OPEN_LEAVE_FORM_EVENT, listener)
   }, [])
 
-  return { isOpen, initial, open: () => openWith({}), close: () => setOpen(false) }
+  return {
+    isOpen: initial !== undefined,
+    initial,
+    open: () => openWith({}),
+    close: () => setInitial(undefined),
+  }
 }

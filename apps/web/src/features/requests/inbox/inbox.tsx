@@ -1,12 +1,13 @@
 import { inboxCopy as copy, type TeamRequestRow, type User } from '@leavewell/leave'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import type { NumberedPage } from '../../../lib/pages.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
 import { DecisionDialog } from '../decide/decision-dialog.tsx'
@@ -15,6 +16,9 @@ import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { useArrival, useTurn } from './use-turn.ts'
 import type { UndoableDecision } from './use-undoable-decision.ts'
+
+/** The longest time between two presses that are one double click, as systems have it. */
+const DOUBLE_CLICK_MS = 500
 
 /** Requests a page of the inbox. */
 export const INBOX_PAGE_SIZE = 25
@@ -52,8 +56,12 @@ export function Inbox(props: Props) {
   const selected = turn.from ?? shown
   const at = requests.findIndex(({ id }) => id === selected?.id)
   const neighbour = requests[at + 1] ?? requests[at - 1]
-  const focus = useFocusOnNext(selected?.id)
-  const [withNote, setWithNote] = useState<TeamRequestRow>()
+  // The list answers a press at once; the request beside it, with its weeks and bars, is drawn in the background.
+  const drawn = useDeferredValue(selected)
+  const isDrawn = drawn?.id === selected?.id
+  const decidedAt = useRef(-DOUBLE_CLICK_MS)
+  const focus = useFocusOnNext(drawn?.id)
+  const [withNote, setWithNote] = useOpened<TeamRequestRow>()
   usePrefetchQuery(teamLeave(neighbour?.id ?? selected?.id ?? ''))
 
   const select = (request: TeamRequestRow | undefined) => {
@@ -79,6 +87,10 @@ export function Inbox(props: Props) {
     onDecided(request)
   }
   const decideOn = (request: TeamRequestRow) => (status: Decision, notes: string | null) => {
+    // The second press of a double click: what comes next has not been seen yet.
+    const isSecond = status === 'approved' && performance.now() - decidedAt.current < DOUBLE_CLICK_MS
+    if (!isDrawn || isSecond) return
+    decidedAt.current = performance.now()
     leave(request)
     void decide(request, status, notes)
   }
@@ -107,7 +119,7 @@ export function Inbox(props: Props) {
             query={
               isElsewhere && turn.from === undefined
                 ? elsewhere
-                : { ...elsewhere, data: selected ?? null, isLoadingError: false }
+                : { ...elsewhere, data: drawn ?? null, isLoadingError: false }
             }
             loading={<SkeletonList rows={3} className="h-32" />}
           >
@@ -118,7 +130,7 @@ export function Inbox(props: Props) {
                   ref={focus.ref}
                   request={chosen}
                   user={user}
-                  hasKeys={keys === 'on'}
+                  hasKeys={keys === 'on' && isDrawn}
                   onDecide={decideOn(chosen)}
                   onApproveWithNote={() => setWithNote(chosen)}
                   onTakeBack={() => void takeBack(chosen)}
