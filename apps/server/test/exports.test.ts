@@ -115,6 +115,37 @@ describe('tables that administrators take out', () => {
     expect((await ask({ ...PERIOD, to: '2026-02-01' })).status).toBe(422)
   })
 
+  it('hold what the lists on the screen are narrowed to, and say the same as they do', async () => {
+    const { hr, stranger } = company
+    const named = async (body: object) => (await rowsOf(body)).map(({ name }: { name: string }) => name)
+    await hr.put(`/entities/User/${stranger.id}`, { position: 'Développeur' })
+    expect((await hr.post('/entities/Office', { name: 'Perth' })).status).toBe(201)
+    await hr.put(`/entities/User/${stranger.id}`, { office: 'Perth' })
+    expect(await named({ kind: 'people', search: 'DEVELOPP' })).toEqual(['Stan Test'])
+    expect(await named({ kind: 'people', search: ' sales ' })).toEqual(['Emma Test', 'Stan Test'])
+    expect(await named({ kind: 'people', search: 'e-1', department: 'Sales' })).toEqual(['Emma Test'])
+    expect(await named({ kind: 'people', search: '%' })).toEqual([])
+    expect(await named({ kind: 'people', office: 'Perth' })).toEqual(['Stan Test'])
+    const here = await named({ kind: 'people', people: 'current' })
+    const gone = await named({ kind: 'people', people: 'former' })
+    expect([...here, ...gone].sort()).toEqual((await named({ kind: 'people' })).sort())
+    const disabled = await named({ kind: 'people', access: 'disabled' })
+    const enabled = await named({ kind: 'people', access: 'enabled' })
+    const both = await named({ kind: 'people' })
+    expect([...disabled, ...enabled].sort()).toEqual([...both].sort())
+    expect(disabled.length).toBeGreaterThan(0)
+    for (const kind of ['balances', 'requests']) {
+      expect(new Set(await named({ ...PERIOD, kind, search: 'stan' }))).toEqual(new Set(['Stan Test']))
+      expect(new Set(await named({ ...PERIOD, kind, office: 'Perth' }))).toEqual(new Set(['Stan Test']))
+      expect(await named({ ...PERIOD, kind, search: 'nobody' })).toEqual([])
+    }
+    const states = async (status: string) =>
+      (await rowsOf({ ...PERIOD, status })).map(({ status }: { status: string }) => status)
+    expect(new Set(await states('approved'))).toEqual(new Set(['approved']))
+    expect(await states('rejected')).toEqual([])
+    expect((await ask({ kind: 'requests', status: 'lost' })).status).toBe(422)
+  })
+
   it('reasons of sick leave are there only when they are asked for', async () => {
     const reasons = async (asked: object) =>
       (await rowsOf({ ...PERIOD, ...asked })).map(({ reason }: { reason: string | null }) => reason)

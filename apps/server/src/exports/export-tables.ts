@@ -1,8 +1,8 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import { NAME, nameOf } from '../org-structure/user-columns.ts'
+import { isNamed, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
-type AskedTable = ExportQuestion & { day: string }
+type AskedTable = ExportQuestion & { day: string; today: string }
 
 /** The SQL of a table, every row with `id` and `name`. */
 interface TableQuery {
@@ -10,24 +10,54 @@ interface TableQuery {
   values: (string | number | boolean | null)[]
 }
 
+/** What of a question may be left out. */
+type Asked<Field extends keyof AskedTable> = { [Each in Field]?: AskedTable[Each] | null }
+
+/** Whether somebody is here, is to come or has left, as the placeholders say: what is asked for, and today. */
+const isShown = (people: string, today: string) =>
+  `CASE ${people}::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
+    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > ${today}::date ELSE true END`
+
+/** As the list of users finds people. */
+const isListed = (text: string) =>
+  `strpos(${plainTextOf("concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, u.employee_id)")}, ${plainTextOf(`${text}::text`)}) > 0`
+
 /** Everybody with their manager: whoever the `manager_id` names by employee id, else by user id (docs/decisions/0050). */
 export const PEOPLE = ({
   department = null,
-}: { [Field in 'department']?: AskedTable[Field] | null }): TableQuery => ({
+  office = null,
+  search = null,
+  access = null,
+  people = null,
+  today,
+}: Pick<AskedTable, 'today'> &
+  Asked<'department' | 'office' | 'search' | 'access' | 'people'>): TableQuery => ({
   sql: `SELECT u.id, u.employee_id, ${NAME} AS name, u.email, u.department, u.position, u.role,
       coalesce(u.disabled, false) AS disabled, u.date_hired, coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
     FROM "entities"."User" u
     LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
     LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id
-    WHERE ($1::text IS NULL OR u.department = $1)`,
-  values: [department],
+    WHERE ($1::text IS NULL OR u.department = $1) AND ($2::text IS NULL OR u.office = $2)
+      AND ($3::text = '' OR ${isListed('$3')})
+      AND ($4::text IS NULL OR coalesce(u.disabled, false) = ($4 = 'disabled'))
+      AND ${isShown('$5', '$6')}`,
+  values: [department, office, search?.trim() ?? '', access, people, today],
 })
 
 const PARTS = DAY_PARTS.map(field => `r."${field}"`).join(', ')
 
 /** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
 export const REQUESTS = (
-  { from = null, to = null, leave_type = null, department = null, sick_reasons = false }: Asked,
+  {
+    from = null,
+    to = null,
+    leave_type = null,
+    department = null,
+    office = null,
+    search = null,
+    status = null,
+    sick_reasons = false,
+  }: Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'status' | 'sick_reasons'>,
   timeZone: string,
 ): TableQuery => ({
   sql: `SELECT r.id, u.employee_id, coalesce(${NAME}, r.user_id) AS name, u.department, r.leave_type, r.start_date, r.end_date,
@@ -39,20 +69,25 @@ export const REQUESTS = (
     LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by
     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
     WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
-      AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)`,
-  values: [timeZone, from, to, leave_type, department, sick_reasons],
+      AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
+      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed('$8')}) AND ($9::text IS NULL OR r.status = $9)`,
+  values: [timeZone, from, to, leave_type, department, sick_reasons, office, search?.trim() ?? '', status],
 })
-
-type Asked = { [Field in 'from' | 'to' | 'leave_type' | 'department']?: AskedTable[Field] | null } & {
-  sick_reasons?: boolean
-}
 
 /**
  * What was left at the end of a day. Under a policy it is the sum of what the ledger says of that day and those before, in the day length of the
  * version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.
  */
 export const BALANCES = (
-  { day, leave_type = null, department = null }: Nullable<AskedTable>,
+  {
+    day,
+    leave_type = null,
+    department = null,
+    office = null,
+    search = null,
+    people = null,
+    today,
+  }: Pick<AskedTable, 'day' | 'today'> & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
   timeZone: string,
 ): TableQuery => ({
   sql: `WITH kept AS (
@@ -80,10 +115,19 @@ export const BALANCES = (
       WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
       ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
     ) v ON true
-    WHERE ($5::text IS NULL OR b.leave_type = $5) AND ($6::text IS NULL OR u.department = $6)`,
-  values: [day, yearOf(day), timeZone, LITERAL_DAY_MINUTES, leave_type, department],
+    WHERE ($5::text IS NULL OR b.leave_type = $5) AND ($6::text IS NULL OR u.department = $6)
+      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed('$8')})
+      AND ${isShown('$9', '$10')}`,
+  values: [
+    day,
+    yearOf(day),
+    timeZone,
+    LITERAL_DAY_MINUTES,
+    leave_type,
+    department,
+    office,
+    search?.trim() ?? '',
+    people,
+    today,
+  ],
 })
-
-type Nullable<Asked extends AskedTable> = Pick<Asked, 'day'> & {
-  [Field in 'leave_type' | 'department']?: Asked[Field] | null
-}

@@ -3,15 +3,17 @@ import {
   EXPORT_KINDS,
   type ExportQuestion,
   type ExportRows,
+  LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type Page,
+  PEOPLE_SHOWN,
   todayIn,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { pageOf, pageSchema } from '../kernel/page-request.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
 
 const day = Type.Optional(Type.String({ format: 'date' }))
@@ -23,6 +25,11 @@ const schema = Type.Object({
   to: day,
   leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
   department: Type.Optional(Type.String({ maxLength: 200 })),
+  office: Type.Optional(Type.String({ maxLength: 200 })),
+  search: searchSchema,
+  people: Type.Optional(Type.Enum([...PEOPLE_SHOWN])),
+  access: Type.Optional(Type.Enum(['enabled', 'disabled'])),
+  status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
   sick_reasons: Type.Optional(Type.Boolean()),
   ...pageSchema,
 })
@@ -36,7 +43,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
     const problem = checkExport(asked, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
     if (asked.kind === 'balances') await freshen('LeaveBalance')
-    const { sql, values } = TABLES[asked.kind]({ ...asked, day: asked.day ?? today }, org.timeZone)
+    const { sql, values } = TABLES[asked.kind]({ ...asked, day: asked.day ?? today, today }, org.timeZone)
     const { skip, limit } = pageOf(asked)
     const rows = await query<ExportRows[keyof ExportRows] & { total?: number }>(
       `SELECT *, count(*) OVER ()::int8 AS total FROM (${sql}) t ORDER BY lower(name), id

@@ -13,7 +13,7 @@ export const listReports = (org: Organisation): ReadingFunction => ({
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
     const rows = await query<Report>(
-      `SELECT u.id, u.email, u.full_name, u.department, u.profile_picture FROM "entities"."User" u
+      `SELECT u.id, u.email, u.full_name, u.department, u.office, u.profile_picture FROM "entities"."User" u
        WHERE u.manager_id IN ($1, $2) AND ${worksOn('$3')} ORDER BY ${BY_NAME}, u.id`,
       [id, employee_id || id, todayIn(org.timeZone, now)],
     )

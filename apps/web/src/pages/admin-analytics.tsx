@@ -14,7 +14,16 @@ import { currentYear } from '../leave-ui/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import type { AdminSearch } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.ts'
+
+/** What the list of requests is narrowed to, for those of the same year. */
+const listed = (year: number, { search, status }: AdminSearch) => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  ...(search?.trim() && { search: search.trim() }),
+  ...(status && status !== 'all' && { status }),
+})
 
 /** The company's year in figures, and everybody's requests (H-05 to H-07). */
 export function AdminAnalytics() {
@@ -46,7 +55,7 @@ export function AdminAnalytics() {
         </div>
         <p className="figures hidden print:block">{year}</p>
         <span data-print="hidden" className="flex flex-wrap justify-end gap-2">
-          <ExportTableButton kind="requests" />
+          <ExportTableButton kind="requests" filter={listed(year, state.search)} />
           <Button icon={<Printer aria-hidden />} onPress={() => print({ withNames: false })}>
             {analyticsCopy.print}
           </Button>

@@ -7,16 +7,26 @@ import { BalanceDialog } from '../features/balances/admin/balance-dialog.tsx'
 import { BalanceFilters } from '../features/balances/admin/balance-filters.tsx'
 import { BalanceList } from '../features/balances/admin/balance-list.tsx'
 import { DeleteBalanceDialog } from '../features/balances/admin/delete-balance-dialog.tsx'
-import { useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
+import { type BalanceFilterState, useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
+import { currentYear } from '../leave-ui/today.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
 type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
+
+/** What the list is narrowed to, for the balances on a day: of a year that is over, those of its last day. */
+const listed = ({ filter: { year, leave_type, department, search, people } }: BalanceFilterState) => ({
+  ...(year !== undefined && year < currentYear() && { day: `${year}-12-31` }),
+  ...(leave_type && { leave_type }),
+  ...(department && { department }),
+  ...(people && { people }),
+  ...(search && { search: search.trim() }),
+})
 
 /** Everybody's leave balances (H-13, H-16 to H-19). */
 export function AdminBalances() {
@@ -33,7 +43,7 @@ export function AdminBalances() {
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">
       {button}
-      <ExportTableButton kind="balances" />
+      <ExportTableButton kind="balances" filter={listed(shown)} />
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
         {copy.allocate}
       </Button>

@@ -6,7 +6,7 @@ import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { Invitations } from '../features/people/invitations/invitations.tsx'
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { NotInvited } from '../features/people/invitations/not-invited.tsx'
-import { useUserList } from '../features/people/list/use-user-list.ts'
+import { type UserListState, useUserList } from '../features/people/list/use-user-list.ts'
 import { NoUsers, UserList } from '../features/people/list/user-list.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { UserSearch } from '../features/people/list/user-search.tsx'
@@ -29,6 +29,14 @@ const LongUserList = lazyPart(
 
 type Action = { kind: 'invite' | 'import' } | { kind: UserAction; user: User }
 
+/** What the list is narrowed to, for its table. */
+const listed = ({ query: { search, people, access, office } }: UserListState) => ({
+  people,
+  ...(search !== '' && { search }),
+  ...(access !== 'all' && { access }),
+  ...(office !== '' && { office }),
+})
+
 /** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
 export function AdminUsers() {
   const admin = useUser()
@@ -40,7 +48,7 @@ export function AdminUsers() {
   const actions = (
     <span className="flex flex-wrap gap-2">
       {button}
-      <ExportTableButton kind="people" />
+      <ExportTableButton kind="people" filter={listed(list)} />
       <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
         {peopleImportCopy.open}
       </Button>

@@ -30,7 +30,10 @@ export interface ReportLeaveQuestion {
 }
 
 /** Somebody on the calendar. */
-export type CalendarUser = Pick<User, 'id' | 'email' | 'full_name' | 'department' | 'profile_picture'>
+export type CalendarUser = Pick<
+  User,
+  'id' | 'email' | 'full_name' | 'department' | 'office' | 'profile_picture'
+>
 
 /** A leave with the person it belongs to. */
 export interface CalendarLeave extends CalendarRequest {

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarUser } from './calendar-leave.ts'
-import { departmentsOf, filterUsers, type UserFilter } from './calendar-users.ts'
+import { departmentsOf, filterUsers, officesOf, type UserFilter } from './calendar-users.ts'
 
-const user = (full_name: string, department: string | null): CalendarUser => ({
+const user = (full_name: string, department: string | null, office: string | null = null): CalendarUser => ({
   id: full_name,
   email: `${full_name}@x.test`,
   full_name,
   department,
+  office,
   profile_picture: null,
 })
 const users = [
   user('Gráinne Ní Bhriain', 'Sales'),
   user('Henry Rossi', ' Sales '),
-  user('Isla Sharma', 'Engineering'),
+  user('Isla Sharma', 'Engineering', 'Perth'),
   user('Alone', null),
 ]
-const all: UserFilter = { search: '', department: undefined, only: undefined }
+const all: UserFilter = { search: '', department: undefined, office: undefined, only: undefined }
 const names = (filter: UserFilter) => filterUsers(users, filter).map(({ full_name }) => full_name)
 
 describe('the people of a large calendar', () => {
+  it('are found by their office, and those without one are, too', () => {
+    expect(names({ ...all, office: 'Perth' })).toEqual(['Isla Sharma'])
+    expect(names({ ...all, office: '' })).toHaveLength(3)
+    expect(officesOf(users)).toEqual(['Perth', ''])
+  })
+
   it('are all there without a filter', () => {
     expect(names(all)).toHaveLength(4)
   })

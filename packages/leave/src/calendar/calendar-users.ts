@@ -8,6 +8,8 @@ export interface UserFilter {
   search: string
   /** A department's name; undefined for all, empty for people without one. */
   department: string | undefined
+  /** An office's name; undefined for all, empty for people without one. */
+  office: string | undefined
   /** Only these people, such as those who are away; undefined for everybody. */
   only: ReadonlySet<string> | undefined
 }
@@ -15,20 +17,27 @@ export interface UserFilter {
 /** The people whom a filter lets through, in their order. */
 export function filterUsers<P extends CalendarUser>(
   users: readonly P[],
-  { search, department, only }: UserFilter,
+  { search, department, office, only }: UserFilter,
 ): P[] {
   const wanted = plainText(search)
   return users.filter(
     user =>
       (only === undefined || only.has(user.id)) &&
       (department === undefined || departmentOf(user) === department) &&
+      (office === undefined || (user.office ?? '') === office) &&
       plainText(displayName(user)).includes(wanted),
   )
 }
 
 /** The departments of these people in alphabetical order; the empty name, for those without one, last. */
-export const departmentsOf = (users: readonly CalendarUser[]): string[] =>
-  [...new Set(users.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
+export const departmentsOf = (users: readonly CalendarUser[]): string[] => namesOf(users.map(departmentOf))
+
+/** The offices of these people in the same order. */
+export const officesOf = (users: readonly CalendarUser[]): string[] =>
+  namesOf(users.map(({ office }) => office ?? ''))
+
+const namesOf = (names: readonly string[]) =>
+  [...new Set(names)].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
 
 /** People of one department; the empty name for those without. */
 export interface UserGroup<P> {

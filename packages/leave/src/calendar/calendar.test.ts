@@ -226,6 +226,7 @@ describe('people and days', () => {
     id,
     full_name,
     department,
+    office: null,
     email: `${id}@x.test`,
     profile_picture: null,
   })

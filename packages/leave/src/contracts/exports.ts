@@ -1,7 +1,7 @@
 import type { AskedDays, LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
-import type { PageRequest } from './lists.ts'
+import type { PageRequest, PeopleShown } from './lists.ts'
 
 /** What administrators take out as a table. */
 export const EXPORT_KINDS = ['people', 'balances', 'requests'] as const
@@ -20,6 +20,16 @@ export interface ExportQuestion extends PageRequest {
   leave_type?: LeaveType
   /** Name of a department. */
   department?: string
+  /** Name of an office. */
+  office?: string
+  /** Part of a name, an address or an employee id; of people also of a department or a position, as their list finds them. */
+  search?: string
+  /** People and balances: of those who are here, are to come, or have left; of all when missing. */
+  people?: PeopleShown
+  /** People: those who may sign in, or those who may not. */
+  access?: 'enabled' | 'disabled'
+  /** Requests: of this status. */
+  status?: LeaveStatus
   /** Requests: with the reasons of sick leave, which are left out otherwise. */
   sick_reasons?: boolean
 }

@@ -19,7 +19,7 @@ export type PeopleShown = (typeof PEOPLE_SHOWN)[number]
 export type RowUser = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
 
 /** Somebody who reports to the caller, as `listReports` answers them. */
-export type Report = RowUser
+export type Report = RowUser & Pick<User, 'office'>
 
 /** Which part of a table is wanted. */
 export interface PageRequest {

@@ -79,6 +79,7 @@ const REPORT_FIELDS = [
   'email',
   'full_name',
   'department',
+  'office',
   'profile_picture',
   'date_hired',
 ] as const satisfies readonly (keyof User)[]

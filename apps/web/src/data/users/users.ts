@@ -28,6 +28,8 @@ interface UserPage {
   /** The organisation's, for who is to come. */
   today: string
   access: UserAccess
+  /** Of an office; empty for all. */
+  office: string
   sort: UserSort
   page: number
 }
@@ -95,10 +97,11 @@ const LISTED_FIELDS = [
 /** A person as the list of all shows them. */
 export type ListedUser = Pick<User, (typeof LISTED_FIELDS)[number]>
 
-const wanted = ({ search, people, access, today }: Omit<UserPage, 'page'>) => ({
+const wanted = ({ search, people, access, office, today }: Omit<UserPage, 'page'>) => ({
   ...shownBy(people, today),
   ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
   ...(access !== 'all' && { disabled: access === 'disabled' }),
+  ...(office !== '' && { office }),
 })
 
 /** Whoever has left is in no list until they are asked for. */

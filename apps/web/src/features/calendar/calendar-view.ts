@@ -36,6 +36,8 @@ export interface WallchartFilter {
   search: string
   /** A department's name; undefined for all, empty for people without one. */
   department: string | undefined
+  /** The same of an office. */
+  office: string | undefined
   type: LeaveType | undefined
   /** Everybody, or people with leave alone; undefined until somebody chooses: that depends on how many there are. */
   shown: (typeof SHOWN)[number] | undefined
@@ -61,6 +63,7 @@ export const readCalendarSearch = searchReader<CalendarView>({
   week: value => (isCalendarDay(value) ? value : undefined),
   search: readText,
   department: readText,
+  office: readText,
   type: value => (isLeaveType(value) ? value : undefined),
   shown: readChoice(SHOWN),
 })
@@ -91,6 +94,7 @@ export function calendarView({ today, firstDay, isMonthOnly }: Around, state: Se
     week: undefined,
     search: '',
     department: undefined,
+    office: undefined,
     type: undefined,
     shown: undefined,
   }
@@ -115,7 +119,7 @@ export function calendarView({ today, firstDay, isMonthOnly }: Around, state: Se
     filter: view as WallchartFilter,
     showMonth: (month: string) => show({ month, week: undefined }),
     showTab: (tab: CalendarTab) => show({ view: tab }),
-    showScope: (who: CalendarScope) => show({ who, department: undefined }),
+    showScope: (who: CalendarScope) => show({ who, department: undefined, office: undefined }),
     showZoom: (to: CalendarZoom) => show({ zoom: to, week: undefined }),
     showFilter: (change: Partial<WallchartFilter>) => show(change),
   }

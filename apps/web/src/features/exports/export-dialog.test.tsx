@@ -1,3 +1,4 @@
+import { type ExportKind, exportsCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import readWorkbook from 'read-excel-file/node'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { administrator } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { ExportDialog } from './export-dialog.tsx'
+import type { ListFilter } from './use-export.ts'
 
 const LIST = 'POST /functions/listExport'
 const ROW = {
@@ -30,10 +32,14 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-async function drawDialog(answer: object, kind: 'balances' | 'requests' = 'balances') {
+async function drawDialog(answer: object, kind: ExportKind = 'balances', filter: ListFilter = {}) {
   const onClose = vi.fn()
-  const asked = serverAnswers({ [LIST]: () => answer, 'GET /entities/Department': [] })
-  const { user } = await draw(<ExportDialog kind={kind} onClose={onClose} />, {
+  const asked = serverAnswers({
+    [LIST]: () => answer,
+    'GET /entities/Department': [],
+    'GET /entities/Office': [],
+  })
+  const { user } = await draw(<ExportDialog kind={kind} filter={filter} onClose={onClose} />, {
     user: administrator(),
     settings: { time_zone: 'Australia/Sydney' },
   })
@@ -75,6 +81,49 @@ it('reasons of sick leave are asked for by themselves', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked()).toMatchObject([{ from: '2026-01-01', to: '2026-12-31', sick_reasons: true }])
+})
+
+it('the table begins as the list is narrowed, said in words, and each of them can be taken away', async () => {
+  const filter = {
+    search: 'stan',
+    access: 'disabled',
+    department: 'Sales',
+    office: 'Perth',
+    people: 'former',
+  } as const
+  const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'people', filter)
+  const chips = screen.getByRole('list', { name: 'Filters' })
+  expect(chips).toHaveTextContent('Search: stan')
+  expect(chips).toHaveTextContent('Accounts: Disabled')
+  expect(screen.getByText(exportsCopy.narrowedHint)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Department/ })).toHaveTextContent('Sales')
+  await user.click(screen.getByRole('button', { name: /Accounts: Disabled/ }))
+  expect(chips).not.toHaveTextContent('Accounts')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked()).toEqual([
+    {
+      kind: 'people',
+      department: 'Sales',
+      office: 'Perth',
+      people: 'former',
+      search: 'stan',
+      skip: 0,
+      limit: 2000,
+    },
+  ])
+})
+
+it('another kind of table has nothing of the list but its fields', async () => {
+  const filter = { search: 'stan', status: 'pending', from: '2025-01-01', to: '2025-12-31' } as const
+  const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests', filter)
+  expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent(/Search: stan.*Status: Pending/)
+  await user.click(screen.getByRole('button', { name: /What/ }))
+  await user.click(screen.getByRole('option', { name: exportsCopy.kinds.people }))
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked()).toEqual([{ kind: 'people', skip: 0, limit: 2000 }])
 })
 
 it('what the server refuses stays in the window', async () => {

@@ -1,19 +1,36 @@
-import { exportsCopy as copy, EXPORT_KINDS, type ExportKind } from '@leavewell/leave'
+import {
+  exportsCopy as copy,
+  EXPORT_KINDS,
+  type ExportKind,
+  officesCopy,
+  PEOPLE_SHOWN,
+  userAdminCopy,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments/departments.ts'
+import { offices } from '../../data/offices/offices.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ALL, useExport } from './use-export.ts'
+import { ALL, type ListFilter, useExport } from './use-export.ts'
 
 const FORMATS = (['csv', 'xlsx'] as const).map(id => ({ id, label: copy.formats[id] }))
 
+interface Props {
+  kind: ExportKind
+  /** What the list on the screen is narrowed to: the table begins so. */
+  filter?: ListFilter
+  onClose: () => void
+}
+
 /** Takes a table out as a file: people, balances on a day, or requests of a period. */
-export function ExportDialog({ kind: first, onClose }: { kind: ExportKind; onClose: () => void }) {
-  const form = useExport(first, onClose)
+export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
+  const form = useExport(first, filter, onClose)
+  const { data: places = [] } = useQuery(offices())
   const { data: choices = [] } = useQuery(departments.all())
   const { kind, sick_reasons } = form.values
   return (
@@ -26,9 +43,11 @@ export function ExportDialog({ kind: first, onClose }: { kind: ExportKind; onClo
       <Select
         {...form.field('kind')}
         label={copy.what}
-        hint={copy.hints[kind]}
+        hint={kind === 'people' && form.narrowed.length > 0 ? copy.narrowedHint : copy.hints[kind]}
         options={EXPORT_KINDS.map(id => ({ id, label: copy.kinds[id] }))}
       />
+      {form.narrowed.length > 0 && <p className="-mb-2 font-medium">{copy.narrowed}</p>}
+      <FilterChips chips={form.narrowed} onClear={form.clear} />
       {kind === 'balances' && (
         <DatePicker {...form.field('day')} label={copy.day} max={today()} outOfRange={copy.futureDay} />
       )}
@@ -39,6 +58,13 @@ export function ExportDialog({ kind: first, onClose }: { kind: ExportKind; onClo
         </div>
       )}
       <div className="grid gap-4 md:grid-cols-2">
+        {kind !== 'requests' && (
+          <Select
+            {...form.field('people')}
+            label={userAdminCopy.people}
+            options={PEOPLE_SHOWN.map(id => ({ id, label: userAdminCopy.peopleShown[id] }))}
+          />
+        )}
         {kind !== 'people' && (
           <Select
             {...form.field('leave_type')}
@@ -49,11 +75,15 @@ export function ExportDialog({ kind: first, onClose }: { kind: ExportKind; onClo
         <Select
           {...form.field('department')}
           label={copy.department}
-          options={[
-            { id: ALL, label: copy.allDepartments },
-            ...choices.map(({ name }) => ({ id: name, label: name })),
-          ]}
+          options={[{ id: ALL, label: copy.allDepartments }, ...optionsOf(choices, form.values.department)]}
         />
+        {(places.length > 0 || form.values.office !== ALL) && (
+          <Select
+            {...form.field('office')}
+            label={officesCopy.office}
+            options={[{ id: ALL, label: officesCopy.allOffices }, ...optionsOf(places, form.values.office)]}
+          />
+        )}
       </div>
       {kind === 'requests' && (
         <Checkbox
@@ -68,3 +98,10 @@ export function ExportDialog({ kind: first, onClose }: { kind: ExportKind; onClo
     </FormDialog>
   )
 }
+
+/** The names to choose from, and the one that is chosen while they are on their way. */
+const optionsOf = (records: readonly { name: string }[], chosen: string) =>
+  [...new Set([...records.map(({ name }) => name), ...(chosen === ALL ? [] : [chosen])])].map(name => ({
+    id: name,
+    label: name,
+  }))

@@ -3,18 +3,27 @@ import { Sheet } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ListFilter } from './use-export.ts'
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
+interface Props {
+  kind: ExportKind
+  /** What the list beside it is narrowed to. */
+  filter?: ListFilter
+}
+
 /** Opens the window for taking out a table, with the kind that the page is about; for administrators. */
-export function ExportTableButton({ kind }: { kind: ExportKind }) {
+export function ExportTableButton({ kind, filter = {} }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<Sheet aria-hidden />} onPress={() => setOpen(true)}>
         {copy.open}
       </Button>
-      <Suspense>{isOpen && <ExportDialog kind={kind} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <ExportDialog kind={kind} filter={filter} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,10 @@ import {
   exportTable,
   formatNumber,
   type LeaveType,
+  type PeopleShown,
   type Problem,
+  statusLabel,
+  userAdminCopy,
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { fetchExport } from '../../data/exports/exports.ts'
@@ -15,6 +18,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { today } from '../../leave-ui/today.ts'
 import { download, downloadBlob } from '../../lib/download.ts'
+import type { FilterChip } from '../../ui/filter-chips.tsx'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** What the window for taking out a table holds. */
@@ -25,31 +29,49 @@ interface Values {
   to: string
   leave_type: LeaveType | 'all'
   department: string
+  office: string
+  people: PeopleShown
   sick_reasons: boolean
   format: 'csv' | 'xlsx'
 }
+
+/** What a list is narrowed to, as far as its table can be narrowed to it, too. */
+export type ListFilter = Pick<
+  ExportQuestion,
+  'day' | 'from' | 'to' | 'leave_type' | 'department' | 'office' | 'people' | 'search' | 'access' | 'status'
+>
+
+/** What has no field of its own in the window. */
+const UNSEEN = ['search', 'access', 'status'] as const
+
+type Unseen = Pick<ListFilter, (typeof UNSEEN)[number]>
 
 /** Of any department. */
 export const ALL = 'all'
 
 /** The state of the window: what is taken out, how far it is, and the file at the end. */
-export function useExport(kind: ExportKind, onClose: () => void) {
+export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => void) {
+  const [unseen, setUnseen] = useState<Unseen>(() =>
+    Object.fromEntries(UNSEEN.flatMap(name => (filter[name] ? [[name, filter[name]]] : []))),
+  )
   const [share, setShare] = useState(0)
   const form = useForm({
     start: (): Values => ({
       kind,
-      day: today(),
-      from: `${today().slice(0, 4)}-01-01`,
-      to: `${today().slice(0, 4)}-12-31`,
-      leave_type: ALL,
-      department: ALL,
+      day: filter.day ?? today(),
+      from: filter.from ?? `${today().slice(0, 4)}-01-01`,
+      to: filter.to ?? `${today().slice(0, 4)}-12-31`,
+      leave_type: filter.leave_type ?? ALL,
+      department: filter.department ?? ALL,
+      office: filter.office ?? ALL,
+      people: filter.people ?? ALL,
       sick_reasons: false,
       format: 'csv',
     }),
     check: values => problemsOf(values),
     async send(values) {
       setShare(0)
-      const asked = questionOf(values)
+      const asked = { ...questionOf(values), ...(values.kind === kind && unseen) }
       const rows = await fetchExport(asked, setShare)
       const table = exportTable(asked, rows, today())
       if (values.format === 'csv') download(exportCsv(table))
@@ -61,16 +83,36 @@ export function useExport(kind: ExportKind, onClose: () => void) {
       onClose()
     },
   })
-  return { ...form, progress: form.isSending ? Math.round(share * 100) : undefined }
+  const drop = (name: keyof Unseen) => setUnseen(({ [name]: _dropped, ...rest }) => rest)
+  return {
+    ...form,
+    progress: form.isSending ? Math.round(share * 100) : undefined,
+    /** What the list is narrowed to beside the fields; of another kind of table it says nothing. */
+    narrowed: form.values.kind === kind ? chipsOf(unseen, drop) : [],
+    clear: () => setUnseen({}),
+  }
 }
 
-function questionOf({ kind, day, from, to, leave_type, department, sick_reasons }: Values): ExportQuestion {
+/** The same in words. */
+const chipsOf = ({ search, access, status }: Unseen, drop: (name: keyof Unseen) => void): FilterChip[] =>
+  [
+    { id: 'search' as const, name: copy.search, value: search ?? '' },
+    { id: 'access' as const, name: copy.access, value: access ? userAdminCopy[`${access}Accounts`] : '' },
+    { id: 'status' as const, name: copy.status, value: status ? statusLabel(status) : '' },
+  ]
+    .filter(({ value }) => value !== '')
+    .map(chip => ({ ...chip, onRemove: () => drop(chip.id) }))
+
+function questionOf(values: Values): ExportQuestion {
+  const { kind, day, from, to, leave_type, department, office, people, sick_reasons } = values
   return {
     kind,
     ...(kind === 'balances' && { day }),
     ...(kind === 'requests' && { from, to, ...(sick_reasons && { sick_reasons }) }),
     ...(kind !== 'people' && leave_type !== ALL && { leave_type }),
     ...(department !== ALL && { department }),
+    ...(office !== ALL && { office }),
+    ...(kind !== 'requests' && people !== ALL && { people }),
   }
 }
 

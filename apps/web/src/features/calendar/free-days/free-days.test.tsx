@@ -42,7 +42,7 @@ const drawMonth = (users: Record<string, FreeDayOfUser[]>) => {
   )
   return draw(month).then(() => asked)
 }
-const NO_FILTER = { search: '', department: undefined, type: undefined, shown: undefined }
+const NO_FILTER = { search: '', department: undefined, office: undefined, type: undefined, shown: undefined }
 const cell = (date: number) => {
   const day = `2026-04-${String(date).padStart(2, '0')}`
   const found = screen.getAllByRole('cell').find(each => each.dataset.day === day)

@@ -1,4 +1,11 @@
-import { type CalendarUser, calendarCopy as copy, departmentsOf, type LeaveType } from '@leavewell/leave'
+import {
+  type CalendarUser,
+  calendarCopy as copy,
+  departmentsOf,
+  type LeaveType,
+  officesCopy,
+  officesOf,
+} from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -6,7 +13,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 
-/** Ids of the choices; departments follow with their place. */
+/** Ids of the choices; names follow with their place. */
 const ALL = 'all'
 
 interface Props {
@@ -17,27 +24,28 @@ interface Props {
   onFilter: (change: Partial<WallchartFilter>) => void
 }
 
-/** Finds people and leave: by name, by department, by type, and whether somebody has leave at all. */
+/** Finds people and leave: by name, by department, by office, by type, and whether somebody has leave at all. */
 export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFilter }: Props) {
-  const departments = departmentsOf(users)
   const [search, changeSearch] = useDebouncedValue(filter.search, text => onFilter({ search: text }))
-  const chosen = filter.department === undefined ? ALL : String(departments.indexOf(filter.department))
   return (
     <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField label={copy.searchPeople} value={search} onChange={changeSearch} className="w-56" />
-      {departments.length > 1 && (
-        <Select
-          label={copy.department}
-          isLabelHidden
-          className="w-48"
-          value={chosen}
-          options={[
-            { id: ALL, label: copy.allDepartments },
-            ...departments.map((name, index) => ({ id: String(index), label: name || copy.noDepartment })),
-          ]}
-          onChange={id => onFilter({ department: id === ALL ? undefined : departments[Number(id)] })}
-        />
-      )}
+      <NameChoice
+        label={copy.department}
+        all={copy.allDepartments}
+        none={copy.noDepartment}
+        names={departmentsOf(users)}
+        chosen={filter.department}
+        onChoose={department => onFilter({ department })}
+      />
+      <NameChoice
+        label={officesCopy.office}
+        all={officesCopy.allOffices}
+        none={officesCopy.noOffice}
+        names={officesOf(users)}
+        chosen={filter.office}
+        onChoose={office => onFilter({ office })}
+      />
       <Select<LeaveType | typeof ALL>
         label={copy.type}
         isLabelHidden
@@ -58,3 +66,30 @@ export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFil
     </div>
   )
 }
+
+interface NameProps {
+  label: string
+  /** What all of them, and having none, are called. */
+  all: string
+  none: string
+  names: readonly string[]
+  /** Undefined for all, empty for none. */
+  chosen: string | undefined
+  onChoose: (name: string | undefined) => void
+}
+
+/** One of the names of these people, where there is more than one. */
+const NameChoice = ({ label, all, none, names, chosen, onChoose }: NameProps) =>
+  names.length > 1 && (
+    <Select
+      label={label}
+      isLabelHidden
+      className="w-48"
+      value={chosen === undefined ? ALL : String(names.indexOf(chosen))}
+      options={[
+        { id: ALL, label: all },
+        ...names.map((name, index) => ({ id: String(index), label: name || none })),
+      ]}
+      onChange={id => onChoose(id === ALL ? undefined : names[Number(id)])}
+    />
+  )

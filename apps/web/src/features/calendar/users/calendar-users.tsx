@@ -41,7 +41,7 @@ const LARGE_TEAM = 25
 /** The table of people and days, with the means to find somebody. */
 function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
   const isLarge = users.length >= LARGE_TEAM
-  const { search, department, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
+  const { search, department, office, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
   const wanted = useMemo(
     () => (type === undefined ? leaves : leaves?.filter(({ leave_type }) => leave_type === type)),
     [leaves, type],
@@ -49,8 +49,8 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
   const isOnly = chosen === 'leave'
   const shown = useMemo(() => {
     const away = isOnly && wanted ? new Set(wanted.map(({ user_id }) => user_id)) : undefined
-    return filterUsers(users, { search, department, only: away })
-  }, [users, wanted, isOnly, search, department])
+    return filterUsers(users, { search, department, office, only: away })
+  }, [users, wanted, isOnly, search, department, office])
   return (
     <>
       {users.length > 1 && (

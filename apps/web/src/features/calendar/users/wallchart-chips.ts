@@ -1,4 +1,4 @@
-import { calendarCopy as copy, leaveTypeLabel } from '@leavewell/leave'
+import { calendarCopy as copy, leaveTypeLabel, officesCopy } from '@leavewell/leave'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 
@@ -7,7 +7,7 @@ export function wallchartChips(
   filter: WallchartFilter,
   onFilter: (change: Partial<WallchartFilter>) => void,
 ): { chips: FilterChip[]; onClear: () => void } {
-  const { search, department, type, shown } = filter
+  const { search, department, office, type, shown } = filter
   const chip = (id: keyof WallchartFilter, name: string, value: string): FilterChip => ({
     id,
     name,
@@ -21,6 +21,7 @@ export function wallchartChips(
       ...(department === undefined
         ? []
         : [chip('department', copy.department, department || copy.noDepartment)]),
+      ...(office === undefined ? [] : [chip('office', officesCopy.office, office || officesCopy.noOffice)]),
       ...(type === undefined ? [] : [chip('type', copy.type, leaveTypeLabel(type))]),
       ...(shown === 'leave' ? [chip('shown', '', copy.onlyWithLeave)] : []),
     ],
@@ -28,4 +29,10 @@ export function wallchartChips(
   }
 }
 
-const NOTHING: WallchartFilter = { search: '', department: undefined, type: undefined, shown: undefined }
+const NOTHING: WallchartFilter = {
+  search: '',
+  department: undefined,
+  office: undefined,
+  type: undefined,
+  shown: undefined,
+}

@@ -29,7 +29,7 @@ export function LongUserList({ list, actions, actionsOn, empty }: Props) {
   return (
     <QueryView
       query={query}
-      status={{ query: `${list.search} ${asked.people} ${asked.access}` }}
+      status={{ query: `${list.search} ${asked.people} ${asked.access} ${asked.office}` }}
       loading={
         <Card title={copy.title} actions={actions} isFlush>
           <TableSkeleton columns={6} rows={12} row="h-11" />

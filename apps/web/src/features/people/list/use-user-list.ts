@@ -1,4 +1,4 @@
-import { userAdminCopy as copy, type PeopleShown } from '@leavewell/leave'
+import { userAdminCopy as copy, officesCopy, type PeopleShown } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
@@ -15,7 +15,14 @@ export const ACCESS_LABELS: Record<UserAccess, string> = {
 
 const START_FIELD = 'full_name'
 
-const START: UserListView = { search: '', people: 'current', access: 'all', sort: START_FIELD, page: 1 }
+const START: UserListView = {
+  search: '',
+  people: 'current',
+  access: 'all',
+  office: '',
+  sort: START_FIELD,
+  page: 1,
+}
 
 /** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
 export function useUserList(state: SearchState<UserListSearch>) {
@@ -40,6 +47,12 @@ export function useUserList(state: SearchState<UserListSearch>) {
       value: view.access === 'all' ? '' : ACCESS_LABELS[view.access],
       onRemove: () => show({ access: START.access, page: 1 }),
     },
+    {
+      id: 'office',
+      name: officesCopy.office,
+      value: view.office,
+      onRemove: () => show({ office: START.office, page: 1 }),
+    },
   ]
   return {
     chips: chips.filter(({ value }) => value !== ''),
@@ -48,6 +61,7 @@ export function useUserList(state: SearchState<UserListSearch>) {
     changeSearch,
     choosePeople: (people: PeopleShown) => show({ people, page: 1 }),
     chooseAccess: (access: UserAccess) => show({ access, page: 1 }),
+    chooseOffice: (office: string) => show({ office, page: 1 }),
     by: view.sort.replace(/^-/, '') as SortField,
     isDescending: view.sort.startsWith('-'),
     sortBy(field: string, descending: boolean) {

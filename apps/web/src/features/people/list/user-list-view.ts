@@ -21,6 +21,8 @@ export interface UserListView {
   search: string
   people: PeopleShown
   access: UserAccess
+  /** An office's name; empty for all. */
+  office: string
   /** `-` in front for descending. */
   sort: SortField | `-${SortField}`
   page: number
@@ -32,6 +34,7 @@ export const readUserListSearch = searchReader<UserListView>({
   search: readText,
   people: readChoice(PEOPLE_SHOWN),
   access: readChoice(ACCESS),
+  office: readText,
   sort: readChoice([...SORT_FIELDS, ...SORT_FIELDS.map(field => `-${field}` as const)]),
   page: readPage,
 })

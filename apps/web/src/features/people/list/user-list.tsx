@@ -30,7 +30,7 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
     <QueryView
       query={query}
       status={{
-        query: `${list.search} ${list.query.people} ${list.query.access}`,
+        query: `${list.search} ${list.query.people} ${list.query.access} ${list.query.office}`,
         filter: list.query.search,
       }}
       loading={

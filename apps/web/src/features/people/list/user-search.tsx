@@ -1,4 +1,6 @@
-import { userAdminCopy as copy } from '@leavewell/leave'
+import { userAdminCopy as copy, officesCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { offices } from '../../../data/offices/offices.ts'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -15,9 +17,12 @@ const SORT_LABELS: Record<SortField, string> = {
   created_date: copy.created,
 }
 
-/** Finds users, by name, by whether they are here and by whether they may sign in; where there are no column headings to sort by, also the order. */
+const ALL = '-'
+
+/** Finds users, by name, by office, by whether they are here and by whether they may sign in; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {
   const isPhone = useIsPhone()
+  const { data: all = [] } = useQuery(offices())
   return (
     <div data-print="hidden" className="flex flex-wrap gap-2">
       <SearchField
@@ -39,6 +44,19 @@ export function UserSearch({ list }: { list: UserListState }) {
         onChange={list.chooseAccess}
         className="max-md:flex-1 md:w-40"
       />
+      {(all.length > 0 || list.query.office !== '') && (
+        <Select
+          label={officesCopy.office}
+          isLabelHidden
+          options={[
+            { id: ALL, label: officesCopy.allOffices },
+            ...all.map(({ name }) => ({ id: name, label: name })),
+          ]}
+          value={list.query.office || ALL}
+          onChange={office => list.chooseOffice(office === ALL ? '' : office)}
+          className="w-38 md:w-44"
+        />
+      )}
       {isPhone && (
         <Select
           label={copy.sortBy}
