@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { DEMO_LOGINS, LOGINS } from '@leavewell/demo'
 import { afterAll, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
@@ -15,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'company.backup')
 const envOf = (name: string) => ({ DATA_DIR: join(folder, name), PORT: '0' })
 
-async function run(command: 'backup' | 'restore', name: string, ...args: string[]) {
+async function run(command: 'backup' | 'restore' | 'change-archive', name: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, `../src/commands/${command}.ts`), ...args],
@@ -36,6 +38,25 @@ const start = (name: string) => {
   return startServer(settings)
 }
 
+/** A month of the change log in a file, as the server writes it; answers its entries. */
+async function archiveOf({ platform }: Awaited<ReturnType<typeof start>>, name: string): Promise<string[]> {
+  const entries = ['r1', 'r2'].map(record_id =>
+    JSON.stringify({ seq: 1, at: '2024-03-02T03:04:05.678Z', entity: 'Note', record_id, kind: 'delete' }),
+  )
+  const lines = [JSON.stringify({ archive: 'changes', format: 1, month: '2024-03-01' }), ...entries]
+  const text = lines.map(line => `${line}\n`).join('')
+  const end = { entries: 2, sha256: createHash('sha256').update(text).digest('hex') }
+  const content = gzipSync(`${text}${JSON.stringify({ end })}\n`)
+  const id = 'changes-2024-03-a'
+  writeFileSync(join(folder, name, 'files', id), content)
+  await platform.database.query(
+    `INSERT INTO platform.change_archive (month, file, entries, bytes, sha256, written_at, removed_at)
+     VALUES ('2024-03-01', $1, 2, $2, $3, now(), now())`,
+    [id, content.length, end.sha256],
+  )
+  return entries
+}
+
 const usersIn = ({ platform }: Awaited<ReturnType<typeof start>>) =>
   platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
 
@@ -50,6 +71,8 @@ it('the company of a running server is taken to another machine by two commands,
     `INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date)
     VALUES ('a@b.test', 'x', 'x', '<1>', now() + interval '1 day', now())`,
   )
+
+  const archived = await archiveOf(old, 'old')
 
   const taken = await run('backup', 'old', file)
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining(file) })
@@ -67,6 +90,17 @@ it('the company of a running server is taken to another machine by two commands,
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
   expect(restored.output).toMatch(/not sent: 1 mail and 0 webhook messages\..*--send-waiting/)
   expect(restored.output).not.toContain('Warning')
+  expect(await run('change-archive', 'new')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^2024-03 {2}2 entries {2}0\.0 MB {2}changes-2024-03-a$/),
+  })
+  expect(await run('change-archive', 'new', '--record', 'r2')).toEqual({ code: 0, output: archived[1] })
+  expect(await run('change-archive', 'new', '--from', 'March')).toMatchObject({ code: 1 })
+  const alone = join(folder, 'new/files/changes-2024-03-a')
+  expect(await run('change-archive', 'none', '--file', alone)).toEqual({
+    code: 0,
+    output: archived.join('\n'),
+  })
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
   expect(await usersIn(fresh)).toEqual(users)

@@ -195,6 +195,16 @@ describe('the audit', () => {
     expect((await company.hr.post('/functions/listChanges', { from: 'yesterday' })).status).toBe(422)
   })
 
+  it('says at its end before which day changes lie in archives', async () => {
+    expect(await changes({ limit: 1000 })).not.toHaveProperty('archived_until')
+    await sql(
+      "INSERT INTO platform.change_archive (month, removed_at) VALUES ('2024-02-01', now()), ('2024-03-01', now()), ('2024-04-01', NULL)",
+    )
+    expect(await changes({ limit: 1000 })).toMatchObject({ next: null, archived_until: '2024-04-01' })
+    expect(await changes({ limit: 1 })).not.toHaveProperty('archived_until')
+    expect(await changes({ limit: 1000, from: '2024-04-01' })).not.toHaveProperty('archived_until')
+  })
+
   it('tells the history of one person: their record, and what names them, whoever did it', async () => {
     const { employee, stranger } = company
     await company.request(stranger)

@@ -2,6 +2,8 @@ export type { AgentAnswer, AgentCall, AgentDefinition, AgentTool } from './agent
 export type { AppDefinition } from './app-definition.ts'
 export { restoreBackup } from './backup/restore-backup.ts'
 export { writeBackup } from './backup/write-backup.ts'
+export { readArchive } from './change-archive/archive-file.ts'
+export { readArchiveList, searchArchives } from './change-archive/search-archives.ts'
 export type { Change } from './changes/change.ts'
 export { systemClock } from './clock.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './create-platform.ts'

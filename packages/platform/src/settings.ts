@@ -36,6 +36,8 @@ export interface PlatformSettings {
   drainSeconds?: number
   /** For how many days page visits are kept; undefined: 400. */
   visitsKeptDays?: number
+  /** How many whole months the change log keeps before they go into archives; undefined: all. */
+  changesKeptMonths?: number
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */

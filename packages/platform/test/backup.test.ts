@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeCounters, describeSchema } from '../src/backup/describe-schema.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
+import { createChangeArchive } from '../src/change-archive/create-change-archive.ts'
+import { readArchiveList, searchArchives } from '../src/change-archive/search-archives.ts'
+import { systemClock } from '../src/clock.ts'
 import type { FileStorage } from '../src/files/file-storage.ts'
 import { openStorage } from '../src/files/open-storage.ts'
 import { createTestDatabase, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
@@ -118,13 +121,22 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('gives back equal tables, keys, indexes, counters, rows and files', async () => {
+  it('gives back equal tables, keys, indexes, counters, rows and files, archives of the change log among them', async () => {
     const still = join(folder, 'still.backup')
-    const url = original.platform.database.url
+    const { database: source } = original.platform
+    const { url } = source
+    await source.query(
+      `INSERT INTO platform.change (entity, record_id, kind, at) VALUES ('Photo', 'old', 'create', now() - interval '3 years')`,
+    )
+    await createChangeArchive({ database: source, storage, clock: systemClock, keptMonths: 12 }).keep()
     await writeBackup({ databaseUrl: url, storage, version: '1', file: still })
     const { database, place, contents } = await restored({ from: still })
     expect(withoutRecord(await everythingIn(database.url))).toEqual(withoutRecord(await everythingIn(url)))
-    expect(contents.files).toBe(2)
+    expect(contents.files).toBe(3)
+    const entries: object[] = []
+    for await (const line of searchArchives(place, await readArchiveList(database.url), {}))
+      entries.push(JSON.parse(line))
+    expect(entries).toMatchObject([{ entity: 'Photo', record_id: 'old' }])
     const id = image.split('/').at(-2) ?? ''
     expect((await buffer(await place.read(id))).equals(SAMPLES.png)).toBe(true)
     await database.drop()

@@ -131,6 +131,12 @@ export const VARIABLES: readonly Variable[] = [
     default: '400',
     meaning: 'how long it is kept who opened which page; administrators can read it over the API',
   },
+  {
+    name: 'CHANGES_KEPT_MONTHS',
+    default: 'none: for ever',
+    meaning:
+      'how many whole months the change log is kept in the database; older ones go into compressed files beside the uploads, where a command reads them',
+  },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   {
     name: 'WEB_ROOT',
@@ -218,6 +224,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       metricsToken: take('METRICS_TOKEN', read.text),
       drainSeconds: take('DRAIN_SECONDS', read.seconds),
       visitsKeptDays: take('PAGE_VISITS_DAYS', read.days),
+      changesKeptMonths: take('CHANGES_KEPT_MONTHS', read.months),
       adminEmail: take('ADMIN_EMAIL', read.email),
       appName: take('APP_NAME', read.text),
       entitiesDir: take('ENTITIES_DIR', read.folder),

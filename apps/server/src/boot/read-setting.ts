@@ -41,6 +41,13 @@ export const days: Setting<number> = value =>
     `must be a number of days from 1 to 9999, not "${value}".`,
   )
 
+export const months: Setting<number> = value =>
+  check(
+    /^[1-9]\d{0,2}$/.test(value),
+    Number(value),
+    `must be a number of months from 1 to 999, not "${value}".`,
+  )
+
 export const appId: Setting<string> = value =>
   check(
     /^[\w-]{1,64}$/.test(value) && value !== 'public',

@@ -57,7 +57,12 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
       ...(bounds?.from && { from: bounds.from }),
       ...(bounds?.until && { until: bounds.until }),
     })
-    const part: AuditPart = { rows: await presentChanges(query, principal, changes), next }
+    const archived = next === null ? await installation.archivedUntil() : null
+    const part: AuditPart = {
+      rows: await presentChanges(query, principal, changes),
+      next,
+      ...(archived !== null && (from === undefined || from < archived) && { archived_until: archived }),
+    }
     return { body: part }
   },
 })

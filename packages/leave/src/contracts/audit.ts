@@ -62,4 +62,6 @@ export interface AuditFilter {
 export interface AuditPart {
   rows: AuditRow[]
   next: number | null
+  /** Of the last part: `YYYY-MM-DD`, changes before that day lie in archives alone. */
+  archived_until?: string
 }

@@ -77,6 +77,7 @@ export const systemCopy = {
     'webhooks.purge': 'Forget old webhook deliveries',
     'files.purge': 'Delete files that belong to nothing',
     'rate-limit.purge': 'Forget old counts of attempts',
+    'changes.archive': 'Keep old changes in archives',
     'creation-keys.purge': 'Forget which forms were sent twice',
     'identity.purge': 'Forget expired sessions and codes',
   },
@@ -117,6 +118,8 @@ export const systemCopy = {
 
 /** Audit page of administrators. */
 export const auditCopy = {
+  archivedUntil: (day: string) =>
+    `Changes before ${day} are kept in archives. Whoever runs this installation can look them up there.`,
   title: 'Audit',
   subtitle: 'Who changed what, when, and on whose behalf',
   entity: 'What',

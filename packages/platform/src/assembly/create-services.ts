@@ -3,6 +3,7 @@ import { createConversations } from '../agents/create-conversations.ts'
 import { createEventCounts } from '../analytics/event-counts.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { createAppLog } from '../app-logs/app-log.ts'
+import { createChangeArchive } from '../change-archive/create-change-archive.ts'
 import { readSecret } from '../database/read-secret.ts'
 import { createEntityStore } from '../entities/index.ts'
 import { createFiles } from '../files/create-files.ts'
@@ -96,6 +97,7 @@ export async function createServices(
     files: createFiles({ database, store, storage, clock, policy }),
     signed: createSignedAddresses({ secret: await readSecret(database, 'files'), clock }),
     appLog: createAppLog({ database, clock, keptDays: settings.visitsKeptDays }),
+    changeArchive: createChangeArchive({ database, storage, clock, keptMonths: settings.changesKeptMonths }),
     eventCounts: createEventCounts({ database, clock }),
     appCode,
   }

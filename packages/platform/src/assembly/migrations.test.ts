@@ -29,6 +29,8 @@ const KNOWN = [
   '0030_removed_address',
   '0033_email_change',
   '0034_changes_about_a_person',
+  '0035_invitation_terms',
+  '0036_changes_archived',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {

@@ -1,6 +1,7 @@
 import { analyticsJobs } from '../analytics/event-counts.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { appLogJobs } from '../app-logs/app-log.ts'
+import { changeArchiveJobs } from '../change-archive/create-change-archive.ts'
 import { creationKeyJobs } from '../entities/index.ts'
 import { StartError } from '../errors.ts'
 import { fileJobs } from '../files/create-files.ts'
@@ -24,6 +25,7 @@ export function startJobs(app: AppDefinition, ground: Ground, services: Services
     ...fileJobs(services.files),
     ...rateLimitJobs(ground.limiter),
     ...creationKeyJobs(ground),
+    ...changeArchiveJobs(services.changeArchive),
     ...identityJobs(services.identity),
     ...appJobs(app.jobs ?? [], services.appCode),
   ]

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
+import { knownFiles } from './known-files.ts'
 
 const SCHEMAS = `SELECT nspname AS name FROM pg_namespace
 WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`
@@ -20,16 +21,7 @@ export async function dropSchemas(client: pg.ClientBase, replace: boolean): Prom
       'This installation has data. Restoring would replace it: add --replace to the command if that is what you want.',
     )
   }
-  const files = await knownFiles(client)
+  const { rows: files } = await client.query<{ id: string }>(await knownFiles(client))
   for (const { name } of schemas) await client.query(`DROP SCHEMA ${client.escapeIdentifier(name)} CASCADE`)
-  return files
-}
-
-async function knownFiles(client: pg.ClientBase): Promise<string[]> {
-  const { rows: tables } = await client.query<{ is: boolean }>(
-    "SELECT to_regclass('platform.file') IS NOT NULL AS is",
-  )
-  if (!tables[0]?.is) return []
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM platform.file')
-  return rows.map(({ id }) => id)
+  return files.map(({ id }) => id)
 }

@@ -11,6 +11,7 @@ import { StartError } from '../errors.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { BACKUP_FORMAT, type BackupContents, type BackupHead, NAMES } from './backup-format.ts'
 import { describeCounters, describeSchema } from './describe-schema.ts'
+import { knownFiles } from './known-files.ts'
 
 /** Bytes of one piece of a table. */
 const PIECE = 4 * 1024 * 1024
@@ -106,7 +107,7 @@ async function addFiles(
   storage: FileStorage,
 ): Promise<{ files: number; gone: number }> {
   const { rows } = await client.query<{ id: string; size: string }>(
-    'SELECT id, size FROM platform.file WHERE size IS NOT NULL ORDER BY id',
+    `SELECT * FROM (${await knownFiles(client)}) AS file WHERE size IS NOT NULL ORDER BY id`,
   )
   let gone = 0
   for (const { id, size } of rows) {

@@ -1,73 +1,41 @@
-import type { Tx } from '../database/database.ts'
+import type { Statement, Tx } from '../database/database.ts'
+import {
+  type ForgottenFields,
+  type ForgottenPerson,
+  forgettingFields,
+  forgettingPerson,
+  type KnownOfPerson,
+  MADE,
+} from './forget-statements.ts'
 
-/** Fields that entries of the change log lose, before and after. */
-export interface ForgottenFields {
-  entity: string
-  /** Entries of the records whose field of this name holds one of the ids; without, of the records with these ids. */
-  field?: string
-  ids: readonly string[]
-  /** And entries in which one of the fields contains one of these texts. */
-  containing?: readonly string[]
-  fields: readonly string[]
-}
+/** What entries in archives lose later than those of the log, which lose it with the commit. */
+export type Forgetting = { fields: ForgottenFields } | ({ person: ForgottenPerson } & KnownOfPerson)
 
-/** A person whose traces in the change log lose what says who they were. */
-export interface ForgottenPerson {
-  id: string
-  /** The address that stands in place of theirs from now on. */
-  email: string
-  /** Fields of their own record. */
-  own: readonly string[]
-  /** Fields of the records that name them as `user_id`. */
-  theirs: readonly string[]
-}
+/** Taken by whoever forgets, each beside the others; whoever begins an archive waits until they are done. */
+export const FORGETTING_LOCK = "hashtext('leavewell.forget_changes')"
 
-const OF_RECORDS = `UPDATE platform.change SET before = before - $3::text[], after = after - $3::text[]
-WHERE entity = $1 AND record_id = ANY ($2)`
-const BY_FIELD = `UPDATE platform.change SET before = before - $3::text[], after = after - $3::text[]
-WHERE entity = $1 AND coalesce(after, before) ->> $4 = ANY ($2)`
-
-const CONTAINING = `UPDATE platform.change SET before = before - $3::text[], after = after - $3::text[]
-WHERE entity = $1 AND EXISTS (SELECT 1 FROM unnest($2::text[]) AS said (words), unnest($3::text[]) AS wanted (field)
-  WHERE strpos(before ->> field, words) > 0 OR strpos(after ->> field, words) > 0)`
-
-/** The addresses a person had, as the log knows them. */
-const ADDRESSES = `SELECT coalesce(after, before) ->> 'email' FROM platform.change WHERE entity = 'User' AND record_id = $1
-UNION SELECT before ->> 'email' FROM platform.change WHERE entity = 'User' AND record_id = $1`
-const INVITED = `UPDATE platform.change SET record_id = $1, before = before - 'email', after = after - 'email'
-WHERE entity = 'Invitation' AND record_id IN (${ADDRESSES})`
-/** What was written with the new address says nothing of the person, and shows what was done. */
-const OWN = `UPDATE platform.change SET
-  before = CASE WHEN before ->> 'email' = $3 THEN before ELSE before - $2::text[] END,
-  after = CASE WHEN after ->> 'email' = $3 THEN after ELSE after - $2::text[] END
-WHERE entity = 'User' AND record_id = $1`
-const ABOUT = `UPDATE platform.change SET before = before - $2::text[], after = after - $2::text[]
-WHERE coalesce(after, before) ->> 'user_id' = $1`
-/** Records carry the address of whoever made them. */
-const MADE = `UPDATE platform.change AS entry SET
-  before = CASE WHEN entry.before ->> 'created_by_id' = $1 THEN jsonb_set(entry.before, '{created_by}', to_jsonb($2::text)) ELSE entry.before END,
-  after = CASE WHEN entry.after ->> 'created_by_id' = $1 THEN jsonb_set(entry.after, '{created_by}', to_jsonb($2::text)) ELSE entry.after END
-FROM (SELECT DISTINCT entity, record_id FROM platform.change WHERE kind = 'create' AND (actor_id = $1 OR on_behalf_of_id = $1)) AS made
-WHERE entry.entity = made.entity AND entry.record_id = made.record_id`
+const HOLD = { text: `SELECT pg_advisory_xact_lock_shared(${FORGETTING_LOCK})` }
+const HAS_ARCHIVES = 'WHERE EXISTS (SELECT FROM platform.change_archive)'
+const REMEMBER = `INSERT INTO platform.change_forgetting (forgotten) SELECT $1::jsonb ${HAS_ARCHIVES}`
+const REMEMBER_PERSON = `INSERT INTO platform.change_forgetting (forgotten)
+SELECT $2::jsonb || jsonb_build_object('made', (SELECT coalesce(jsonb_agg(made), '[]') FROM (${MADE}) AS made)) ${HAS_ARCHIVES}`
 
 /**
  * Takes fields out of entries, with the commit: those of the very transaction included, where it has changed its records before this is
- * called. That somebody changed something, and when, stays.
+ * called. That somebody changed something, and when, stays. Archives of the log follow (`change-archive`).
  */
-export function forgetFields(tx: Tx, { entity, field, ids, containing = [], fields }: ForgottenFields): void {
-  const values = [entity, [...ids], [...fields]]
-  if (ids.length > 0)
-    tx.beforeCommit(() =>
-      field === undefined ? { text: OF_RECORDS, values } : { text: BY_FIELD, values: [...values, field] },
-    )
-  if (containing.length > 0)
-    tx.beforeCommit(() => ({ text: CONTAINING, values: [entity, [...containing], [...fields]] }))
+export function forgetFields(tx: Tx, fields: ForgottenFields): void {
+  const statements = forgettingFields(fields)
+  if (statements.length > 0)
+    forget(tx, [...statements, { text: REMEMBER, values: [JSON.stringify({ fields })] }])
 }
 
-/** The same of all that is about a person, or was made by them. */
-export function forgetPersonInChanges(tx: Tx, { id, email, own, theirs }: ForgottenPerson): void {
-  tx.beforeCommit(() => ({ text: INVITED, values: [id] }))
-  tx.beforeCommit(() => ({ text: OWN, values: [id, [...own], email] }))
-  tx.beforeCommit(() => ({ text: ABOUT, values: [id, [...theirs]] }))
-  tx.beforeCommit(() => ({ text: MADE, values: [id, email] }))
+/** The same of all that is about a person, who had these addresses, or was made by them. */
+export function forgetPersonInChanges(tx: Tx, person: ForgottenPerson, addresses: readonly string[]): void {
+  const values = [person.id, JSON.stringify({ person, addresses })]
+  forget(tx, [...forgettingPerson(person), { text: REMEMBER_PERSON, values }])
+}
+
+function forget(tx: Tx, statements: readonly Statement[]): void {
+  for (const statement of [HOLD, ...statements]) tx.beforeCommit(() => statement)
 }

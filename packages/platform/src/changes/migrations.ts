@@ -38,4 +38,27 @@ export const changesMigrations: Migration[] = [
         WHERE coalesce(after, before) ->> 'user_id' IS NOT NULL;
     `,
   },
+  {
+    // Months of the log that lie in files, files that nothing needs any more, and what entries in files are still to lose.
+    id: '0036_changes_archived',
+    sql: `
+      CREATE TABLE platform.change_archive (
+        month date PRIMARY KEY,
+        file text,
+        entries integer,
+        bytes bigint,
+        sha256 text,
+        written_at timestamptz(3),
+        removed_at timestamptz(3)
+      );
+      CREATE TABLE platform.change_archive_leftover (
+        file text PRIMARY KEY,
+        since timestamptz(3) NOT NULL
+      );
+      CREATE TABLE platform.change_forgetting (
+        id bigserial PRIMARY KEY,
+        forgotten jsonb NOT NULL
+      );
+    `,
+  },
 ]

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ForgottenFields, ForgottenPerson } from '../changes/forget-changes.ts'
+import type { ForgottenFields, ForgottenPerson } from '../changes/forget-statements.ts'
 import type { EntityAccess, EntityReads, NamedLock } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'

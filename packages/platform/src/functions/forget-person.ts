@@ -1,5 +1,5 @@
-import type { ForgottenPerson } from '../changes/forget-changes.ts'
 import { forgetPersonInChanges } from '../changes/forget-changes.ts'
+import type { ForgottenPerson } from '../changes/forget-statements.ts'
 import type { Tx } from '../database/database.ts'
 import { quote } from '../database/sql-text.ts'
 
@@ -47,5 +47,5 @@ export async function forgetPerson(
       id,
       email,
     ])
-  forgetPersonInChanges(tx, person)
+  forgetPersonInChanges(tx, person, addresses)
 }

@@ -63,6 +63,8 @@ export interface Installation {
   signInsOf(userId: string): Promise<SignIns>
   /** What the platform keeps of somebody beside records. */
   tracesOf(userId: string): Promise<PersonTraces>
+  /** Changes before this day of UTC, `YYYY-MM-DD`, lie in archives alone; null where none do. */
+  archivedUntil(): Promise<string | null>
   /** All changes of one record, from the oldest on. */
   changesOf(entity: string, recordId: string): Promise<Change[]>
 }
@@ -112,10 +114,13 @@ export function createInstallation(deps: {
       return rows[0] ?? { devices: 0, latest: null, last_used: null }
     },
     tracesOf: userId => tracesOfPerson(database, userId),
+    archivedUntil: async () => (await one<{ day: string | null }>(ARCHIVED))?.day ?? null,
     changesOf: (entity, recordId) => changesOfRecord(database, entity, recordId),
   }
 }
 
+const ARCHIVED = `SELECT (max(month) + interval '1 month')::date::text AS day
+FROM platform.change_archive WHERE removed_at IS NOT NULL`
 const SIZE = `SELECT pg_database_size(current_database()) AS bytes, split_part(current_setting('server_version'), ' ', 1) AS version`
 const FILES = 'SELECT count(*) AS count, coalesce(sum(size), 0)::int8 AS bytes FROM platform.file'
 const BACKUP = 'SELECT taken_at, file, bytes FROM platform.backup ORDER BY taken_at DESC LIMIT 1'

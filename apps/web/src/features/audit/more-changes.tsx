@@ -1,17 +1,30 @@
-import { auditCopy as copy } from '@leavewell/leave'
+import { type AuditPart, auditCopy as copy, formatDay } from '@leavewell/leave'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
   /** A list that is fetched part by part. */
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: {
+    data: { pages: readonly Pick<AuditPart, 'archived_until'>[] } | undefined
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
 }
 
-/** Below a list of changes, as long as older ones are left. */
-export const MoreChanges = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) =>
-  hasNextPage && (
+/** Below a list of changes, as long as older ones are left; at its end where still older ones are kept. */
+export const MoreChanges = ({ query }: Props) => {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const archived = data?.pages.at(-1)?.archived_until
+  if (!hasNextPage && archived === undefined) return null
+  return (
     <div className="flex justify-center border-line border-t px-4 py-3">
-      <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-        {copy.more}
-      </Button>
+      {hasNextPage ? (
+        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+          {copy.more}
+        </Button>
+      ) : (
+        <p className="text-ink-muted">{copy.archivedUntil(formatDay(archived))}</p>
+      )}
     </div>
   )
+}

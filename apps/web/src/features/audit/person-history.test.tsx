@@ -57,3 +57,11 @@ it('goes on with the next part, and says where nothing has changed', async () =>
   await drawHistory([])
   expect(await screen.findByText(copy.noHistory)).toBeVisible()
 })
+
+it('says at the end since when changes are in the log, where older ones are in archives', async () => {
+  serverAnswers({
+    'POST /functions/listChanges': () => ({ rows: [change({})], next: null, archived_until: '2024-04-01' }),
+  })
+  await draw(<PersonHistory userId="u1" />, { user: administrator() })
+  expect(await screen.findByText(/Changes before 1 Apr 2024 are kept in archives/)).toBeVisible()
+})

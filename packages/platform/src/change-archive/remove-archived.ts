@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { type Archive, linesOfArchive, listArchives } from './archives.ts'
+import { inPages, LINE } from './entry-lines.ts'
+
+const REMOVE = `DELETE FROM platform.change WHERE seq = ANY ($1) RETURNING ${LINE} AS line`
+const REMOVED = 'UPDATE platform.change_archive SET removed_at = $2 WHERE month = $1'
+
+/**
+ * Takes the entries of archives out of the log, a thousand in a transaction: those whose line stands in the file, and as it stands there.
+ * One that was changed since the file was written is left, and with it the rest of the month, until the file has followed.
+ */
+export async function removeArchived(deps: {
+  database: Database
+  storage: FileStorage
+  now: () => Date
+}): Promise<void> {
+  const { database, storage, now } = deps
+  for (const archive of await listArchives(database)) {
+    if (archive.removed_at !== null) continue
+    // All of the file is read before the first entry goes.
+    for await (const _ of linesOfArchive(storage, archive));
+    for await (const lines of inPages(linesOfArchive(storage, archive)))
+      await removeEntries(database, archive, lines)
+    await database.query(REMOVED, [archive.month, now()])
+  }
+}
+
+async function removeEntries(database: Database, { month, file }: Archive, lines: readonly string[]) {
+  const numbers = lines.map(line => (JSON.parse(line) as { seq: number }).seq)
+  const archived = new Set(lines)
+  await database.transaction(async tx => {
+    const { rows } = await tx.query<{ line: string }>(REMOVE, [numbers])
+    if (rows.some(({ line }) => !archived.has(line)))
+      throw new Error(
+        `Entries of ${month.slice(0, 7)} are not what the archive ${file} holds: they stay in the log`,
+      )
+  })
+}

@@ -1,0 +1,122 @@
+import type { Statement } from '../database/database.ts'
+
+/** Fields that entries of the change log lose, before and after. */
+export interface ForgottenFields {
+  entity: string
+  /** Entries of the records whose field of this name holds one of the ids; without, of the records with these ids. */
+  field?: string
+  ids: readonly string[]
+  /** And entries in which one of the fields contains one of these texts. */
+  containing?: readonly string[]
+  fields: readonly string[]
+}
+
+/** A person whose traces in the change log lose what says who they were. */
+export interface ForgottenPerson {
+  id: string
+  /** The address that stands in place of theirs from now on. */
+  email: string
+  /** Fields of their own record. */
+  own: readonly string[]
+  /** Fields of the records that name them as `user_id`. */
+  theirs: readonly string[]
+}
+
+const LOG = 'platform.change'
+
+const without = (fields: string) => `before = before - ${fields}::text[], after = after - ${fields}::text[]`
+
+/** What takes the fields out of the log, or out of a part of it that lies in another table. */
+export function forgettingFields(
+  { entity, field, ids, containing = [], fields }: ForgottenFields,
+  log = LOG,
+): Statement[] {
+  const statements: Statement[] = []
+  const values = [entity, [...ids], [...fields]]
+  const set = `UPDATE ${log} SET ${without('$3')} WHERE entity = $1`
+  if (ids.length > 0)
+    statements.push(
+      field === undefined
+        ? { text: `${set} AND record_id = ANY ($2)`, values }
+        : { text: `${set} AND coalesce(after, before) ->> $4 = ANY ($2)`, values: [...values, field] },
+    )
+  if (containing.length > 0)
+    statements.push({
+      text: `${set} AND EXISTS (SELECT 1 FROM unnest($2::text[]) AS said (words), unnest($3::text[]) AS wanted (field)
+        WHERE strpos(before ->> field, words) > 0 OR strpos(after ->> field, words) > 0)`,
+      values: [entity, [...containing], [...fields]],
+    })
+  return statements
+}
+
+/** The addresses a person had, as the log knows them. */
+const ADDRESSES = `SELECT coalesce(after, before) ->> 'email' FROM ${LOG} WHERE entity = 'User' AND record_id = $1
+UNION SELECT before ->> 'email' FROM ${LOG} WHERE entity = 'User' AND record_id = $1`
+
+/** Records that they made, by the entry of the making: whoever looks for the address in every entry looks through the whole log. */
+export const MADE = `SELECT DISTINCT entity, record_id FROM ${LOG} WHERE kind = 'create' AND (actor_id = $1 OR on_behalf_of_id = $1)`
+
+/** What takes out of the log what says who somebody was. */
+export const forgettingPerson = (person: ForgottenPerson): Statement[] => [
+  invited(LOG, ADDRESSES, [person.id]),
+  ...aboutPerson(person, LOG),
+  madeBy(LOG, MADE, [person.id, person.email]),
+]
+
+/** What cannot be known from a part of the log: every address that somebody had, and the records that they made. */
+export interface KnownOfPerson {
+  addresses: readonly string[]
+  made: readonly { entity: string; record_id: string }[]
+}
+
+/** The same for a part of the log that lies in another table. */
+export const forgettingPersonIn = (
+  log: string,
+  person: ForgottenPerson,
+  known: KnownOfPerson,
+): Statement[] => [...forgettingKnown(person, known, log), ...aboutPerson(person, log)]
+
+/** What the log loses because archives knew it. */
+export const forgettingKnown = (
+  { id, email }: ForgottenPerson,
+  { addresses, made }: KnownOfPerson,
+  log = LOG,
+): Statement[] => [
+  invited(log, 'SELECT unnest($2::text[])', [id, [...addresses]]),
+  madeBy(log, 'SELECT * FROM jsonb_to_recordset($3::jsonb) AS made (entity text, record_id text)', [
+    id,
+    email,
+    JSON.stringify(made),
+  ]),
+]
+
+const invited = (log: string, addresses: string, values: readonly unknown[]): Statement => ({
+  text: `UPDATE ${log} SET record_id = $1, before = before - 'email', after = after - 'email'
+    WHERE entity = 'Invitation' AND record_id IN (${addresses})`,
+  values,
+})
+
+const aboutPerson = ({ id, email, own, theirs }: ForgottenPerson, log: string): Statement[] => [
+  {
+    // What was written with the new address says nothing of the person, and shows what was done.
+    text: `UPDATE ${log} SET
+      before = CASE WHEN before ->> 'email' = $3 THEN before ELSE before - $2::text[] END,
+      after = CASE WHEN after ->> 'email' = $3 THEN after ELSE after - $2::text[] END
+      WHERE entity = 'User' AND record_id = $1`,
+    values: [id, [...own], email],
+  },
+  {
+    text: `UPDATE ${log} SET ${without('$2')} WHERE coalesce(after, before) ->> 'user_id' = $1`,
+    values: [id, [...theirs]],
+  },
+]
+
+/** Records carry the address of whoever made them. */
+const madeBy = (log: string, records: string, values: readonly unknown[]): Statement => ({
+  text: `UPDATE ${log} AS entry SET ${['before', 'after'].map(named).join(', ')} FROM (${records}) AS made
+    WHERE entry.entity = made.entity AND entry.record_id = made.record_id`,
+  values,
+})
+
+const named = (side: string) =>
+  `${side} = CASE WHEN entry.${side} ->> 'created_by_id' = $1 THEN jsonb_set(entry.${side}, '{created_by}', to_jsonb($2::text)) ELSE entry.${side} END`
