@@ -180,6 +180,7 @@ export * from './people/joining.ts'
 export * from './people/last-day.ts'
 export * from './people/managers.ts'
 export * from './people/names.ts'
+export * from './people/part-roles.ts'
 export * from './people/plan-roles.ts'
 export * from './people/profile-form.ts'
 

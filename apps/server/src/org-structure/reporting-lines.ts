@@ -14,7 +14,7 @@ export async function lookUpManager(
 }
 
 /** What the `manager_id` of a person's reports may be: the employee id, or the user id (docs/decisions/0050). */
-export const reportKeys = ({ employee_id, id }: User): string[] =>
+export const reportKeys = ({ employee_id, id }: Pick<User, 'id' | 'employee_id'>): string[] =>
   [employee_id, id].filter(key => key !== null)
 
 /** A new employee id takes the reports along; without one they are linked by the user id (OP-06). */

@@ -19,7 +19,7 @@ const schema = Type.Object({
       user_id: Type.String({ minLength: 1, maxLength: 100 }),
       roles: Type.Array(Type.Enum([...GIVEN_ROLES]), { maxItems: GIVEN_ROLES.length }),
     }),
-    { maxItems: 500 },
+    { maxItems: 2_000 },
   ),
 })
 

@@ -3,18 +3,21 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 import { findRightsHolders } from '../kernel/rights.ts'
+import { readManagersWork } from './read-managers-work.ts'
 
 /** Everybody who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
-  reads: async ({ principal, entities }) => {
+  reads: async ({ principal, entities, query }) => {
     requireRight(principal, 'people', 'system')
     const holders = await findRightsHolders(readsOf(entities))
+    const workOf = await readManagersWork(query)
     const rows: RoleHolderRow[] = holders.map(user => ({
       id: user.id,
       name: displayName(user),
       position: user.position,
       department: user.department,
       roles: rolesOf(user),
+      ...workOf(user),
     }))
     return { body: rows.toSorted((one, other) => one.name.localeCompare(other.name)) }
   },

@@ -7,4 +7,10 @@ export interface RoleHolderRow {
   position: string | null
   department: string | null
   roles: GivenRole[]
+  /** How many people report to them. */
+  reports: number
+  /** How many requests wait for them. */
+  waiting: number
+  /** Whether anything shows that they did more than decide on the leave that was sent to them. */
+  does_more: boolean
 }

@@ -10,6 +10,53 @@ export const rolesCopy = {
   holders: 'Who has which role',
   holdersText:
     'To separate roles, tick what each person needs and untick “Manager (everything)”. Nothing changes until you have seen what it means and confirm.',
+  part: {
+    title: 'Part the roles',
+    text: (people: number) =>
+      `${people === 1 ? 'One other person may' : `${people} other people may`} do everything. A few steps show who needs that, and what each of them would lose. Nothing changes until you confirm at the end.`,
+    open: 'Part the roles…',
+    steps: ['Choose', 'What it means', 'Done'],
+    intro:
+      'Whoever only decides on the leave of their own people is suggested as Approver: nothing shows that they did more than that. Everybody else stays as they are until you choose.',
+    search: 'Search people',
+    role: (name: string) => `Role of ${name}`,
+    stays: 'Manager (everything)',
+    employee: 'Employee',
+    reports: (count: number) =>
+      count === 0
+        ? 'Nobody reports to them'
+        : count === 1
+          ? '1 person reports to them'
+          : `${count} people report to them`,
+    more: 'they do more than decide for their own people',
+    noMore: 'nothing shows that they do more than decide',
+    all: (count: number) => `Show all ${count} people`,
+    fewer: 'Show fewer',
+    next: 'Show what it means',
+    back: 'Back',
+    cancel: 'Cancel',
+    chosen: (people: number) =>
+      people === 0
+        ? 'Everybody stays as they are.'
+        : people === 1
+          ? '1 person gets another role.'
+          : `${people} people get other roles.`,
+    become: (people: number, roles: string) =>
+      people === 1 ? `1 person becomes ${roles}` : `${people} people become ${roles}`,
+    decide: (reports: number) =>
+      reports === 0
+        ? ''
+        : reports === 1
+          ? 'The person who reports to them is decided for as before.'
+          : `The leave of the ${reports} people who report to them is decided as before.`,
+    orphans: (reports: number, waiting: number) =>
+      `${reports === 1 ? '1 person reports' : `${reports} people report`} to them, and ${waiting === 0 ? 'nothing waits for them' : waiting === 1 ? '1 request waits for them and goes to somebody above' : `${waiting} requests wait for them and go to somebody above`}. Give those people another manager.`,
+    notDeciding: 'They would decide on no leave any more:',
+    apply: (people: number) => (people === 1 ? 'Change 1 role' : `Change ${people} roles`),
+    applying: 'Roles are being changed …',
+    done: (people: number) =>
+      people === 1 ? '1 person has another role now.' : `${people} people have other roles now.`,
+  },
   preview: 'Show what it means',
   apply: (people: number) =>
     people === 1 ? 'Give 1 person these roles' : `Give ${people} people these roles`,

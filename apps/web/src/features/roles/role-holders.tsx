@@ -1,15 +1,10 @@
-import {
-  rolesCopy as copy,
-  GIVEN_ROLES,
-  type PlannedRoles,
-  type Right,
-  type RoleHolderRow,
-} from '@leavewell/leave'
+import { rolesCopy as copy, GIVEN_ROLES, type PlannedRoles, type RoleHolderRow } from '@leavewell/leave'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { RightsLines } from './rights-lines.tsx'
 import { useRoleChanges } from './use-role-changes.ts'
 
 /** Who has which roles, and another choice for several people at once: looked at first, then given in one go. */
@@ -73,18 +68,7 @@ export function RoleHolders({ holders }: { holders: readonly RoleHolderRow[] }) 
 const Planned = ({ name, plan }: { name: string; plan: PlannedRoles }) => (
   <div className="rounded-md border border-line p-3">
     <p className="font-medium">{name}</p>
-    <dl className="grid gap-x-4 text-meta sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <Line term={copy.loses} rights={plan.loses} />
-      <Line term={copy.gains} rights={plan.gains} />
-      <Line term={copy.keeps} rights={plan.keeps} />
-    </dl>
+    <RightsLines plan={plan} />
     {plan.refusal !== null && <p className="text-danger-ink text-meta">{plan.refusal}</p>}
   </div>
-)
-
-const Line = ({ term, rights }: { term: string; rights: readonly Right[] }) => (
-  <>
-    <dt className="text-ink-subtle">{term}</dt>
-    <dd>{rights.map(right => copy.rights[right].label).join(', ') || copy.nothing}</dd>
-  </>
 )

@@ -1,6 +1,7 @@
 import { rolesCopy as copy, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { roleHolders } from '../../data/roles/roles.ts'
+import { PartRolesCard } from '../../features/roles/part-roles-card.tsx'
 import { RightsTable } from '../../features/roles/rights-table.tsx'
 import { RoleHolders } from '../../features/roles/role-holders.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
@@ -21,6 +22,7 @@ export function RolesPage() {
       <Card title={copy.roles} isFlush>
         <RightsTable />
       </Card>
+      {holders.data && <PartRolesCard holders={holders.data} />}
       <Card title={copy.holders}>
         <p className="mb-4 text-ink-muted">{copy.holdersText}</p>
         <QueryView query={holders} loading={<SkeletonList rows={4} />}>

@@ -1,0 +1,63 @@
+import type { RoleHolderRow, User } from '@leavewell/leave'
+import type { ReadRows } from '@leavewell/platform'
+import { reportKeys } from '../org-structure/reporting-lines.ts'
+
+type Manager = Pick<User, 'id' | 'employee_id'>
+
+/** What managers do, as far as records show it. */
+type Work = Pick<RoleHolderRow, 'reports' | 'waiting' | 'does_more'>
+
+/** By what people are linked to their manager with: the employee id, or the id. */
+const REPORTS = `SELECT manager_id AS id, count(*)::int AS count FROM "entities"."User"
+  WHERE manager_id IS NOT NULL AND left_on IS NULL GROUP BY manager_id`
+
+const WAITING = `SELECT manager_id AS id, count(*)::int AS count FROM "entities"."LeaveRequest"
+  WHERE status = 'pending' GROUP BY manager_id`
+
+/** What is set up by those who look after people, leave and rules. */
+const SET_UP = [
+  'Department',
+  'Office',
+  'LeavePolicy',
+  'PolicyAssignment',
+  'WorkPattern',
+  'WorkAssignment',
+  'HolidayRegion',
+  'Holiday',
+  'BalanceAdjustment',
+  'ClosedPeriod',
+  'EmploymentEnd',
+  'CompanySettings',
+]
+
+/** Whoever gave or corrected days. An approval gives the days of a type that nobody had set up by itself (L-11): that is no work of this kind. */
+const GAVE_DAYS = `SELECT g.actor_id FROM "entities"."LeaveBalanceEntry" g WHERE g.kind <> 'deduction' AND NOT EXISTS (
+  SELECT 1 FROM "entities"."LeaveBalanceEntry" d WHERE d.balance_id = g.balance_id AND d.kind = 'deduction'
+    AND d.created_date BETWEEN g.created_date - interval '1 second' AND g.created_date + interval '1 second')`
+
+/** Whoever decided on leave that was sent to somebody else, entered some for others, brought people in, or set something up. */
+const MORE = [
+  'SELECT reviewed_by AS id FROM "entities"."LeaveRequest" WHERE reviewed_by <> manager_id',
+  'SELECT entered_by FROM "entities"."LeaveRequest" WHERE entered_by <> user_id',
+  'SELECT created_by_id FROM "entities"."User" WHERE created_by_id <> id',
+  GAVE_DAYS,
+  ...SET_UP.map(entity => `SELECT created_by_id FROM "entities"."${entity}"`),
+].join(' UNION ')
+
+/** The work of everybody who decides, in as many questions as of one. */
+export async function readManagersWork(query: ReadRows): Promise<(user: Manager) => Work> {
+  const [reports, waiting, more] = await Promise.all([
+    query<{ id: string; count: number }>(REPORTS, []),
+    query<{ id: string; count: number }>(WAITING, []),
+    query<{ id: string | null }>(MORE, []),
+  ])
+  const [reportsOf, waitingFor] = [reports, waiting].map(
+    rows => new Map(rows.map(({ id, count }) => [id, count])),
+  )
+  const doing = new Set(more.map(({ id }) => id))
+  return user => ({
+    reports: reportKeys(user).reduce((sum, key) => sum + (reportsOf?.get(key) ?? 0), 0),
+    waiting: waitingFor?.get(user.id) ?? 0,
+    does_more: doing.has(user.id),
+  })
+}

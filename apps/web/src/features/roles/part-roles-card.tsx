@@ -1,0 +1,27 @@
+import { mayGive, partable, type RoleHolderRow, rolesCopy } from '@leavewell/leave'
+import { useState } from 'react'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PartRolesDialog } from './part-roles-dialog.tsx'
+
+const copy = rolesCopy.part
+
+/** Leads from one role for everything to parted ones; nothing for whoever may not take everything away, and once nobody else has it. */
+export function PartRolesCard({ holders }: { holders: readonly RoleHolderRow[] }) {
+  const user = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const count = partable(holders, user.id).length
+  const isNeeded = mayGive(user, 'admin') && count > 0
+  return (
+    <>
+      {isNeeded && (
+        <Card title={copy.title}>
+          <p className="mb-4 text-ink-muted">{copy.text(count)}</p>
+          <Button onPress={() => setOpen(true)}>{copy.open}</Button>
+        </Card>
+      )}
+      {isOpen && <PartRolesDialog holders={holders} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { rolesCopy as copy, type PlannedRoles, type Right } from '@leavewell/leave'
+
+/** What somebody loses, gains and keeps by other roles. */
+export const RightsLines = ({ plan }: { plan: PlannedRoles }) => (
+  <dl className="grid gap-x-4 text-meta sm:grid-cols-[6rem_minmax(0,1fr)]">
+    <Line term={copy.loses} rights={plan.loses} />
+    <Line term={copy.gains} rights={plan.gains} />
+    <Line term={copy.keeps} rights={plan.keeps} />
+  </dl>
+)
+
+const Line = ({ term, rights }: { term: string; rights: readonly Right[] }) => (
+  <>
+    <dt className="text-ink-subtle">{term}</dt>
+    <dd>{rights.map(right => copy.rights[right].label).join(', ') || copy.nothing}</dd>
+  </>
+)
