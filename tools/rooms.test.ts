@@ -309,6 +309,7 @@ const SERVER_STOREYS = [
   ['offices'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'reminders', 'system'],
   ['assistant', 'employment-ends', 'user-import', 'roles', 'personal-data'],
+  ['planned-changes'],
   ['leave-app.ts'],
   ['boot'],
   ['commands', 'main.ts'],

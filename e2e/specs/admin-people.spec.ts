@@ -9,6 +9,7 @@ import {
   layoutCopy,
   leavingCopy,
   ORIGINAL_ADMIN_EMAIL_KEY,
+  plannedChangesCopy,
   profileCopy,
   requestsCopy,
   type User,
@@ -255,6 +256,7 @@ test.describe('the table of users', () => {
     await list.getByRole('button', { name: /^Actions for/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       userAdminCopy.edit,
+      plannedChangesCopy.menu,
       enterLeaveCopy.enterLeave,
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,

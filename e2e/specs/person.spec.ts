@@ -4,6 +4,7 @@ import {
   layoutCopy,
   leavingCopy,
   personCopy,
+  plannedChangesCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -77,6 +78,7 @@ test.describe('the page of a person', () => {
       .click()
     await expect(page.getByRole('menuitem')).toHaveText([
       userAdminCopy.edit,
+      plannedChangesCopy.menu,
       'Enter leave',
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,

@@ -61,6 +61,10 @@ import { formerOffice } from './offices/former-office.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { previewRetention } from './personal-data/preview-retention.ts'
 import { keepRetention } from './personal-data/retention.ts'
+import { carryOutPlannedChanges } from './planned-changes/carry-out-planned-changes.ts'
+import { plannedChange } from './planned-changes/entity.ts'
+import { previewPlannedChange } from './planned-changes/preview-planned-change.ts'
+import { savePlannedChange, takeBackPlannedChange } from './planned-changes/save-planned-change.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
@@ -93,6 +97,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   entities: [
     user(org),
     employmentEnd,
+    plannedChange,
     department,
     formerDepartment,
     office(org),
@@ -152,6 +157,9 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     previewLeaving: previewLeaving(org),
     saveLeaving: saveLeaving(org),
     cancelLeaving: cancelLeaving(org),
+    previewPlannedChange: previewPlannedChange(org),
+    savePlannedChange: savePlannedChange(org),
+    takeBackPlannedChange,
     getSignIn,
     getPersonalData,
     previewRetention: previewRetention(org),
@@ -179,7 +187,14 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [due.job, carryOutDecisions, endEmployments(org), sendReminders(org), keepRetention(org)],
+  jobs: [
+    due.job,
+    carryOutDecisions,
+    endEmployments(org),
+    carryOutPlannedChanges(org),
+    sendReminders(org),
+    keepRetention(org),
+  ],
   beforeReading: due.beforeReading,
   agents: [assistant(org)],
   publicSettings: async entities => ({

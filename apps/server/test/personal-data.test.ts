@@ -55,7 +55,7 @@ describe('the data of a person', () => {
     const named = leaveApp({ timeZone: 'UTC', address: () => '' })
       .entities.filter(({ schema }) => 'user_id' in schema.properties)
       .map(({ name }) => name)
-    // When somebody leaves is HR's to say until it has come (docs/decisions/0078).
-    expect(named.sort()).toEqual([...PERSONAL_ENTITIES, 'EmploymentEnd'].sort())
+    // When somebody leaves, and what is planned for them, is HR's to say until it has come (docs/decisions/0078).
+    expect(named.sort()).toEqual([...PERSONAL_ENTITIES, 'EmploymentEnd', 'PlannedChange'].sort())
   })
 })

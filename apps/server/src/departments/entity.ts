@@ -3,6 +3,7 @@ import {
   adminCopy as copy,
   type Department,
   departmentKey,
+  plannedChangesCopy,
   refusalToDeleteDepartment,
   workingTimeCopy,
 } from '@leavewell/leave'
@@ -76,7 +77,7 @@ async function renameWhereItIsNamed(
 ): Promise<void> {
   if (before.name === after.name) return
   const records = recordsOf(entities)
-  for (const named of ['User', 'FormerDepartment'] as const)
+  for (const named of ['User', 'FormerDepartment', 'PlannedChange'] as const)
     await records.updateMany(named, { department: before.name }, { department: after.name })
   for (const rule of ['WorkAssignment', 'PolicyAssignment'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
@@ -89,6 +90,8 @@ async function refuseWhileInUse({ entities }: HookContext, record: Department): 
   const employees = await records.count('User', { department: record.name })
   const refusal = refusalToDeleteDepartment(employees)
   if (refusal) throw errors.conflict(refusal, undefined, 'department_has_employees')
+  if ((await records.count('PlannedChange', { department: record.name })) > 0)
+    throw errors.conflict(plannedChangesCopy.departmentPlanned, undefined, 'department_has_rules')
   const given = { scope: 'department', scope_id: record.name } as const
   if ((await records.count('WorkAssignment', given)) > 0)
     throw errors.conflict(workingTimeCopy.departmentHasAssignments, undefined, 'department_has_rules')

@@ -42,6 +42,8 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   if (user.disabled) await records.update('User', user.id, { left_on: end.last_day })
   else await call.update('User', user.id, { disabled: true }, handOver)
   if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(records, user)
+  for (const planned of await records.find('PlannedChange', { user_id: user.id }))
+    await call.entities.delete('PlannedChange', planned.id)
   await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
 }
 

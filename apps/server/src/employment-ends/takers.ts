@@ -17,7 +17,7 @@ const leavingOf = ({ id }: User, ends: readonly EmploymentEnd[], lastDay: string
 /** Refuses whoever cannot take over what somebody leaves behind. */
 export async function checkTaker(
   records: RecordReads,
-  field: 'waiting_to' | 'reports_to',
+  field: 'waiting_to' | 'reports_to' | 'manager_id',
   id: string | null,
   { userId, lastDay }: { userId: string; lastDay: string },
 ): Promise<void> {

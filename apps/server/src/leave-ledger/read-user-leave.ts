@@ -13,6 +13,7 @@ import {
   type UserLeaveRecords,
   userLeave,
   type WorkAssignmentRecord,
+  type Worker,
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -42,6 +43,8 @@ export async function readUserLeave(
 
 /** What would be if some records were others: a preview changes nothing. */
 export interface Supposed {
+  /** In which department somebody would be. */
+  worker?: (worker: Worker) => Worker
   /** Where somebody would be based. */
   base?: (base: Base | undefined, user: Whose) => Base | undefined
   holidays?: (rows: readonly HolidayRecord[]) => readonly HolidayRecord[]
@@ -122,7 +125,13 @@ export async function readLeaveOfUsers(
       const { id, department, date_hired } = user
       const stored = baseOf(user)
       const base = supposed.base ? supposed.base(stored, user) : stored
-      const worker = { userId: id, department, formerly: formerOf.get(id) ?? [], ...(base && { base }) }
+      const now: Worker = {
+        userId: id,
+        department,
+        formerly: formerOf.get(id) ?? [],
+        ...(base && { base }),
+      }
+      const worker = supposed.worker?.(now) ?? now
       const known: UserLeaveRecords = {
         today,
         timeZone,

@@ -12,7 +12,7 @@ import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
-function policyFor(
+export function policyFor(
   assignments: readonly PolicyAssignmentRecord[],
   user: Pick<User, 'id' | 'department'>,
   leaveType: LeaveType,

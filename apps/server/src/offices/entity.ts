@@ -47,7 +47,7 @@ export const office = (org: Organisation): EntityDefinition =>
       async afterUpdate(context, before, after) {
         const records = recordsOf(context.entities)
         if (before.name !== after.name)
-          for (const named of ['User', 'FormerOffice'] as const)
+          for (const named of ['User', 'FormerOffice', 'PlannedChange'] as const)
             await records.updateMany(named, { office: before.name }, { office: after.name })
         if (before.region === after.region) return
         const people = await records.find('User', { office: after.name })

@@ -15,6 +15,7 @@ const NEEDED: Partial<Record<AuditedEntity, Right>> = {
   LeaveRequest: 'leave',
   LeaveBalance: 'leave',
   Invitation: 'people',
+  PlannedChange: 'people',
   Webhook: 'system',
 }
 

@@ -68,7 +68,7 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
 })
 
 /** Fields that hold the id of a person. */
-const PERSON_FIELDS = ['user_id', 'manager_id']
+const PERSON_FIELDS = ['user_id', 'manager_id', 'planned_by']
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 async function presentChanges(
@@ -153,7 +153,8 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings') return ''
   if (entity === 'Webhook') return text('url')
-  if (entity === 'Password' || entity === 'EmailChange') return nameOf(text('user_id'))
+  if (entity === 'Password' || entity === 'EmailChange' || entity === 'PlannedChange')
+    return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
   const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)
   return [nameOf(text('user_id')), type, when].join(' · ')

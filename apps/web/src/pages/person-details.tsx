@@ -8,6 +8,7 @@ import { type UserAction, UserMenu } from '../features/people/list/user-menu.tsx
 import { NewcomerCard } from '../features/people/person/newcomer-card.tsx'
 import { PersonFacts } from '../features/people/person/person-facts.tsx'
 import { SignInCard } from '../features/people/person/sign-in-card.tsx'
+import { ToComeCard } from '../features/people/planned/to-come-card.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { PersonRequests } from '../features/requests/table/person-requests.tsx'
 import { PersonWorkingTime } from '../features/working-time/person-working-time.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export const PersonDetails = ({ user, request, onReview }: Props) => (
   <>
     <NewcomerCard user={user} />
+    <ToComeCard user={user} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <PersonFacts user={user} />
       <div className="flex min-w-0 flex-col gap-4">

@@ -24,6 +24,12 @@ export function UserActionDialog({ action, user, onClose }: Props) {
   switch (action) {
     case 'edit':
       return <EditUserDialog user={user} onClose={onClose} />
+    case 'planned-change':
+      return (
+        <Suspense>
+          <LazyPlannedChangeDialog user={user} onClose={onClose} />
+        </Suspense>
+      )
     case 'enter-leave':
       return (
         <Suspense>
@@ -53,7 +59,11 @@ export function UserActionDialog({ action, user, onClose }: Props) {
   }
 }
 
-/** The window, loaded when somebody wants it. */
+/** Windows that are loaded when somebody wants them. */
 const LazyLeavingDialog = lazyPart(
   async () => (await import('../features/people/leaving/leaving-dialog.tsx')).LeavingDialog,
+)
+
+const LazyPlannedChangeDialog = lazyPart(
+  async () => (await import('../features/people/planned/planned-change-dialog.tsx')).PlannedChangeDialog,
 )

@@ -7,6 +7,7 @@ export const AUDITED_ENTITIES = [
   'Invitation',
   'Password',
   'EmailChange',
+  'PlannedChange',
   'CompanySettings',
   'Webhook',
 ] as const

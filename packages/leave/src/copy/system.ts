@@ -144,6 +144,7 @@ export const auditCopy = {
     Password: 'Password',
     CompanySettings: 'Company settings',
     EmailChange: 'New address',
+    PlannedChange: 'Planned change',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },

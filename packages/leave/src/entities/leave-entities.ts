@@ -16,6 +16,7 @@ import type {
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
+import type { PlannedChange } from './planned-change.ts'
 import type { Reminder } from './reminder.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
@@ -29,6 +30,7 @@ export interface LeaveEntities {
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User
   EmploymentEnd: EmploymentEnd
+  PlannedChange: PlannedChange
   Department: Department
   FormerDepartment: FormerDepartmentRecord
   Office: Office

@@ -5,11 +5,13 @@ import {
   impersonationCopy,
   leavingCopy,
   mayActFor,
+  plannedChangesCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
 import {
   AtSign,
+  CalendarClock,
   CalendarPlus,
   DoorOpen,
   KeyRound,
@@ -26,6 +28,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx'
 /** What an administrator can do with a user. */
 export type UserAction =
   | 'edit'
+  | 'planned-change'
   | 'enter-leave'
   | 'change-email'
   | 'reset-password'
@@ -48,6 +51,13 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
     <RowMenu label={label}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onAction('edit')}>
         {userAdminCopy.edit}
+      </MenuItem>
+      <MenuItem
+        icon={<CalendarClock aria-hidden />}
+        isDisabled={Boolean(user.left_on)}
+        onAction={() => onAction('planned-change')}
+      >
+        {plannedChangesCopy.menu}
       </MenuItem>
       <MenuItem
         icon={<CalendarPlus aria-hidden />}

@@ -1,0 +1,94 @@
+import {
+  plannedChangesCopy as copy,
+  displayName,
+  managerIdOf,
+  PLANNED_FIELDS,
+  type PlannedChange,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { ApiError, type AppDefinition } from '@leavewell/platform'
+import { notifyAdministrators } from '../employment-ends/end-employment.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+type Transaction = Parameters<AppJob['run']>[0]['transaction']
+
+/**
+ * Carries out every planned change whose day has come, each in a transaction of its own that also deletes the plan: once, whichever node does it, and
+ * again by the next run where it failed. It is asked every few minutes, so that a server that was down catches up soon after its start.
+ */
+export const carryOutPlannedChanges = (org: Organisation): AppJob => ({
+  name: 'leave.carry-out-planned-changes',
+  schedule: { everySeconds: 300 },
+  async run({ entities, transaction, now }) {
+    const due = await readsOf(entities).find(
+      'PlannedChange',
+      { holds_from: { $lte: todayIn(org.timeZone, now) } },
+      { sort: 'holds_from' },
+    )
+    const failures: unknown[] = []
+    for (const planned of due) {
+      try {
+        await carryOut(transaction, planned)
+      } catch (error) {
+        if (isRefusal(error)) await notifyWhyNot(transaction, planned, error.message)
+        else failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  },
+})
+
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
+
+/** In the name of whoever entered it; where they may not do it any more, it is the company's plan still, and done by the system. */
+async function carryOut(transaction: Transaction, planned: PlannedChange): Promise<void> {
+  if (planned.planned_by === null) return change(transaction, planned)
+  try {
+    await change(transaction, planned, { user: planned.planned_by })
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 403) throw error
+    await change(transaction, planned)
+  }
+}
+
+const change = (transaction: Transaction, { id }: PlannedChange, by?: { user: string }): Promise<void> =>
+  transaction(async tools => {
+    await tools.lock(CHANGES_ORGANISATION)
+    const records = recordsOf(tools.entities)
+    const planned = await records.lock('PlannedChange', { id })
+    if (planned === undefined) return
+    await tools.entities.delete('PlannedChange', id)
+    const user = await records.get('User', planned.user_id)
+    if (user === undefined || user.left_on !== null) return
+    await tools.update('User', user.id, await fieldsOf(records, planned))
+  }, by)
+
+/** A manager is named by the number they have by now. */
+async function fieldsOf(records: Records, planned: PlannedChange): Promise<Partial<User>> {
+  const fields: Partial<User> = {}
+  for (const field of PLANNED_FIELDS) {
+    const value = planned[field]
+    if (value !== null) fields[field] = value
+  }
+  if (planned.manager_id === null) return fields
+  const manager = await records.get('User', planned.manager_id)
+  return { ...fields, manager_id: manager ? managerIdOf(manager) : planned.manager_id }
+}
+
+/** What the rules refuse only people can mend: it stays to come until they have, or take it back. */
+const notifyWhyNot = (transaction: Transaction, planned: PlannedChange, why: string): Promise<void> =>
+  transaction(async ({ entities }) => {
+    const records = recordsOf(entities)
+    const user = await records.get('User', planned.user_id)
+    if (user)
+      await notifyAdministrators(
+        records,
+        user,
+        copy.stuckTitle,
+        copy.stuck(displayName(user), planned.holds_from, why),
+      )
+  })

@@ -1,0 +1,32 @@
+import { plannedChangesCopy as copy, type PlannedChange } from '@leavewell/leave'
+import { defineEntity, nobody } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+const name = Type.Optional(Type.String({ maxLength: 200 }))
+
+const plannedChangeSchema = declares<PlannedChange>()(
+  Type.Object({
+    user_id: id,
+    holds_from: Type.String({ format: 'date' }),
+    department: name,
+    position: name,
+    manager_id: Type.Optional(id),
+    office: name,
+    planned_by: Type.Optional(id),
+  }),
+)
+
+/** What is to be of a person from a day on. Those who look after people alone know; functions write it, because it is carried out without being asked again. */
+export const plannedChange = defineEntity<PlannedChange>({
+  name: 'PlannedChange',
+  schema: plannedChangeSchema,
+  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
+  indexes: [
+    { fields: ['user_id', 'holds_from'], unique: { message: copy.goneAlready } },
+    { fields: ['holds_from'] },
+    { fields: ['department'] },
+  ],
+})

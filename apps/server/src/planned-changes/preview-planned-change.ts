@@ -1,0 +1,63 @@
+import { addDays, LEAVE_TYPE_VALUES, type PlannedChangePreview, rebased } from '@leavewell/leave'
+import type { ReadingFunction } from '@leavewell/platform'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import type { Supposed } from '../leave-ledger/read-user-leave.ts'
+import { policyFor } from '../leave-policies/plan-moves.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
+import { requoteLeave } from '../leave-requests/requote-leave.ts'
+import { shownPreview } from '../leave-requests/requote-preview.ts'
+import { readWantedChange, type WantedChange } from './wanted-change.ts'
+
+/** What would follow from a planned change on its day, as things are now. Nothing is written. */
+export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, now }) => {
+    requireRight(principal, 'people')
+    const records = readsOf(entities)
+    const wanted = await readWantedChange(org, records, body, now)
+    const { user, holdsFrom, fields } = wanted
+    const touched = { from: holdsFrom, to: null, userIds: [user.id] }
+    const answer: PlannedChangePreview = {
+      waiting:
+        fields.manager_id === undefined
+          ? 0
+          : await records.count('LeaveRequest', { user_id: user.id, ...WAITING }),
+      leave: shownPreview(await requoteLeave(org, records, now, touched, await suppose(records, wanted))),
+      policies: await policiesThen(records, wanted),
+    }
+    return { body: answer }
+  },
+})
+
+/** From that day on they are in the other department and office. */
+async function suppose(records: RecordReads, { holdsFrom, fields }: WantedChange): Promise<Supposed> {
+  const { department, office } = fields
+  const [place] = office === undefined ? [] : await records.find('Office', { name: office })
+  return {
+    ...(department !== undefined && {
+      worker: worker => ({
+        ...worker,
+        department,
+        formerly: [...worker.formerly, { department: worker.department, last_day: addDays(holdsFrom, -1) }],
+      }),
+    }),
+    ...(office !== undefined && {
+      base: base => rebased(base ?? { region: null, formerly: [] }, place?.region ?? null, holdsFrom),
+    }),
+  }
+}
+
+/** The policies that begin with another department. */
+async function policiesThen(
+  records: RecordReads,
+  { user, holdsFrom, fields: { department } }: WantedChange,
+): Promise<PlannedChangePreview['policies']> {
+  if (department === undefined) return []
+  const assignments = await records.find('PolicyAssignment', {})
+  return LEAVE_TYPE_VALUES.flatMap(leave_type => {
+    const before = policyFor(assignments, user, leave_type, holdsFrom) ?? null
+    const after = policyFor(assignments, { ...user, department }, leave_type, holdsFrom)
+    return after === undefined || after === before ? [] : [{ leave_type, before, after }]
+  })
+}

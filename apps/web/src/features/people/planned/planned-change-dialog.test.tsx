@@ -1,0 +1,138 @@
+import { plannedChangesCopy as copy, type PlannedChangePreview } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { PlannedChangeDialog } from './planned-change-dialog.tsx'
+import { ToComeCard } from './to-come-card.tsx'
+
+const LEAVE = { users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }
+const PREVIEW: PlannedChangePreview = { waiting: 0, policies: [], leave: LEAVE }
+const SOPHIE = somebody({ department: 'Sales' })
+const PLANNED = {
+  id: 'p1',
+  user_id: SOPHIE.id,
+  holds_from: '2027-03-01',
+  department: 'Finance',
+  position: null,
+  manager_id: 'a2',
+  office: null,
+  planned_by: 'a1',
+  updated_date: '2026-11-20T02:00:00.000Z',
+}
+
+async function drawDialog({ preview = PREVIEW, save = PLANNED }: { preview?: object; save?: object } = {}) {
+  const asked = serverAnswers({
+    'GET /entities/EmploymentEnd': [],
+    'GET /entities/User': [
+      administrator(),
+      administrator({ id: 'a2', full_name: 'Mei Ito', employee_id: 'E-2' }),
+    ],
+    'GET /entities/Department': ['Sales', 'Finance'].map(name => ({ id: name, name, is_active: true })),
+    'GET /entities/Office': [],
+    'GET /entities/PlannedChange': [],
+    'POST /functions/previewPlannedChange': preview,
+    'POST /functions/savePlannedChange': save,
+  })
+  const close = vi.fn()
+  const { user } = await draw(<PlannedChangeDialog user={SOPHIE} onClose={close} />, {
+    user: administrator(),
+  })
+  return {
+    close,
+    sent: (name: string) =>
+      asked.filter(({ call }) => call === `POST /functions/${name}`).map(({ body }) => body),
+    async type(digits: string) {
+      const [first] = within(screen.getByRole('group', { name: copy.holdsFrom })).getAllByRole('spinbutton')
+      if (first) await user.click(first)
+      await user.keyboard(digits)
+    },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    async choose(label: string, option: string) {
+      await user.click(screen.getByRole('button', { name: new RegExp(label) }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+it('a day and a change are asked for, each at its field, before anything is sent', async () => {
+  const { press, type, sent } = await drawDialog()
+  await press(copy.save)
+  const day = () => screen.getByRole('group', { name: copy.holdsFrom })
+  expect(day()).toHaveAccessibleDescription(expect.stringContaining(copy.dayNeeded))
+  expect(
+    screen.getByRole('button', { name: new RegExp(copy.fields.department) }),
+  ).toHaveAccessibleDescription(copy.nothingChanges)
+  await type('20112026')
+  await press(copy.save)
+  expect(day()).toHaveAccessibleDescription(expect.stringContaining(copy.notAhead))
+  expect([sent('previewPlannedChange'), sent('savePlannedChange')]).toEqual([[], []])
+})
+
+it('what follows is shown before it is planned, and only what changes is sent', async () => {
+  const { press, type, choose, sent, close } = await drawDialog({
+    preview: {
+      waiting: 2,
+      policies: [{ leave_type: 'annual', before: null, after: 'Finance days' }],
+      leave: LEAVE,
+    },
+  })
+  await type('01032027')
+  await choose(copy.fields.department, 'Finance')
+  await choose(copy.fields.manager_id, 'Mei Ito')
+  expect(await screen.findByText(copy.requestsGo(2, 'Mei Ito'))).toBeVisible()
+  expect(screen.getByText(copy.calendars('Mei Ito'))).toBeVisible()
+  expect(screen.getByText(copy.policy('Annual Leave', null, 'Finance days'))).toBeVisible()
+  await press(copy.save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  const wanted = { user_id: SOPHIE.id, holds_from: '2027-03-01', department: 'Finance', manager_id: 'a2' }
+  expect(sent('savePlannedChange')).toEqual([wanted])
+  expect(sent('previewPlannedChange').at(-1)).toEqual(wanted)
+  expect(messagesShown()).toEqual([copy.saved('Sophie Chen', '2027-03-01')])
+})
+
+it('a refusal stands at its field, and nothing that was chosen is lost', async () => {
+  const message = 'Mei Ito leaves before that.'
+  const { press, type, choose, close } = await drawDialog({
+    save: refusal(422, { code: 'invalid', message, errors: [{ name: 'manager_id', message }] }),
+  })
+  await type('01032027')
+  await choose(copy.fields.manager_id, 'Mei Ito')
+  await press(copy.save)
+  expect(await screen.findByText(message, { selector: '[slot=errorMessage]' })).toBeVisible()
+  expect(screen.getByRole('button', { name: new RegExp(copy.fields.manager_id) })).toHaveTextContent(
+    'Mei Ito',
+  )
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('the page of the person lists what is to come with who entered it, and it is taken back', async () => {
+  const asked = serverAnswers({
+    'GET /entities/PlannedChange': [PLANNED],
+    'GET /entities/User': [
+      administrator(),
+      administrator({ id: 'a2', full_name: 'Mei Ito', employee_id: 'E-2' }),
+    ],
+    'POST /functions/takeBackPlannedChange': { id: 'p1' },
+  })
+  const { user } = await draw(<ToComeCard user={SOPHIE} />, { user: administrator() })
+  const list = await screen.findByRole('list', { name: copy.toCome })
+  expect(list).toHaveTextContent(/From 1 Mar 2027.*Department: Sales → Finance/)
+  await waitFor(() =>
+    expect(list).toHaveTextContent(/Manager: Ann Lee → Mei Ito.*Entered by Ann Lee on 20 Nov 2026/),
+  )
+  await user.click(screen.getByRole('button', { name: copy.takeBackOf('2027-03-01') }))
+  await waitFor(() => expect(messagesShown()).toEqual([copy.takenBack]))
+  expect(asked.find(({ call }) => call.endsWith('takeBackPlannedChange'))?.body).toEqual({ id: 'p1' })
+})
+
+it('nothing stands there where nothing is planned', async () => {
+  serverAnswers({ 'GET /entities/PlannedChange': [] })
+  await draw(<ToComeCard user={SOPHIE} />, { user: administrator() })
+  expect(screen.queryByText(copy.toCome)).toBeNull()
+})

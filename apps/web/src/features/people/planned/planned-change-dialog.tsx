@@ -1,0 +1,59 @@
+import { plannedChangesCopy as copy, departmentChoices, displayName, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { departments } from '../../../data/departments/departments.ts'
+import { offices } from '../../../data/offices/offices.ts'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PlannedFacts } from './planned-facts.tsx'
+import { usePlannedChange } from './use-planned-change.ts'
+
+/** What is to be of somebody from a day on, with what follows from it. */
+export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { form, values, managers, manager, preview, isReady } = usePlannedChange(user, onClose)
+  const { data: allDepartments = [] } = useQuery(departments.all())
+  const { data: allOffices = [] } = useQuery(offices())
+  return (
+    <FormDialog title={copy.title(displayName(user))} form={form} submit={copy.save} onClose={onClose}>
+      <p className="text-ink-muted">{copy.text}</p>
+      <DatePicker {...form.field('holds_from')} label={copy.holdsFrom} hint={copy.holdsFromHint} isRequired />
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <Select
+          {...form.field('department')}
+          value={values.department}
+          label={copy.fields.department}
+          options={departmentChoices(allDepartments, values.department).map(id => ({ id, label: id }))}
+        />
+        <TextField
+          {...form.field('position')}
+          value={values.position}
+          label={copy.fields.position}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Select
+          {...form.field('manager_id')}
+          value={values.manager_id}
+          label={copy.fields.manager_id}
+          options={managers.map(each => ({ id: each.id, label: displayName(each) }))}
+        />
+        {allOffices.length > 0 && (
+          <Select
+            {...form.field('office')}
+            value={values.office}
+            label={copy.fields.office}
+            options={allOffices.map(({ name }) => ({ id: name, label: name }))}
+          />
+        )}
+      </div>
+      {isReady && (
+        <QueryView query={preview} loading={<SkeletonList rows={3} />}>
+          {facts => <PlannedFacts facts={facts} manager={manager} />}
+        </QueryView>
+      )}
+    </FormDialog>
+  )
+}

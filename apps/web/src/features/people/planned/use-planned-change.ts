@@ -1,0 +1,80 @@
+import {
+  asPlanned,
+  checkHoldsFrom,
+  plannedChangesCopy as copy,
+  displayName,
+  findManager,
+  managerChoices,
+  mayManage,
+  PLANNED_FIELDS,
+  type PlannedChangeForm,
+  type PlannedField,
+  type User,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { leavingOf } from '../../../data/users/leaving.ts'
+import {
+  plannedChangePreview,
+  plannedChangesOf,
+  savePlannedChange,
+} from '../../../data/users/planned-changes.ts'
+import { users } from '../../../data/users/users.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { today } from '../../../leave-ui/today.ts'
+
+/** State of the window in which something is changed from a day on. */
+export function usePlannedChange(user: User, onDone: () => void) {
+  const { data: admins } = useQuery(users.managers())
+  const { data: end } = useQuery(leavingOf(user.id))
+  const { mutateAsync: save } = useMutation(savePlannedChange())
+  const managers = managerChoices(user, admins ?? []).filter(mayManage)
+  const { data: plans = [] } = useQuery(plannedChangesOf(user.id))
+  const now = {
+    department: user.department ?? '',
+    position: user.position ?? '',
+    manager_id: findManager(user.manager_id, admins ?? [])?.id ?? '',
+    office: user.office ?? '',
+  }
+  /** What differs from what they will be by that day. */
+  const changed = (
+    day: string,
+    values: Partial<Record<PlannedField, string>>,
+  ): Partial<Record<PlannedField, string>> => {
+    const until = asPlanned(now, plans, day)
+    return Object.fromEntries(
+      PLANNED_FIELDS.map(field => [field, values[field]?.trim() ?? '']).filter(
+        ([field, value]) => value !== '' && value !== until[field as PlannedField],
+      ),
+    )
+  }
+  const dayProblem = (day: string) => checkHoldsFrom(day, { today: today(), lastDay: end?.last_day ?? null })
+  const form = useForm({
+    // What is not touched follows the record, also where managers come later than the window.
+    start: () => ({ holds_from: '' }) as { holds_from: string } & Partial<Record<PlannedField, string>>,
+    check: ({ holds_from, ...fields }) => [
+      ...[dayProblem(holds_from)].flatMap(problem => problem ?? []),
+      ...(Object.keys(changed(holds_from, fields)).length === 0
+        ? [{ field: 'department' as const, message: copy.nothingChanges }]
+        : []),
+    ],
+    send: ({ holds_from, ...fields }) =>
+      save({ user_id: user.id, holds_from, ...changed(holds_from, fields) }),
+    onSent(_, { holds_from }) {
+      announceSuccess(copy.saved(displayName(user), holds_from))
+      onDone()
+    },
+  })
+  const { holds_from, ...fields } = form.values
+  const wanted: PlannedChangeForm = { user_id: user.id, holds_from, ...changed(holds_from, fields) }
+  const isReady = dayProblem(holds_from) === undefined && Object.keys(changed(holds_from, fields)).length > 0
+  return {
+    form,
+    managers,
+    values: { ...asPlanned(now, plans, holds_from), ...fields },
+    /** The manager from that day on, where it is another one. */
+    manager: managers.find(({ id }) => id === wanted.manager_id),
+    preview: useQuery({ ...plannedChangePreview(wanted), enabled: isReady }),
+    isReady,
+  }
+}
