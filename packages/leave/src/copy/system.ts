@@ -78,6 +78,7 @@ export const systemCopy = {
     'files.purge': 'Delete files that belong to nothing',
     'rate-limit.purge': 'Forget old counts of attempts',
     'changes.archive': 'Keep old changes in archives',
+    'database.indexes': 'Build new indexes of long tables',
     'creation-keys.purge': 'Forget which forms were sent twice',
     'identity.purge': 'Forget expired sessions and codes',
   },

@@ -2,21 +2,25 @@ import { analyticsJobs } from '../analytics/event-counts.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { appLogJobs } from '../app-logs/app-log.ts'
 import { changeArchiveJobs } from '../change-archive/create-change-archive.ts'
+import { createIndexBuilder } from '../database/build-indexes.ts'
 import { creationKeyJobs } from '../entities/index.ts'
 import { StartError } from '../errors.ts'
 import { fileJobs } from '../files/create-files.ts'
 import { appJobs } from '../functions/app-job.ts'
 import { rateLimitJobs } from '../http/rate-limit.ts'
 import { identityJobs } from '../identity/create-identity.ts'
+import { hourly } from '../jobs/job.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { mailJobs } from '../mail/create-mail.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { webhookJobs } from '../webhooks/create-webhooks.ts'
 import type { Services } from './create-services.ts'
+import { MIGRATIONS } from './migrations.ts'
 import type { Ground } from './open-ground.ts'
 
 /** What happens by itself, once over all nodes: the jobs of each module and those of the app. */
 export function startJobs(app: AppDefinition, ground: Ground, services: Services, shutdown: Shutdown): void {
+  const indexes = createIndexBuilder(ground.database, MIGRATIONS)
   const jobs = [
     ...mailJobs(ground.mail),
     ...appLogJobs(services.appLog),
@@ -24,6 +28,7 @@ export function startJobs(app: AppDefinition, ground: Ground, services: Services
     ...webhookJobs(services.webhooks),
     ...fileJobs(services.files),
     ...rateLimitJobs(ground.limiter),
+    hourly('database.indexes', () => indexes.build()),
     ...creationKeyJobs(ground),
     ...changeArchiveJobs(services.changeArchive),
     ...identityJobs(services.identity),
@@ -33,4 +38,6 @@ export function startJobs(app: AppDefinition, ground: Ground, services: Services
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new StartError(`Two jobs are named ${twice}.`)
   for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
+  // What is added last is stopped first: the job does not wait for its end then.
+  shutdown.add('index build', () => indexes.stop())
 }

@@ -243,6 +243,36 @@ describe('what the log forgets', () => {
     expect((await lines()).filter(line => line.includes('u1@x.test'))).toEqual([])
   })
 
+  it('is looked for in a long log afterwards, where every entry has to be looked at', async () => {
+    const message = (title: string, seq?: number) =>
+      database.query(
+        `INSERT INTO platform.change (seq, entity, record_id, kind, after, at)
+         VALUES (coalesce($2, nextval('platform.change_seq_seq')), 'Message', 'm', 'create', jsonb_build_object('title', $1::text, 'about', 'r1'), now())`,
+        [title, seq ?? null],
+      )
+    const told = () => count(`entity = 'Message' AND after ? 'title'`)
+    const forget = () =>
+      database.transaction(async tx =>
+        forgetFields(tx, {
+          entity: 'Message',
+          field: 'about',
+          ids: ['r1'],
+          containing: ['Una'],
+          fields: ['title'],
+        }),
+      )
+    await message('Una Former is away')
+    await forget()
+    expect(await told()).toBe(0)
+    await message('Una Former is back')
+    await message('Una Former is away again', 2_000_000)
+    await forget()
+    expect(await told()).toBe(2)
+    await archiveWith({ keptMonths: undefined }).keep()
+    expect(await told()).toBe(0)
+    expect((await database.query('SELECT FROM platform.change_forgetting')).rowCount).toBe(0)
+  })
+
   it('is noted for nobody where there are no archives', async () => {
     await database.transaction(async tx => forgetPersonInChanges(tx, person, []))
     expect((await database.query('SELECT FROM platform.change_forgetting')).rowCount).toBe(0)

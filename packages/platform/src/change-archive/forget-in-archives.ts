@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { linesOfArchive, listArchives, writeMonth } from './archives.ts'
 import { inPages, LINE } from './entry-lines.ts'
 import { learnFromArchives, type Noted } from './learn-from-archives.ts'
+import { walkThroughLog } from './walk-through-log.ts'
 
 const PART = 'pg_temp.archived_change'
 const MAKE_PART = `CREATE TEMPORARY TABLE archived_change (seq bigint PRIMARY KEY, at timestamptz(3), entity text, record_id text, kind text,
@@ -39,6 +40,7 @@ export async function forgetInArchives(deps: {
       if ('person' in forgotten) await runAll(tx, forgettingKnown(forgotten.person, forgotten))
     }
   })
+  await walkThroughLog(database, noted)
   for (const archive of archives) {
     await database.transaction(async tx => {
       await load(tx, linesOfArchive(storage, archive))

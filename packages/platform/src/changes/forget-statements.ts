@@ -24,12 +24,25 @@ export interface ForgottenPerson {
 
 const LOG = 'platform.change'
 
+/** So many entries take seconds to be looked through. */
+const SHORT_LOG = 1_000_000
+/** Whether the log is longer; one question, however long it is. */
+export const IS_LONG = `(SELECT coalesce(max(seq) - min(seq), 0) > ${SHORT_LOG} FROM ${LOG})`
+
+/** Whether every entry of the entity has to be looked at. */
+export const looksThroughAll = ({ field, containing = [] }: ForgottenFields): boolean =>
+  field !== undefined || containing.length > 0
+
 const without = (fields: string) => `before = before - ${fields}::text[], after = after - ${fields}::text[]`
 
-/** What takes the fields out of the log, or out of a part of it that lies in another table. */
+/**
+ * What takes the fields out of the log, or out of a part of it that lies in another table. Where all entries have to be looked at, those for
+ * which `where` holds: by default none of a long log, which is walked through afterwards.
+ */
 export function forgettingFields(
   { entity, field, ids, containing = [], fields }: ForgottenFields,
   log = LOG,
+  where = log === LOG ? `NOT ${IS_LONG}` : 'true',
 ): Statement[] {
   const statements: Statement[] = []
   const values = [entity, [...ids], [...fields]]
@@ -38,11 +51,14 @@ export function forgettingFields(
     statements.push(
       field === undefined
         ? { text: `${set} AND record_id = ANY ($2)`, values }
-        : { text: `${set} AND coalesce(after, before) ->> $4 = ANY ($2)`, values: [...values, field] },
+        : {
+            text: `${set} AND ${where} AND coalesce(after, before) ->> $4 = ANY ($2)`,
+            values: [...values, field],
+          },
     )
   if (containing.length > 0)
     statements.push({
-      text: `${set} AND EXISTS (SELECT 1 FROM unnest($2::text[]) AS said (words), unnest($3::text[]) AS wanted (field)
+      text: `${set} AND ${where} AND EXISTS (SELECT 1 FROM unnest($2::text[]) AS said (words), unnest($3::text[]) AS wanted (field)
         WHERE strpos(before ->> field, words) > 0 OR strpos(after ->> field, words) > 0)`,
       values: [entity, [...containing], [...fields]],
     })

@@ -24,6 +24,7 @@ export const changesMigrations: Migration[] = [
   {
     // What administrators look for in it.
     id: '0019_changes_looked_for',
+    indexesOf: 'platform.change',
     sql: `
       CREATE INDEX change_at ON platform.change (at, seq);
       CREATE INDEX change_by_actor ON platform.change (actor_id, seq) WHERE actor_id IS NOT NULL;
@@ -33,6 +34,7 @@ export const changesMigrations: Migration[] = [
   {
     // The history of a person: beside their own record those that name them as `user_id`.
     id: '0034_changes_about_a_person',
+    indexesOf: 'platform.change',
     sql: `
       CREATE INDEX change_about ON platform.change ((coalesce(after, before) ->> 'user_id'), at, seq)
         WHERE coalesce(after, before) ->> 'user_id' IS NOT NULL;

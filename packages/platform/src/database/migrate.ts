@@ -5,10 +5,29 @@ import type { Database } from './database.ts'
 export interface Migration {
   id: string
   sql: string
+  /**
+   * The table that it only makes indexes of, where a table may have grown long: then they are built while the server runs
+   * (`buildIndexes`), because whoever writes to the table would wait for them.
+   */
+  indexesOf?: string
 }
 
+/** A table of so many bytes has its indexes within a second or two. */
+const SHORT_BYTES = 128 * 1024 * 1024
+const IS_LONG = 'SELECT pg_table_size($1::regclass) > $2 AS is'
+
+/** That a step is done, as the arguments of a query. */
+export const noteMigration = (id: string): [string, string[]] => [
+  'INSERT INTO platform.migration (id) VALUES ($1)',
+  [id],
+]
+
 /** Anyone may run it at any time on any number of nodes: steps already done are skipped, the rest run once, in order. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  shortBytes = SHORT_BYTES,
+): Promise<void> {
   await database.setUp(async tx => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.migrate'))")
     await tx.query('CREATE SCHEMA IF NOT EXISTS platform')
@@ -24,10 +43,14 @@ export async function migrate(database: Database, migrations: readonly Migration
         `The database was written by a newer version of Leavewell (it has ${newer.join(', ')}). Start that version, or restore an older backup.`,
       )
     }
-    for (const { id, sql } of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {
+    for (const { id, sql, indexesOf } of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {
       if (done.has(id)) continue
+      if (indexesOf !== undefined) {
+        const { rows: answers } = await tx.query<{ is: boolean }>(IS_LONG, [indexesOf, shortBytes])
+        if (answers[0]?.is) continue
+      }
       await tx.query(sql)
-      await tx.query('INSERT INTO platform.migration (id) VALUES ($1)', [id])
+      await tx.query(...noteMigration(id))
     }
   })
 }
