@@ -34,6 +34,8 @@ export interface Records extends RecordReads {
     entity: Name,
     records: readonly Fields<Name>[],
   ): Promise<LeaveEntities[Name][]>
+  /** Written with the commit; nothing in this change finds them. */
+  createAtCommit<Name extends LeaveEntityName>(entity: Name, records: readonly Fields<Name>[]): Promise<void>
   update<Name extends LeaveEntityName>(
     entity: Name,
     id: string,
@@ -61,6 +63,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     create: (entity, fields) => entities.create(entity, fields),
     newId: () => entities.newId(),
     createMany: (entity, records) => entities.createMany(entity, records),
+    createAtCommit: (entity, records) => entities.createAtCommit(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
     updateEach: (entity, changes) => entities.updateEach(entity, changes),
     updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),

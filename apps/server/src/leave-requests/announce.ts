@@ -12,7 +12,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { composeMail, type MailTable } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { costTables } from './cost-tables.ts'
-import { findOverlaps } from './overlaps.ts'
+import { overlapsOf } from './overlaps.ts'
 import { factsOf, type RequestFacts } from './request-facts.ts'
 
 /** Tells the manager of a new request, in the app and by mail (L-12, OP-10, OP-11). */
@@ -25,7 +25,7 @@ export async function announce(
   const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),
-    findOverlaps(records, request),
+    overlapsOf(context, request),
   ])
   if (!manager || !employee) return
 

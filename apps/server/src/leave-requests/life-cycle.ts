@@ -28,7 +28,7 @@ import { decideAmendment } from './amendments/decide-amendment.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
-import { refuseOverlap } from './overlaps.ts'
+import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
 
 /** Fields of a request that the server computes; what a client sends for them is dropped. */
 export type ComputedField =
@@ -55,6 +55,7 @@ export async function submit(
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
+    findOverlapsEarly(context, { ...form, user_id: id }),
   ])
   if (!requester) throw errors.notFound('User')
   const manager = requester.manager_id === user?.manager_id ? likely : await lookUpManager(records, requester)

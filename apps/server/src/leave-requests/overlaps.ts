@@ -14,7 +14,7 @@ import { refuse } from '../kernel/refuse.ts'
 type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
 
 /** Other leave of the same person, pending or approved, on these days; the other half of a day is another. */
-export async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[]> {
+async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[]> {
   const { id = '', user_id, start_date, end_date } = days
   const sameDays = await records.find(
     'LeaveRequest',
@@ -31,6 +31,17 @@ export async function findOverlaps(records: Records, days: Days): Promise<LeaveR
 }
 
 const MAX_OVERLAPS = 10
+
+const foundBefore = new WeakMap<HookContext, LeaveRequest[]>()
+
+/** The same before a new request is written, in one exchange with PostgreSQL with what else is looked up for it. */
+export async function findOverlapsEarly(context: HookContext, days: Days): Promise<void> {
+  foundBefore.set(context, await findOverlaps(recordsOf(context.entities), days))
+}
+
+/** What days that were just written overlap with. */
+export const overlapsOf = async (context: HookContext, days: Days): Promise<LeaveRequest[]> =>
+  foundBefore.get(context) ?? (await findOverlaps(recordsOf(context.entities), days))
 
 /** Refuses days that the person has asked for already, where the organisation or the client wants that; nobody else asks meanwhile. */
 export async function refuseOverlap(org: Organisation, context: HookContext, days: Days): Promise<void> {

@@ -2,16 +2,12 @@ import { freshNotification, type NewNotification, type Notification } from '@lea
 import type { Records } from '../kernel/records.ts'
 
 /** Puts a message into a person's list. */
-export const notify = (records: Records, notification: NewNotification): Promise<Notification> =>
-  records.create('Notification', freshNotification(notification))
+export const notify = (records: Records, notification: NewNotification): Promise<void> =>
+  notifyMany(records, [notification])
 
 /** Puts messages into the lists of many people, with one statement. */
-export const notifyMany = async (
-  records: Records,
-  notifications: readonly NewNotification[],
-): Promise<void> => {
-  if (notifications.length > 0) await records.createMany('Notification', notifications.map(freshNotification))
-}
+export const notifyMany = (records: Records, notifications: readonly NewNotification[]): Promise<void> =>
+  records.createAtCommit('Notification', notifications.map(freshNotification))
 
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>

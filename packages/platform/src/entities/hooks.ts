@@ -50,6 +50,11 @@ export interface EntityAccess extends EntityReads {
   newId(): string
   /** Many at once, in order, with one statement each thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>
+  /**
+   * Records that this change does not ask for again: they are written together with the commit, an exchange with PostgreSQL less, and not
+   * found before it. What PostgreSQL refuses of them refuses the change.
+   */
+  createAtCommit(entity: string, records: readonly Record<string, unknown>[]): Promise<void>
   /** Merges `fields` into the record; throws 404 when it does not exist. */
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** Merges `fields` into every record that matches a wire filter, with one statement each thousand; answers how many matched. */

@@ -58,7 +58,7 @@ export async function deliverNext(deps: {
   closing: AbortSignal
 }): Promise<Outcome> {
   const { database, clock, closing } = deps
-  const row = await database.transaction(async tx => (await tx.query<Row>(TAKE, [clock.now()])).rows[0])
+  const [row] = (await database.query<Row>(TAKE, [clock.now()])).rows
   if (!row) return 'nothing due'
   const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {

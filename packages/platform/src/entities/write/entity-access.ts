@@ -7,6 +7,7 @@ import { entityReads, rememberReads } from './entity-reads.ts'
 import {
   type ChangeScope,
   storeAllMerged,
+  storeAtCommit,
   storeMerged,
   storeNew,
   storeRemoval,
@@ -56,17 +57,22 @@ export function entityAccess(
     onWrite(target.entity.name, id)
     return record
   }
+  /** New records, as many at a time as one statement takes. */
+  function* newRecords(target: WritableEntity, all: readonly Record<string, unknown>[]) {
+    for (let at = 0; at < all.length; at += STATEMENT_ROWS) {
+      const records = all
+        .slice(at, at + STATEMENT_ROWS)
+        .map(fields => withServerFields(scope, target, target.rules.withDefaults(fields)))
+      for (const { id } of records) onWrite(target.entity.name, id)
+      yield records
+    }
+  }
   const createMany: EntityAccess['createMany'] = (name, all) =>
     forgetting(async () => {
       const target = writableEntity(context, name)
       const stored: EntityRecord[] = []
-      for (let at = 0; at < all.length; at += STATEMENT_ROWS) {
-        const records = all
-          .slice(at, at + STATEMENT_ROWS)
-          .map(fields => withServerFields(scope, target, target.rules.withDefaults(fields)))
-        for (const { id } of records) onWrite(name, id)
+      for (const records of newRecords(target, all))
         stored.push(...(await storeNew(scope, target, records)).map(({ record }) => record))
-      }
       return stored
     })
 
@@ -87,6 +93,10 @@ export function entityAccess(
     },
     newId: () => context.newId(scope.now),
     createMany,
+    async createAtCommit(name, all) {
+      const target = writableEntity(context, name)
+      for (const records of newRecords(target, all)) await storeAtCommit(scope, target, records)
+    },
     update: (name, id, fields) =>
       forgetting(async () => {
         const target = writableEntity(context, name)

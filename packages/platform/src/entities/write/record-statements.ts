@@ -1,4 +1,4 @@
-import type { Result, Tx } from '../../database/database.ts'
+import type { Result, Statement, Tx } from '../../database/database.ts'
 import { quote } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import type { EntityRecord } from '../../record.ts'
@@ -20,6 +20,8 @@ export interface StoredRecord {
 export interface RecordStatements {
   /** All or none, answered in the order given. */
   insert(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
+  /** The same to be sent later, for complete records whose rows nobody needs. */
+  insertion(records: readonly EntityRecord[]): Statement
   update(tx: Tx, record: EntityRecord): Promise<StoredRecord>
   /** Several with one statement, answered in the order given. */
   updateAll(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
@@ -35,8 +37,10 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
   const row = rowText(columns, () => true)
   const returning = `RETURNING (SELECT ${row.select} FROM (VALUES (1)) one${row.from}) AS text`
 
-  const INSERT = `INSERT INTO ${table} AS t (${names}) VALUES (${placeholders.join(', ')}) ${returning}`
-  const INSERT_ALL = `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json) ${returning}`
+  const ONE = `INSERT INTO ${table} AS t (${names}) VALUES (${placeholders.join(', ')})`
+  const ALL = `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`
+  const INSERT = `${ONE} ${returning}`
+  const INSERT_ALL = `${ALL} ${returning}`
   const UPDATE = `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE t."id" = $1::text ${returning}`
   const copies = columns.map(column => `${quote(column.name)} = merged.${quote(column.name)}`).slice(1)
   const UPDATE_ALL = `UPDATE ${table} AS t SET ${copies.join(', ')} FROM json_populate_recordset(NULL::${table}, $1::json) AS merged WHERE t."id" = merged."id" ${returning}`
@@ -53,6 +57,12 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
           ? tx.query(INSERT, valuesOf(only), `insert ${name}`)
           : tx.query(INSERT_ALL, [JSON.stringify(records)], `insert all ${name}`)
       return inOrder(records, (await storing(entity, statement)).rows)
+    },
+    insertion(records) {
+      const [only] = records
+      return only !== undefined && records.length === 1
+        ? { text: ONE, values: valuesOf(only), name: `add ${name}` }
+        : { text: ALL, values: [JSON.stringify(records)], name: `add all ${name}` }
     },
     async update(tx, record) {
       const statement = tx.query<Row>(UPDATE, valuesOf(record), `update ${name}`)

@@ -52,6 +52,24 @@ export async function storeNew(
   return stored
 }
 
+/** The same for records that nothing in this change asks for again: they travel with the commit. Told as they are given. */
+export async function storeAtCommit(
+  scope: ChangeScope,
+  target: WritableEntity,
+  records: readonly EntityRecord[],
+): Promise<void> {
+  const fields = [...target.entity.columns.keys()]
+  const complete = records.map(
+    record => Object.fromEntries(fields.map(field => [field, record[field] ?? null])) as EntityRecord,
+  )
+  scope.tx.beforeCommit(() => target.statements.insertion(complete))
+  await notifyObservers(
+    scope,
+    target,
+    complete.map(after => ({ before: null, after })),
+  )
+}
+
 /** Merges the fields into the locked record. Undefined when nothing differs: then nothing is written. */
 export async function storeMerged(
   scope: ChangeScope,
