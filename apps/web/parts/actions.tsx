@@ -5,7 +5,6 @@ import { IconButton } from '../src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../src/ui/menu.tsx'
 import { MenuChoice } from '../src/ui/menu-choice.tsx'
 import { MoreMenu } from '../src/ui/more-menu.tsx'
-import { RowMenu } from '../src/ui/row-menu.tsx'
 import { TextLink } from '../src/ui/text-link.tsx'
 import { Tooltip } from '../src/ui/tooltip.tsx'
 import { Row, State } from './part.tsx'
@@ -100,7 +99,9 @@ function Menus() {
         <MenuItem icon={<LogOut aria-hidden />}>Sign out</MenuItem>
       </Menu>
       <MoreMenu label="More actions">{items}</MoreMenu>
-      <RowMenu label="Actions for Sophie Lawson">{items}</RowMenu>
+      <MoreMenu isInRow label="Actions for Sophie Lawson">
+        {items}
+      </MoreMenu>
     </Row>
   )
 }

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 
-/** What else can be done with a page, behind a button beside its title. */
-export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+interface Props {
+  /** Says of what, where there are several. */
+  label: string
+  /** Stands at the end of a row, smaller and without a tooltip, which would cover the rows beside it. */
+  isInRow?: boolean
+  children: ReactNode
+}
+
+/** What else can be done with a page, or with a row of a list, behind a button. */
+export const MoreMenu = ({ label, isInRow = false, children }: Props) => (
   <Menu
     label={label}
     trigger={
-      <IconButton label={label}>
+      <IconButton label={label} {...(isInRow && { size: 'small', hasTooltip: false, 'data-action': 'menu' })}>
         <Ellipsis aria-hidden />
       </IconButton>
     }

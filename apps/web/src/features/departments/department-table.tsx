@@ -2,7 +2,7 @@ import { type Department, departmentsCopy, formatNumber } from '@leavewell/leave
 import { Pencil, Trash2 } from 'lucide-react'
 import { copy } from '../../ui/copy.ts'
 import { MenuItem } from '../../ui/menu.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -18,14 +18,14 @@ interface Props {
 export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Props) {
   const headcountOf = ({ name }: Department) => headcount && (headcount[name] ?? 0)
   const menu = (department: Department) => (
-    <RowMenu label={departmentsCopy.actionsOn(department.name)}>
+    <MoreMenu isInRow label={departmentsCopy.actionsOn(department.name)}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(department)}>
         {departmentsCopy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(department)}>
         {departmentsCopy.delete}
       </MenuItem>
-    </RowMenu>
+    </MoreMenu>
   )
   const columns: Column<Department>[] = [
     {

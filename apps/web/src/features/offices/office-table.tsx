@@ -2,7 +2,7 @@ import { officesCopy as copy, formatNumber, type Office } from '@leavewell/leave
 import { Pencil, Trash2 } from 'lucide-react'
 import { timeThere } from '../../leave-ui/time-there.ts'
 import { MenuItem } from '../../ui/menu.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -26,14 +26,14 @@ export function OfficeTable({ offices, peopleIn, regionName, onEdit, onDelete }:
     </TextLink>
   )
   const menu = (office: Office) => (
-    <RowMenu label={copy.actionsOf(office.name)}>
+    <MoreMenu isInRow label={copy.actionsOf(office.name)}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(office)}>
         {copy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(office)}>
         {copy.delete}
       </MenuItem>
-    </RowMenu>
+    </MoreMenu>
   )
   const columns: Column<Office>[] = [
     { id: 'name', title: copy.office, isRowHeader: true, cell: ({ name }) => name },

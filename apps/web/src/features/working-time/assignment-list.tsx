@@ -7,7 +7,7 @@ import { pageOf } from '../../lib/pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -32,14 +32,14 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
   const found = assignments.filter(line => `${whoOf(line)} ${patternOf(line)}`.toLowerCase().includes(wanted))
   const shown = pageOf(found, page, PAGE)
   const menu = (line: AssignmentLine) => (
-    <RowMenu label={copy.actionsOn(whoOf(line))}>
+    <MoreMenu isInRow label={copy.actionsOn(whoOf(line))}>
       <MenuItem icon={<CalendarX aria-hidden />} onAction={() => onEnd(line)}>
         {copy.end}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onRemove(line)}>
         {copy.remove}
       </MenuItem>
-    </RowMenu>
+    </MoreMenu>
   )
   const columns: Column<AssignmentLine>[] = [
     { id: 'who', title: copy.who, isRowHeader: true, cell: whoOf },

@@ -1,7 +1,7 @@
 import { workingTimeCopy as copy, minutesPerWeek, type WorkPatternRecord } from '@leavewell/leave'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../ui/menu.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Pro
               {copy.hoursAWeek(minutesPerWeek(pattern))}, {copy.everyDays(pattern.cycle_days)}
             </p>
           </div>
-          <RowMenu label={copy.actionsOn(pattern.name)}>
+          <MoreMenu isInRow label={copy.actionsOn(pattern.name)}>
             <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(pattern)}>
               {isInUse(pattern) ? copy.rename : copy.edit}
             </MenuItem>
@@ -36,7 +36,7 @@ export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Pro
                 {copy.delete}
               </MenuItem>
             )}
-          </RowMenu>
+          </MoreMenu>
         </div>
         <WeekGrid pattern={pattern} />
       </li>

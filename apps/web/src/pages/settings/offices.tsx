@@ -1,7 +1,6 @@
 import { officesCopy as copy, type Office, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { officeCounts, offices } from '../../data/offices/offices.ts'
 import { holidayRegions } from '../../data/working-time/work-assignments.ts'
 import { DeleteOfficeDialog } from '../../features/offices/delete-office-dialog.tsx'
@@ -9,6 +8,7 @@ import { OfficeDialog } from '../../features/offices/office-dialog.tsx'
 import { OfficeTable } from '../../features/offices/office-table.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export function OfficesPage() {
   const query = useQuery(offices())
   const { data: counts = {} } = useQuery(officeCounts())
   const { data: regions = [] } = useQuery(holidayRegions())
-  const [action, setAction] = useState<Action>()
+  const [action, setAction] = useOpened<Action>()
   const peopleIn = ({ name }: Office) => counts[name] ?? 0
   const close = () => setAction(undefined)
   const add = (

@@ -10,7 +10,7 @@ import { Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
-import { RowMenu } from '../../../ui/row-menu.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
 /** What can be done with a balance, each in a window of its own. */
@@ -60,7 +60,7 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
   const name = person ? displayName(person) : adminCopy.unknownUser
   const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
   return (
-    <RowMenu label={label}>
+    <MoreMenu isInRow label={label}>
       {isOurs && (
         <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
           {balanceAdminCopy.edit}
@@ -79,6 +79,6 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
           {balanceAdminCopy.delete}
         </MenuItem>
       )}
-    </RowMenu>
+    </MoreMenu>
   )
 }

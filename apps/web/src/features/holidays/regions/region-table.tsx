@@ -1,7 +1,7 @@
 import { holidaysCopy as copy, formatNumber, isAuRegion } from '@leavewell/leave'
 import { ListPlus, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/menu.tsx'
-import { RowMenu } from '../../../ui/row-menu.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { PlacedRegion } from './regions-in-order.ts'
@@ -64,7 +64,7 @@ function Name({ code, name, depth, parentName }: PlacedRegion) {
 }
 
 const RegionMenu = ({ region, onEdit, onFill, onDelete }: RegionActions & { region: PlacedRegion }) => (
-  <RowMenu label={copy.actionsOn(region.name)}>
+  <MoreMenu isInRow label={copy.actionsOn(region.name)}>
     {isAuRegion(region.code) && (
       <MenuItem icon={<ListPlus aria-hidden />} onAction={() => onFill(region)}>
         {copy.fill}
@@ -76,5 +76,5 @@ const RegionMenu = ({ region, onEdit, onFill, onDelete }: RegionActions & { regi
     <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(region)}>
       {copy.deleteRegion}
     </MenuItem>
-  </RowMenu>
+  </MoreMenu>
 )

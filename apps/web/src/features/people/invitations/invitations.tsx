@@ -1,11 +1,11 @@
 import { ADMIN_PAGE_SIZE, userAdminCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Invited, withdrawInvitation } from '../../../data/users/invitations.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import type { SearchState } from '../../../lib/search-view.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -19,7 +19,7 @@ import { type InvitationList, useInvitations } from './use-invitations.ts'
 /** Who was invited, by whom and when, and what became of it; sent again, or taken back. */
 export function Invitations({ state }: { state: SearchState<InvitationSearch> }) {
   const list = useInvitations(state)
-  const [leaving, setLeaving] = useState<Invited>()
+  const [leaving, setLeaving] = useOpened<Invited>()
   const found = list.query.data ?? []
   return (
     <Card

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { useUser } from '../../../session/session.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
-import { RowMenu } from '../../../ui/row-menu.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 
 /** What an administrator can do with a user. */
 export type UserAction =
@@ -48,7 +48,7 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
   const self = useUser()
   const label = userAdminCopy.actionsOn(displayName(user))
   return (
-    <RowMenu label={label}>
+    <MoreMenu isInRow label={label}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onAction('edit')}>
         {userAdminCopy.edit}
       </MenuItem>
@@ -102,6 +102,6 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
       >
         {user.disabled ? userAdminCopy.enable : userAdminCopy.disable}
       </MenuItem>
-    </RowMenu>
+    </MoreMenu>
   )
 }
