@@ -10,6 +10,7 @@ import { measureScale } from './measure-scale.ts'
 import { leavewell } from './operations/leavewell.ts'
 import { measureOperations } from './operations/measure-operations.ts'
 import { printOperations } from './operations/print-operations.ts'
+import { measurePast } from './past/measure-past.ts'
 import { measureFormer } from './policies/measure-former.ts'
 import { measurePolicies } from './policies/measure-policies.ts'
 import { measureRealtime, printRealtime } from './realtime/measure-realtime.ts'
@@ -39,7 +40,8 @@ if (parts.includes('approvals')) await measureApprovals(ground, settings)
 if (parts.includes('policies')) await measurePolicies(ground)
 if (parts.includes('former')) await measureFormer(ground, settings)
 const problems = parts.includes('upgrade') ? await measureUpgrade(ground, settings) : 0
-if (parts.every(part => ['approvals', 'policies', 'former', 'upgrade'].includes(part))) {
+if (parts.includes('past')) await measurePast(ground, settings)
+if (parts.every(part => ['approvals', 'policies', 'former', 'upgrade', 'past'].includes(part))) {
   await ground.close()
   process.exit(problems > 0 ? 1 : 0)
 }

@@ -13,8 +13,9 @@ const PARTS = [
   'former',
   'failover',
   'upgrade',
+  'past',
 ] as const
-const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover', 'upgrade']
+const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover', 'upgrade', 'past']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */

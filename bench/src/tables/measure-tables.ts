@@ -16,9 +16,12 @@ export interface ServedCompany {
 }
 
 /** Each screen's question, one administrator alone, the companies in turn; a row for each question. */
-export async function measureTables(companies: readonly ServedCompany[]): Promise<Record<string, unknown>[]> {
+export async function measureTables(
+  companies: readonly ServedCompany[],
+  questionsOf = tableQuestions,
+): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
-  const asked = companies.map(({ company, server }) => ({ server, questions: tableQuestions(company.size) }))
+  const asked = companies.map(({ company, server }) => ({ server, questions: questionsOf(company.size) }))
   for (const [at, { name }] of asked[0]?.questions.entries() ?? []) {
     const times = companies.map((): number[] => [])
     for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {

@@ -9,7 +9,7 @@ import { fileJobs } from '../files/create-files.ts'
 import { appJobs } from '../functions/app-job.ts'
 import { rateLimitJobs } from '../http/rate-limit.ts'
 import { identityJobs } from '../identity/create-identity.ts'
-import { hourly } from '../jobs/job.ts'
+import { everyMinute } from '../jobs/job.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { mailJobs } from '../mail/create-mail.ts'
 import type { Shutdown } from '../shutdown.ts'
@@ -28,7 +28,7 @@ export function startJobs(app: AppDefinition, ground: Ground, services: Services
     ...webhookJobs(services.webhooks),
     ...fileJobs(services.files),
     ...rateLimitJobs(ground.limiter),
-    hourly('database.indexes', () => indexes.build()),
+    everyMinute('database.indexes', () => indexes.build()),
     ...creationKeyJobs(ground),
     ...changeArchiveJobs(services.changeArchive),
     ...identityJobs(services.identity),

@@ -21,6 +21,13 @@ export const hourly = (name: string, run: () => Promise<void>): Job => ({
   run,
 })
 
+/** What somebody waits for is looked for every minute. */
+export const everyMinute = (name: string, run: () => Promise<void>): Job => ({
+  name,
+  schedule: { everySeconds: 60 },
+  run,
+})
+
 /** How a recurring job went last, on whichever node did it. */
 export interface JobState {
   name: string
