@@ -32,16 +32,19 @@ async function drawDialog({
   preview = {},
   end,
   save = END,
+  facts,
 }: {
   user?: User
   preview?: Partial<LeavingPreview>
   end?: object
   save?: object
+  /** Instead of a preview. */
+  facts?: object
 } = {}) {
   const asked = serverAnswers({
     'GET /entities/EmploymentEnd': end === undefined ? [] : [end],
     'GET /entities/User': [administrator(), administrator({ id: 'a2', full_name: 'Mei Ito' })],
-    'POST /functions/previewLeaving': { ...NOTHING, ...preview },
+    'POST /functions/previewLeaving': facts ?? { ...NOTHING, ...preview },
     'POST /functions/saveLeaving': save,
     'POST /functions/cancelLeaving': { user_id: user.id },
   })
@@ -151,4 +154,12 @@ it('of a day that is over it says that the account is disabled at once', async (
   await type('19112026')
   expect(await screen.findByText(copy.isOver('2026-11-19'))).toBeVisible()
   expect(screen.getByRole('button', { name: copy.saveNow })).toBeVisible()
+})
+
+it('nothing is saved before what hangs on them was seen, nor where it could not be read', async () => {
+  const { type, sent } = await drawDialog({ facts: refusal(403) })
+  await type('31122026')
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.save })).toBeDisabled()
+  expect(sent('saveLeaving')).toEqual([])
 })

@@ -103,6 +103,8 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
       title={copy.title(name)}
       form={form}
       submit={isOver ? copy.saveNow : copy.save}
+      // Nothing is chosen for somebody that was not seen: what becomes of later leave, and who takes over.
+      isDisabled={isDayGiven && preview.data === undefined}
       others={
         end !== null && (
           <Button isPending={cancel.isPending} onPress={stay}>

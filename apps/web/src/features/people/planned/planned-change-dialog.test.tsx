@@ -103,12 +103,23 @@ it('a refusal stands at its field, and nothing that was chosen is lost', async (
   })
   await type('01032027')
   await choose(copy.fields.manager_id, 'Mei Ito')
+  await screen.findByText(copy.follows)
   await press(copy.save)
   expect(await screen.findByText(message, { selector: '[slot=errorMessage]' })).toBeVisible()
   expect(screen.getByRole('button', { name: new RegExp(copy.fields.manager_id) })).toHaveTextContent(
     'Mei Ito',
   )
   expect(close).not.toHaveBeenCalled()
+})
+
+it('why something cannot be planned is said before it is sent, and nothing is planned that was not looked at', async () => {
+  const message = 'Mei Ito leaves before that.'
+  const { type, choose, sent } = await drawDialog({ preview: refusal(422, { code: 'invalid', message }) })
+  await type('01032027')
+  await choose(copy.fields.manager_id, 'Mei Ito')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.save })).toBeDisabled()
+  expect(sent('savePlannedChange')).toEqual([])
 })
 
 it('the page of the person lists what is to come with who entered it, and it is taken back', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../../data/departments/departments.ts'
 import { offices } from '../../../data/offices/offices.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -17,7 +18,13 @@ export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: ()
   const { data: allDepartments = [] } = useQuery(departments.all())
   const { data: allOffices = [] } = useQuery(offices())
   return (
-    <FormDialog title={copy.title(displayName(user))} form={form} submit={copy.save} onClose={onClose}>
+    <FormDialog
+      title={copy.title(displayName(user))}
+      form={form}
+      submit={copy.save}
+      isDisabled={isReady && preview.data === undefined}
+      onClose={onClose}
+    >
       <p className="text-ink-muted">{copy.text}</p>
       <DatePicker {...form.field('holds_from')} label={copy.holdsFrom} hint={copy.holdsFromHint} isRequired />
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
@@ -50,7 +57,11 @@ export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: ()
         )}
       </div>
       {isReady && (
-        <QueryView query={preview} loading={<SkeletonList rows={3} />}>
+        <QueryView
+          query={preview}
+          loading={<SkeletonList rows={3} />}
+          failed={preview.error ? errorMessage(preview.error) : undefined}
+        >
           {facts => <PlannedFacts facts={facts} manager={manager} />}
         </QueryView>
       )}
