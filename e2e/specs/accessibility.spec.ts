@@ -12,6 +12,7 @@ import {
   layoutCopy,
   leaveFormCopy,
   notificationsCopy,
+  officesCopy,
   organisationCopy,
   personCopy,
   policySettingsCopy,
@@ -311,6 +312,7 @@ const SCENES: Scene[] = [
       ['/working-time', workingTimeCopy.title],
       ['/holidays', holidaysCopy.title],
       ['/roles', rolesCopy.title],
+      ['/offices', officesCopy.title],
       ['/organisation', organisationCopy.title],
     ] as const
   ).map(

@@ -131,7 +131,7 @@ test.describe('of 250 reports with 520 leaves in a month [finding E-05, E-08, E-
   /** The calendar of a manager whose server answers with the large team. */
   async function open(people: People, view: 'month' | 'people') {
     const page = await people.open('manager', BESIDE_APP, { viewport: { width: 1280, height: 800 } })
-    await page.route('**/entities/User?*', route => route.fulfill({ json: reports }))
+    await page.route('**/functions/listReports', route => route.fulfill({ json: reports }))
     await page.route('**/entities/LeaveRequest?*', route => {
       const q = new URL(route.request().url()).searchParams.get('q') ?? ''
       const asked = leaves.filter(({ user_id }) => q.includes(`"${user_id}"`))
