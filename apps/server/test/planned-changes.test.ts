@@ -264,3 +264,22 @@ it('what the rules refuse on the day is told once, stays to come and can be take
   expect(await recordOf(employee)).toMatchObject({ manager_id: 'B-1' })
   expect((await takeBack(id)).status).toBe(200)
 })
+
+it('two nodes that take it up at the same moment carry it out once', async () => {
+  const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
+  await two.hr.post('/entities/Department', { name: 'Depot', is_active: true })
+  const people = [two.employee, two.stranger, two.loner, two.otherBoss]
+  for (const { id } of people) {
+    const change = { user_id: id, holds_from: DAY, department: 'Depot' }
+    expect((await two.hr.post('/functions/savePlannedChange', change)).status).toBe(200)
+  }
+  two.server.clock.set(new Date(`${DAY}T01:00:00Z`))
+  await eventually(async () => expect(await two.find('PlannedChange', {})).toEqual([]))
+  const { rows } = await two.server.platform.database.query<{ changes: number }>(
+    `SELECT count(*)::int AS changes FROM platform.change WHERE kind = 'delete' AND entity = 'PlannedChange'
+     OR kind = 'update' AND entity = 'User' AND after ->> 'department' = 'Depot' GROUP BY entity`,
+  )
+  expect(rows.map(({ changes }) => changes)).toEqual([people.length, people.length])
+  expect(two.server.logged.filter(({ level }) => level === 'error')).toEqual([])
+  await two.close()
+})

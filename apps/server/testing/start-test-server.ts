@@ -18,6 +18,8 @@ export interface TestServerOptions {
   privateHosts?: readonly string[]
   /** How often the jobs of the app look whether there is something to do; a test waits for them no longer. */
   jobsEverySeconds?: number
+  /** Every job twice and at the same time, as if two nodes took it up. */
+  jobsTwice?: boolean
   /** Folder with the pages; none are served without. */
   webRoot?: string
 }
@@ -36,6 +38,7 @@ export async function startTestServer({
   privateHosts,
   overlappingLeave,
   jobsEverySeconds,
+  jobsTwice = false,
   webRoot,
 }: TestServerOptions = {}): Promise<TestServer> {
   const app = leaveApp({
@@ -46,7 +49,15 @@ export async function startTestServer({
   })
   const schedule = jobsEverySeconds === undefined ? undefined : { everySeconds: jobsEverySeconds }
   const server = await startTestPlatform({
-    app: schedule ? { ...app, jobs: app.jobs?.map(job => ({ ...job, schedule })) ?? [] } : app,
+    app: schedule
+      ? {
+          ...app,
+          jobs: (app.jobs ?? []).flatMap(job => [
+            { ...job, schedule },
+            ...(jobsTwice ? [{ ...job, schedule, name: `${job.name}-elsewhere` }] : []),
+          ]),
+        }
+      : app,
     settings: {
       appId: 'leavewell',
       timeZone,
