@@ -31,6 +31,7 @@ const KNOWN = [
   '0034_changes_about_a_person',
   '0035_invitation_terms',
   '0036_changes_archived',
+  '0037_changes_by_person_in_time',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {

@@ -18,11 +18,11 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase()
   database = await openDatabase({ ...testDatabase.addresses })
   await migrate(database, changesMigrations)
-  // A change a minute from 2026 on, by 500 people in turn; every hundredth on behalf of the next.
+  // A change a minute from 2026 on, by 500 people in turn, at first every eighth by one of them; every hundredth on behalf of the next.
   await database.query(
     `INSERT INTO platform.change (entity, record_id, kind, after, actor_id, on_behalf_of_id, at)
      SELECT CASE WHEN n % 2 = 0 THEN 'Note' ELSE 'Task' END, n::text, 'update',
-       CASE WHEN n % 3 = 0 THEN jsonb_build_object('user_id', 'owner' || n % 700) END, 'person' || n % 500,
+       CASE WHEN n % 3 = 0 THEN jsonb_build_object('user_id', 'owner' || n % 700) END, CASE WHEN n % 8 = 2 AND n < 8000 THEN 'busy' ELSE 'person' || n % 500 END,
        CASE WHEN n % 100 = 0 THEN 'person' || (n + 1) % 500 END, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
      FROM generate_series(1, ${LENGTH}) AS n`,
   )
@@ -39,6 +39,9 @@ describe('looking for changes', () => {
     ['a part long ago', { before: 5_000 }, 4_999],
     ['a person', { person: 'person7' }, 19_507],
     ['a person whom somebody acted for', { person: 'person1' }, LENGTH],
+    ['a person who did much', { person: 'busy' }, 7_994],
+    ['a person who did much, long ago', { person: 'busy', until: '2026-01-03T00:00:00Z' }, 2_874],
+    ['what a person did about another', { person: 'busy', about: 'owner6' }, 6_306],
     ['somebody who did nothing', { person: 'nobody' }, undefined],
     ['what names a person', { about: 'owner9' }, 18_909],
     ['what names a person long ago', { about: 'owner9', before: 5_000 }, 4_209],

@@ -63,4 +63,15 @@ export const changesMigrations: Migration[] = [
       );
     `,
   },
+  {
+    // What a person did in the order in which it is shown, in place of the order in which it was written.
+    id: '0037_changes_by_person_in_time',
+    indexesOf: 'platform.change',
+    sql: `
+      CREATE INDEX change_by_actor_in_time ON platform.change (actor_id, at, seq) WHERE actor_id IS NOT NULL;
+      CREATE INDEX change_on_behalf_in_time ON platform.change (on_behalf_of_id, at, seq) WHERE on_behalf_of_id IS NOT NULL;
+      DROP INDEX IF EXISTS platform.change_by_actor;
+      DROP INDEX IF EXISTS platform.change_on_behalf;
+    `,
+  },
 ]
