@@ -13,7 +13,7 @@ export const exportsCopy = {
   what: 'What',
   kinds,
   hints: {
-    people: 'Everybody, deactivated people too. No salaries.',
+    people: 'Those who are chosen below, deactivated people too. No salaries.',
     balances:
       'What each person had left at the end of that day, in days and hours. Leave booked for later days is still owed, and counts.',
     requests: 'Every request with a day in the period, and who decided on it when.',

@@ -54,7 +54,7 @@ export function UserSearch({ list }: { list: UserListState }) {
           ]}
           value={list.query.office || ALL}
           onChange={office => list.chooseOffice(office === ALL ? '' : office)}
-          className="w-38 md:w-44"
+          className="w-full md:w-44"
         />
       )}
       {isPhone && (
