@@ -87,7 +87,14 @@ it('the calendar of an approver has reports from their first day to their last, 
   expect(await ids('listReports', {}, 'id')).toEqual([here.id, later.id])
   expect((await ids('listReportLeave', month, 'user_id')).sort()).toEqual([here.id, later.id].sort())
   const [row] = (await approver.post('/functions/listReports', {})).body
-  expect(Object.keys(row).sort()).toEqual(['department', 'email', 'full_name', 'id', 'profile_picture'])
+  expect(Object.keys(row).sort()).toEqual([
+    'department',
+    'email',
+    'full_name',
+    'id',
+    'office',
+    'profile_picture',
+  ])
   expect((await employee.post('/functions/listReports', {})).status).toBe(403)
   noon('2026-03-02')
 })

@@ -5,6 +5,9 @@ import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts
 import { applyMoves } from './apply-moves.ts'
 import { planMoves } from './plan-moves.ts'
 
+/** People whose leave is held in memory at a time. */
+const BATCH = 250
+
 /** Begins what begins today for some users, and posts what is due; who is disabled waits until they come back. */
 export async function bringUpToDay(
   org: Zoned,
@@ -12,10 +15,13 @@ export async function bringUpToDay(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const users = await records.find('User', { id: { $in: userIds }, disabled: { $ne: true } })
-  const ids = users.map(({ id }) => id)
-  await beginPolicies(org, records, ids, now)
-  await postDue(org, records, ids, now, 'schedule')
+  for (let at = 0; at < userIds.length; at += BATCH) {
+    const id = { $in: userIds.slice(at, at + BATCH) }
+    const users = await records.find('User', { id, disabled: { $ne: true } })
+    const ids = users.map(each => each.id)
+    await beginPolicies(org, records, ids, now)
+    await postDue(org, records, ids, now, 'schedule')
+  }
 }
 
 /** Brings users to the policies that hold for them today: on the day they begin, and when somebody has joined or come to another department. */

@@ -2,6 +2,7 @@ import { type ImportLine, type ImportPlan, type ManagerRole, managerIdOf, type U
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { type ChangedUser, followMoves } from '../users/follow-moves.ts'
@@ -49,6 +50,8 @@ export async function applyImport(
     changed.push({ former: before, user })
   }
   await followMoves(org, call, changed)
+  // The policies of everybody and of their departments hold for them from their first request on.
+  await bringUpToDay(org, records, [...newIds.values()], call.now)
 }
 
 /** What an administrator's change of the same fields would do, too. */

@@ -35,13 +35,9 @@ export async function followMoves(
   const today = todayIn(org.timeZone, context.now)
   await rememberDepartments(org, records, moved, today)
   const userIds = moved.map(({ user }) => user.id)
-  for (let at = 0; at < userIds.length; at += BATCH)
-    await bringUpToDay(org, records, userIds.slice(at, at + BATCH), context.now)
+  await bringUpToDay(org, records, userIds, context.now)
   await recountLeave(org, context, { from: today, to: null, userIds })
 }
-
-/** People whose leave is held in memory at a time. */
-const BATCH = 250
 
 async function rememberDepartments(
   { timeZone }: Organisation,

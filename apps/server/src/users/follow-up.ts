@@ -1,4 +1,4 @@
-import { type HandOver, managerIdOf, type User } from '@leavewell/leave'
+import { type HandOver, hasBothNames, managerIdOf, type User } from '@leavewell/leave'
 import type { FunctionCall, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -25,7 +25,10 @@ export async function followUp(
   await notifyOfOwnChanges(context, former, user)
   await forgetLeaving(context.entities, former, user)
   await followMoves(org, context, [{ former, user }])
-  if (former.disabled && !user.disabled) await bringUpToDay(org, records, [user.id], context.now)
+  // The policies of everybody hold for somebody new from the first request on, and not only after the next night.
+  const hasJoined = !hasBothNames(former) && hasBothNames(user)
+  const isBack = former.disabled && !user.disabled
+  if (hasJoined || isBack) await bringUpToDay(org, records, [user.id], context.now)
 }
 
 /** Whoever takes over the reports of a manager and is one of them does not become their own manager. */
