@@ -40,6 +40,8 @@ async function withStorage(
 }
 
 async function print(lines: AsyncIterable<string>): Promise<void> {
+  // Whoever has read enough, such as `head`, ends it.
+  process.stdout.once('error', () => process.exit())
   for await (const line of lines)
     if (!process.stdout.write(`${line}\n`))
       await new Promise(drained => process.stdout.once('drain', drained))
