@@ -1,0 +1,64 @@
+import { type User, userAdminCopy } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
+import type { Company } from './company.ts'
+import { expect } from './test.ts'
+
+export const USERS = '/admindashboard?tab=users'
+
+/** Everybody, as the admin reads them. */
+export const everybody = async (company: Company): Promise<User[]> =>
+  (await apiOf(company, 'admin')).get('/entities/User?limit=5000')
+
+export const userByEmail = async (company: Company, email: string): Promise<User> => {
+  const found = (await everybody(company)).find(user => user.email === email)
+  if (found === undefined) throw new Error(`Nobody has the address ${email}`)
+  return found
+}
+
+export const rows = (page: Page) =>
+  page.getByRole('table', { name: userAdminCopy.title }).locator('tbody').getByRole('row')
+
+export const rowOf = (page: Page, email: string) => rows(page).filter({ hasText: email })
+
+/** Chooses an action of the menu at the end of a person's row, who is found by the search. */
+export async function act(page: Page, email: string, action: string): Promise<void> {
+  await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(email)
+  await expect(rows(page)).toHaveCount(1)
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The dialog about a person. */
+export async function edit(page: Page, email: string): Promise<Locator> {
+  await act(page, email, userAdminCopy.edit)
+  const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export const saveIn = (dialog: Locator) => dialog.getByRole('button', { name: userAdminCopy.save })
+export const fieldIn = (dialog: Locator, label: string) =>
+  dialog.getByRole('textbox', { name: label, exact: true })
+export const managerIn = (dialog: Locator) => dialog.getByRole('combobox', { name: userAdminCopy.manager })
+
+export async function choose(
+  page: Page,
+  dialog: Locator,
+  label: string,
+  option: string | RegExp,
+): Promise<void> {
+  await dialog.getByRole('button', { name: new RegExp(label) }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Calls of the wire from now on. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/')) calls.push(`${request.method()} ${request.url()}`)
+  })
+  return calls
+}
