@@ -53,11 +53,14 @@ it('nobody but who looks after people plans, sees or takes back what is to be of
   ] as const) {
     expect((await ask('savePlannedChange', employee, { department: 'Sales' }, by)).status).toBe(status)
     expect((await ask('previewPlannedChange', employee, { department: 'Sales' }, by)).status).toBe(status)
+    for (const name of ['savePlannedChange', 'previewPlannedChange'])
+      expect((await ask(name, employee, { last_name: 'Stolen' }, by)).status).toBe(status)
     expect((await takeBack(id, by)).status).toBe(status)
   }
   for (const by of [employee, approver, company.hr]) {
     const written = await by.put(`/entities/PlannedChange/${id}`, {
       department: 'Sales',
+      last_name: 'Stolen',
       holds_from: '2026-03-02',
     })
     expect(written.status).toBeGreaterThanOrEqual(403)
@@ -106,6 +109,64 @@ it('what cannot be carried out is refused at its field, in a sentence', async ()
   await leave(employee, '2026-03-01')
   expect((await refused({ department }))[2]).toBe(copy.hasLeft)
   expect((await refused({ department }, { id: 'nobody' }))[0]).toBe(404)
+})
+
+it('a name is held to the rules of today when it is planned, and refused at its field', async () => {
+  const { employee } = company
+  const refused = async (change: object, user: { id: string } = employee) => {
+    const { status, body } = await ask('savePlannedChange', user, change)
+    return [status, body.extra_data?.errors?.[0]?.name, body.message]
+  }
+  for (const field of ['first_name', 'last_name']) {
+    for (const blank of ['', '   '])
+      expect(await refused({ department: 'Depot', [field]: blank })).toEqual([
+        422,
+        field,
+        adminCopy.namesRequired,
+      ])
+    expect((await refused({ [field]: 'x'.repeat(201) })).slice(0, 2)).toEqual([422, field])
+    expect((await refused({ [field]: 'One\nTwo' })).slice(0, 2)).toEqual([422, field])
+  }
+  expect(await refused({ last_name: ' Test ' })).toEqual([422, 'holds_from', copy.nothingChanges])
+  const nameless = await company.hire('Nora', { last_name: null })
+  expect(await refused({ first_name: 'Nour' }, nameless)).toEqual([422, 'last_name', adminCopy.namesRequired])
+  expect(await planned()).toEqual([])
+})
+
+it('somebody is called otherwise from a day on, which changes nothing that is counted and stands in Audit', async () => {
+  const { employee, hr, boss } = company
+  await company.grant(employee, 20)
+  await company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-17' })
+  const change = { first_name: 'Emmy', last_name: ' Castle ' }
+  expect(await preview(employee, change)).toMatchObject({ waiting: 0, policies: [], leave: { lines: [] } })
+  await plan(employee, change)
+  expect(await planned()).toMatchObject([{ first_name: 'Emmy', last_name: 'Castle', department: null }])
+  noon('2026-03-08')
+  expect(await recordOf(employee)).toMatchObject({ full_name: 'Emma Test' })
+  noon(DAY)
+  await untilDone()
+  expect(await recordOf(employee)).toMatchObject({
+    first_name: 'Emmy',
+    last_name: 'Castle',
+    full_name: 'Emmy Castle',
+    email: 'emma@x.test',
+  })
+  const { rows } = (await hr.post('/functions/listChanges', { about: employee.id })).body
+  expect(
+    rows.find(
+      ({ entity, fields }: { entity: string; fields: { field: string }[] }) =>
+        entity === 'User' && fields.some(({ field }) => field === 'last_name'),
+    ),
+  ).toMatchObject({
+    actor: { id: hr.id },
+    fields: expect.arrayContaining([expect.objectContaining({ field: 'last_name', after: 'Castle' })]),
+  })
+  const made = rows.find(
+    ({ entity, kind }: { entity: string; kind: string }) => entity === 'PlannedChange' && kind === 'create',
+  )
+  expect(made.fields).toContainEqual(expect.objectContaining({ field: 'last_name', after: 'Castle' }))
+  const { body: team } = await boss.get(`/entities/User/${employee.id}`)
+  expect(team.full_name).toBe('Emmy Castle')
 })
 
 it('on its day, and not before, it holds: once, in the name of whoever entered it, with everything that a change by hand brings', async () => {

@@ -11,6 +11,7 @@ const SECRETS = [
   'Nadia',
   'nadia@x.test',
   'Quitworth',
+  'Marriedworth',
   'Her own wedding',
   'Get well',
   'note-of-nadia',
@@ -117,6 +118,10 @@ beforeAll(async () => {
   await must(hr.put(`/entities/User/${employee.id}`, { manager_id: 'NQ-1' }))
   const other = await must(company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-14' }))
   await must(nadia.put(`/entities/LeaveRequest/${other.id}`, comment('Manager', 'Enjoy it')))
+  // A name that was planned, and taken back.
+  const marries = { user_id: nadia.id, holds_from: '2026-03-20', last_name: 'Marriedworth' }
+  const { id } = await must(hr.post('/functions/savePlannedChange', marries))
+  await must(hr.post('/functions/takeBackPlannedChange', { id }))
   await must(
     hr.post('/functions/saveLeaving', {
       user_id: nadia.id,

@@ -10,7 +10,17 @@ type Tools = Pick<FunctionCall, 'entities' | 'query' | 'forgetPerson' | 'forgetF
 const WORDS = { reason: null, manager_notes: null }
 
 /** Fields of records about somebody whose former values the change log loses. */
-const THEIR_WORDS = ['reason', 'manager_notes', 'comments', 'attachment_url', 'title', 'message', 'email']
+const THEIR_WORDS = [
+  'reason',
+  'manager_notes',
+  'comments',
+  'attachment_url',
+  'title',
+  'message',
+  'email',
+  'first_name',
+  'last_name',
+]
 
 /** To them, about them or their leave, or naming them: whoever decides is named in messages about the leave of others. */
 const MESSAGES = `SELECT id FROM "entities"."Notification" WHERE user_id = $1 OR related_id = ANY ($2)

@@ -25,7 +25,14 @@ export const savePlannedChange =
     return { body: saved }
   }
 
-const NOTHING = { department: null, position: null, manager_id: null, office: null }
+const NOTHING = {
+  first_name: null,
+  last_name: null,
+  department: null,
+  position: null,
+  manager_id: null,
+  office: null,
+}
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 

@@ -2,6 +2,7 @@ import {
   adminCopy,
   asPlanned,
   checkHoldsFrom,
+  checkPlannedNames,
   plannedChangesCopy as copy,
   PLANNED_FIELDS,
   type PlannedChangeForm,
@@ -13,6 +14,7 @@ import { errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { checkTaker } from '../employment-ends/takers.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { personName } from '../kernel/person-name.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
@@ -22,6 +24,8 @@ const name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const schema = Type.Object({
   user_id: id,
   holds_from: Type.String({ maxLength: 10 }),
+  first_name: personName(),
+  last_name: personName(),
   department: name,
   position: name,
   manager_id: Type.Optional(id),
@@ -50,14 +54,16 @@ export async function readWantedChange(
   const days = { today: todayIn(org.timeZone, now), lastDay: end?.last_day ?? null }
   const problem = checkHoldsFrom(holds_from, days)
   if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const { department: place, position, office: seat } = user
+  const { first_name, last_name, department: place, position, office: seat } = user
   const manager = (await lookUpManager(records, user))?.id ?? null
   const plans = await records.find('PlannedChange', { user_id })
   const until = asPlanned(
-    { department: place, position, manager_id: manager, office: seat },
+    { first_name, last_name, department: place, position, manager_id: manager, office: seat },
     plans,
     holds_from,
   )
+  const [unnamed] = checkPlannedNames(sent, until)
+  if (unnamed) throw errors.unprocessable(unnamed.message, unnamed.field)
   const fields: WantedChange['fields'] = {}
   for (const field of PLANNED_FIELDS) {
     const value = sent[field]?.trim()

@@ -24,6 +24,7 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
+import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
@@ -34,24 +35,14 @@ import { updateUser } from './update-user.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
-/** In one line, and without characters that are not seen: names stand in mails, files and headings. */
-const name = () =>
-  Type.Optional(
-    Type.String({
-      maxLength: 200,
-      pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
-      errorMessage: { pattern: copy.nameNotOneLine },
-    }),
-  )
-
 /** K-06, beside the fields that every person has on the platform. */
 const userSchema = declares<
   User,
   'email' | 'full_name' | 'role' | 'disabled' | 'is_verified' | 'two_factor' | 'passkeys'
 >()(
   Type.Object({
-    first_name: name(),
-    last_name: name(),
+    first_name: personName(),
+    last_name: personName(),
     department: text(),
     office: text(),
     position: text(),

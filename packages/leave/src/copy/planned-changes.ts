@@ -7,7 +7,14 @@ export const plannedChangesCopy = {
   text: 'What you change here holds from that day on. Until then nothing changes, and it can be taken back.',
   holdsFrom: 'Holds from',
   holdsFromHint: 'It is carried out by itself as this day begins.',
-  fields: { department: 'Department', position: 'Position', manager_id: 'Manager', office: 'Office' },
+  fields: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    department: 'Department',
+    position: 'Position',
+    manager_id: 'Manager',
+    office: 'Office',
+  },
   dayNeeded: 'Please choose the day from which it holds',
   noSuchDay: (day: string) => `There is no day ${day}.`,
   notAhead: 'Choose a day that is still to come. What holds from today is changed with “Edit user”.',
@@ -31,6 +38,8 @@ export const plannedChangesCopy = {
   policy: (type: string, before: string | null, after: string) =>
     `${type}: ${before === null ? 'balances kept by hand' : `“${before}”`} → “${after}”`,
   policies: 'Leave is counted by other policies:',
+  renamed: (name: string) =>
+    `From then on they are called ${name} wherever their name stands. Nothing that is counted changes by a name.`,
 
   toCome: 'To come',
   from: (day: string) => `From ${formatDay(day)}`,

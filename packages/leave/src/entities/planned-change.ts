@@ -1,7 +1,14 @@
 import type { BaseRecord } from './base-record.ts'
 
 /** What of a person can be changed from a day on. Working time and policies have days of their own. */
-export const PLANNED_FIELDS = ['department', 'position', 'manager_id', 'office'] as const
+export const PLANNED_FIELDS = [
+  'first_name',
+  'last_name',
+  'department',
+  'position',
+  'manager_id',
+  'office',
+] as const
 
 export type PlannedField = (typeof PLANNED_FIELDS)[number]
 
@@ -10,6 +17,8 @@ export interface PlannedChange extends BaseRecord, Record<PlannedField, string |
   user_id: string
   /** The first day on which it holds. */
   holds_from: string
+  first_name: string | null
+  last_name: string | null
   department: string | null
   position: string | null
   /** Id of the user who is the manager from then on. */

@@ -1,7 +1,9 @@
+import type { Problem } from '../contracts/refusal.ts'
 import { plannedChangesCopy as copy } from '../copy/planned-changes.ts'
 import { addMonths, isCalendarDay } from '../dates/calendar-day.ts'
 import { PLANNED_FIELDS, type PlannedChange, type PlannedField } from '../entities/planned-change.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { checkProfileNames, type NameField, type NameForm } from './names.ts'
 
 /** So far ahead a change may be planned. */
 const YEARS = 5
@@ -18,6 +20,12 @@ export function checkHoldsFrom(
   if (day > addMonths(today, 12 * YEARS)) return problem(copy.tooFar(YEARS))
   return lastDay !== null && day > lastDay ? problem(copy.afterLastDay(lastDay)) : undefined
 }
+
+/** What is wrong with names that are to hold from a day on: as with a change today there are both then. Where no name is planned nothing is. */
+export const checkPlannedNames = (planned: NameForm, until: NameForm): Problem<NameField>[] =>
+  planned.first_name === undefined && planned.last_name === undefined
+    ? []
+    : checkProfileNames({ ...until, ...planned })
 
 /** What somebody is on a day by what is planned through it; what is not planned is as now. */
 export function asPlanned<Value extends string | null>(

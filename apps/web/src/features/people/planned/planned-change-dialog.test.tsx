@@ -1,4 +1,4 @@
-import { plannedChangesCopy as copy, type PlannedChangePreview } from '@leavewell/leave'
+import { adminCopy, plannedChangesCopy as copy, type PlannedChangePreview } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrator, somebody } from '../../../../testing/records.ts'
@@ -18,6 +18,8 @@ const PLANNED = {
   position: null,
   manager_id: 'a2',
   office: null,
+  first_name: null,
+  last_name: 'Castle',
   planned_by: 'a1',
   updated_date: '2026-11-20T02:00:00.000Z',
 }
@@ -47,6 +49,10 @@ async function drawDialog({ preview = PREVIEW, save = PLANNED }: { preview?: obj
       const [first] = within(screen.getByRole('group', { name: copy.holdsFrom })).getAllByRole('spinbutton')
       if (first) await user.click(first)
       await user.keyboard(digits)
+    },
+    async fill(label: string, text: string) {
+      await user.clear(screen.getByRole('textbox', { name: label }))
+      if (text) await user.type(screen.getByRole('textbox', { name: label }), text)
     },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     async choose(label: string, option: string) {
@@ -96,6 +102,23 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   expect(messagesShown()).toEqual([copy.saved('Sophie Chen', '2027-03-01')])
 })
 
+it('a name from a day on is told to change nothing that is counted, and a blank one is refused at its field', async () => {
+  const { press, type, fill, sent, close } = await drawDialog()
+  const field = () => screen.getByRole('textbox', { name: copy.fields.last_name })
+  expect(field()).toHaveValue('Chen')
+  await type('01032027')
+  await fill(copy.fields.last_name, '')
+  await press(copy.save)
+  expect(field()).toHaveAccessibleDescription(adminCopy.namesRequired)
+  expect([sent('previewPlannedChange'), sent('savePlannedChange')]).toEqual([[], []])
+  await fill(copy.fields.last_name, 'Castle')
+  expect(await screen.findByText(copy.renamed('Sophie Castle'))).toBeVisible()
+  await press(copy.save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  const wanted = { user_id: SOPHIE.id, holds_from: '2027-03-01', last_name: 'Castle' }
+  expect(sent('savePlannedChange')).toEqual([wanted])
+})
+
 it('a refusal stands at its field, and nothing that was chosen is lost', async () => {
   const message = 'Mei Ito leaves before that.'
   const { press, type, choose, close } = await drawDialog({
@@ -133,7 +156,7 @@ it('the page of the person lists what is to come with who entered it, and it is 
   })
   const { user } = await draw(<ToComeCard user={SOPHIE} />, { user: administrator() })
   const list = await screen.findByRole('list', { name: copy.toCome })
-  expect(list).toHaveTextContent(/From 1 Mar 2027.*Department: Sales → Finance/)
+  expect(list).toHaveTextContent(/From 1 Mar 2027.*Last name: Chen → Castle.*Department: Sales → Finance/)
   await waitFor(() =>
     expect(list).toHaveTextContent(/Manager: Ann Lee → Mei Ito.*Entered by Ann Lee on 20 Nov 2026/),
   )

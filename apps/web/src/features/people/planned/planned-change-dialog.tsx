@@ -14,7 +14,7 @@ import { usePlannedChange } from './use-planned-change.ts'
 
 /** What is to be of somebody from a day on, with what follows from it. */
 export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { form, values, managers, manager, preview, isReady } = usePlannedChange(user, onClose)
+  const { form, values, managers, manager, name, preview, isReady } = usePlannedChange(user, onClose)
   const { data: allDepartments = [] } = useQuery(departments.all())
   const { data: allOffices = [] } = useQuery(offices())
   return (
@@ -28,6 +28,16 @@ export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: ()
       <p className="text-ink-muted">{copy.text}</p>
       <DatePicker {...form.field('holds_from')} label={copy.holdsFrom} hint={copy.holdsFromHint} isRequired />
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        {(['first_name', 'last_name'] as const).map(field => (
+          <TextField
+            key={field}
+            {...form.field(field)}
+            value={values[field]}
+            label={copy.fields[field]}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
         <Select
           {...form.field('department')}
           value={values.department}
@@ -62,7 +72,7 @@ export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: ()
           loading={<SkeletonList rows={3} />}
           failed={preview.error ? errorMessage(preview.error) : undefined}
         >
-          {facts => <PlannedFacts facts={facts} manager={manager} />}
+          {facts => <PlannedFacts facts={facts} manager={manager} name={name} />}
         </QueryView>
       )}
     </FormDialog>

@@ -1,11 +1,14 @@
 import {
   asPlanned,
   checkHoldsFrom,
+  checkPlannedNames,
   plannedChangesCopy as copy,
   displayName,
   findManager,
+  fullName,
   managerChoices,
   mayManage,
+  nameInOneLine,
   PLANNED_FIELDS,
   type PlannedChangeForm,
   type PlannedField,
@@ -31,6 +34,8 @@ export function usePlannedChange(user: User, onDone: () => void) {
   const managers = managerChoices(user, admins ?? []).filter(mayManage)
   const { data: plans = [] } = useQuery(plannedChangesOf(user.id))
   const now = {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
     department: user.department ?? '',
     position: user.position ?? '',
     manager_id: findManager(user.manager_id, admins ?? [])?.id ?? '',
@@ -43,18 +48,24 @@ export function usePlannedChange(user: User, onDone: () => void) {
   ): Partial<Record<PlannedField, string>> => {
     const until = asPlanned(now, plans, day)
     return Object.fromEntries(
-      PLANNED_FIELDS.map(field => [field, values[field]?.trim() ?? '']).filter(
+      PLANNED_FIELDS.map(field => [field, nameInOneLine(values[field] ?? '').trim()]).filter(
         ([field, value]) => value !== '' && value !== until[field as PlannedField],
       ),
     )
   }
   const dayProblem = (day: string) => checkHoldsFrom(day, { today: today(), lastDay: end?.last_day ?? null })
+  const unnamed = (day: string, { first_name, last_name }: Partial<Record<PlannedField, string>>) =>
+    checkPlannedNames(
+      { ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) },
+      asPlanned(now, plans, day),
+    )
   const form = useForm({
     // What is not touched follows the record, also where managers come later than the window.
     start: () => ({ holds_from: '' }) as { holds_from: string } & Partial<Record<PlannedField, string>>,
     check: ({ holds_from, ...fields }) => [
       ...[dayProblem(holds_from)].flatMap(problem => problem ?? []),
-      ...(Object.keys(changed(holds_from, fields)).length === 0
+      ...unnamed(holds_from, fields),
+      ...(unnamed(holds_from, fields).length === 0 && Object.keys(changed(holds_from, fields)).length === 0
         ? [{ field: 'department' as const, message: copy.nothingChanges }]
         : []),
     ],
@@ -67,11 +78,17 @@ export function usePlannedChange(user: User, onDone: () => void) {
   })
   const { holds_from, ...fields } = form.values
   const wanted: PlannedChangeForm = { user_id: user.id, holds_from, ...changed(holds_from, fields) }
-  const isReady = dayProblem(holds_from) === undefined && Object.keys(changed(holds_from, fields)).length > 0
+  const isReady =
+    dayProblem(holds_from) === undefined &&
+    unnamed(holds_from, fields).length === 0 &&
+    Object.keys(changed(holds_from, fields)).length > 0
+  const values = { ...asPlanned(now, plans, holds_from), ...fields }
   return {
     form,
     managers,
-    values: { ...asPlanned(now, plans, holds_from), ...fields },
+    values,
+    /** What they are called from that day on, where it is something else. */
+    name: wanted.first_name || wanted.last_name ? fullName(values) : null,
     /** The manager from that day on, where it is another one. */
     manager: managers.find(({ id }) => id === wanted.manager_id),
     preview: useQuery({ ...plannedChangePreview(wanted), enabled: isReady }),
