@@ -178,6 +178,29 @@ const PICTURES: Picture[] = [
   { name: 'organisation', who: 'admin', path: '/settings/organisation' },
   { name: 'system', who: 'admin', path: '/system' },
   { name: 'audit', who: 'admin', path: '/audit' },
+  {
+    name: 'who-may-do-what',
+    who: 'admin',
+    path: '/settings/roles',
+  },
+  {
+    name: 'part-the-roles',
+    who: 'admin',
+    path: '/settings/roles',
+    async act(page) {
+      await page.getByRole('button', { name: 'Part the roles…' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'office',
+    who: 'admin',
+    path: '/settings/offices',
+    async act(page) {
+      await page.getByRole('button', { name: 'Add office' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
 ]
 
 /** The parts of the Admin Dashboard stand below its figures. */

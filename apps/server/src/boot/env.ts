@@ -83,7 +83,8 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'MAIL_FROM',
     default: 'Leavewell <leavewell@localhost>',
-    meaning: 'sender of mail; needed with SMTP_URL, because mail servers elsewhere refuse the default',
+    meaning:
+      'sender of mail; an address alone is shown with the name that the organisation chose; needed with SMTP_URL, because mail servers elsewhere refuse the default',
   },
   {
     name: 'FILES_URL',

@@ -51,7 +51,7 @@ export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Ro
   }
   return (
     // Positioned, because what is only spoken stands absolutely and would widen the page instead of this scroller.
-    <div className="relative overflow-x-auto">
+    <div className="relative overflow-x-auto last:rounded-b-lg">
       <table aria-label={label} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b">

@@ -2,7 +2,7 @@
 export const officesCopy = {
   title: 'Offices',
   summary: 'Where people are based, and whose public holidays are theirs',
-  text: 'Whoever belongs to an office has the public holidays of its region. Others have those that their working time names.',
+  text: 'Whoever belongs to an office has the public holidays of its region.',
   add: 'Add office',
   addTitle: 'Add an office',
   editTitle: (name: string) => `Edit ${name}`,
