@@ -1,4 +1,4 @@
-import { remindersCopy as copy } from '@leavewell/leave'
+import { remindersCopy as copy, MAX_CERTIFICATE_DAYS } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -15,6 +15,13 @@ const choose = (settings: object, by: Pick<TestUser, 'post'> = company.hr) =>
 const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`))
 const ask = async (by: TestUser = company.employee, change: object = {}): Promise<string> =>
   (await company.request(by, { start_date: '2026-06-01', end_date: '2026-06-03', ...change })).body.id
+
+/** A file of theirs. */
+async function upload(by: TestUser): Promise<string> {
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.4 certificate'], 'note.pdf', { type: 'application/pdf' }))
+  return (await by.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+}
 
 const bellOf = async ({ id }: { id: string }) =>
   (
@@ -140,6 +147,87 @@ it('each is reminded by mail, in the bell or by both, as they chose themselves',
   await told(2)
   expect([await bellOf(boss), await mailsTo('boss@x.test')]).toEqual([[copy.waitsTitle(1)], []])
   expect([await bellOf(employee), await mailsTo('emma@x.test')]).toEqual([[], [copy.ownTitle]])
+})
+
+it('sick leave without a certificate: the employee is asked once, and whoever decides is told once the same time later', async () => {
+  const { boss, employee, stranger, hr } = company
+  const sick = (by: TestUser, change: object = {}) =>
+    ask(by, { leave_type: 'sick', start_date: '2026-03-02', end_date: '2026-03-04', ...change })
+  const missing = await sick(employee)
+  const attachment_url = await upload(stranger)
+  const brought = await sick(stranger, { attachment_url })
+  const short = await sick(stranger, { start_date: '2026-03-10', end_date: '2026-03-11' })
+  await ask(stranger, { start_date: '2026-03-16', end_date: '2026-03-18' })
+  for (const id of [missing, brought, short])
+    expect((await hr.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+  expect((await choose({ certificate_after_days: 3 })).status).toBe(200)
+  noon('2026-03-04')
+  await afterTwoRuns()
+  expect(await bellOf(employee)).toEqual([])
+  noon('2026-03-05')
+  await told(1)
+  await afterTwoRuns()
+  expect(await bellOf(employee)).toEqual([copy.certificateTitle])
+  expect(await mailsTo('emma@x.test')).toEqual([copy.certificateTitle])
+  const url = `/myrequests?request=%22${missing}%22`
+  const about = { user_id: employee.id, type: 'reminder' }
+  expect(await company.server.platform.entities.records.find('Notification', about)).toMatchObject([
+    { url, related_id: missing },
+  ])
+  const mail = (await company.server.mails()).find(({ subject }) => subject === copy.certificateTitle)
+  expect(mail?.text).toContain(url)
+  noon('2026-03-07')
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([])
+  noon('2026-03-08')
+  await told(2)
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([copy.missingTitle(1)])
+  expect(await bellOf(employee)).toEqual([copy.certificateTitle])
+  noon('2026-03-20')
+  await afterTwoRuns()
+  expect(await bellOf(stranger)).toEqual([])
+})
+
+it('who brought the certificate when asked is told of to nobody', async () => {
+  const { boss, employee } = company
+  const id = await ask(employee, { leave_type: 'sick', start_date: '2026-03-02', end_date: '2026-03-03' })
+  await choose({ certificate_after_days: 1, certificate_over_days: 1 })
+  noon('2026-03-03')
+  await told(1)
+  const attachment_url = await upload(employee)
+  expect((await employee.put(`/entities/LeaveRequest/${id}`, { attachment_url })).status).toBe(200)
+  noon('2026-03-06')
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([])
+})
+
+it('when a certificate is asked for administrators alone choose, each at its field', async () => {
+  const { employee, visitor, boss } = company
+  const approver = await company.hire('Ada', { is_approver: true, employee_id: 'A-1' })
+  for (const [by, status] of [
+    [employee, 403],
+    [approver, 403],
+    [visitor, 401],
+  ] as const)
+    for (const field of ['certificate_after_days', 'certificate_over_days'])
+      expect((await choose({ [field]: 3 }, by)).status).toBe(status)
+  const refused = async (settings: object) => {
+    const { status, body } = await choose(settings)
+    return [status, body.extra_data?.errors?.[0]?.name]
+  }
+  for (const wrong of [0, MAX_CERTIFICATE_DAYS + 1, 1.5])
+    expect(await refused({ certificate_after_days: wrong })).toEqual([422, 'certificate_after_days'])
+  for (const wrong of [-1, 61])
+    expect(await refused({ certificate_over_days: wrong })).toEqual([422, 'certificate_over_days'])
+  expect((await choose({ certificate_after_days: 3, certificate_over_days: 0 }, boss)).body).toMatchObject({
+    certificate_after_days: 3,
+    certificate_over_days: 0,
+  })
+  expect((await choose({ certificate_after_days: null, certificate_over_days: null })).body).toMatchObject({
+    certificate_after_days: null,
+    certificate_over_days: null,
+  })
 })
 
 it('administrators alone choose when, what does not fit together is refused at its field, and nobody writes what was reminded', async () => {

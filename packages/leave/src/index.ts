@@ -232,6 +232,7 @@ export * from './requests/user-leave.ts'
 // Decisions: who decides, and what has changed meanwhile.
 
 export * from './approvals/decide.ts'
+export * from './approvals/due-certificates.ts'
 export * from './approvals/due-reminders.ts'
 export * from './approvals/hand-over.ts'
 

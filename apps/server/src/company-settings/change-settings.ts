@@ -25,6 +25,8 @@ const chosenSchema = Type.Object({
   remind_after_days: orNone(choices.remind_after_days),
   escalate_after_days: orNone(choices.escalate_after_days),
   remind_before_days: orNone(choices.remind_before_days),
+  certificate_after_days: orNone(choices.certificate_after_days),
+  certificate_over_days: orNone(choices.certificate_over_days),
   name: orNone(choices.name),
   logo: orNone(choices.logo),
   time_zone: orNone(choices.time_zone),

@@ -7,13 +7,14 @@ import {
   formatLeaveDays,
   formatWeekdayAndDay,
   leaveTypeLabel,
+  type ReminderKind,
 } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import type { DueReminder } from './what-is-due.ts'
+import type { DueReminder } from './due-reminder.ts'
 
 type Tools = Pick<FunctionCall, 'mail'> & { records: Records }
 
@@ -28,15 +29,21 @@ export async function remind(org: Organisation, tools: Tools, due: readonly DueR
     due.map(({ about, kind, to }) => ({ about_id: about.id, kind, user_id: to.id })),
   )
   const isOwn = ({ to, employee }: DueReminder) => to.id === employee.id
-  const isAbove = ({ kind }: DueReminder) => kind === 'escalated'
-  for (const its of due.filter(isOwn)) await remindEmployee(org, tools, its)
-  const others = due.filter(each => !isOwn(each))
-  await remindApprover(
-    org,
-    tools,
-    others.filter(each => !isAbove(each)),
+  for (const its of due.filter(isOwn))
+    await (its.kind === 'certificate' ? askForCertificate : remindEmployee)(org, tools, its)
+  const others = Map.groupBy(
+    due.filter(each => !isOwn(each)),
+    ({ kind }) => OTHERS[kind] ?? 'waiting',
   )
-  await remindManagerAbove(org, tools, others.filter(isAbove))
+  await remindApprover(org, tools, others.get('waiting') ?? [])
+  await remindManagerAbove(org, tools, others.get('escalated') ?? [])
+  await reportMissing(org, tools, others.get('certificate_missing') ?? [])
+}
+
+/** What whoever decides learns in a message of its own; everything else waits for them. */
+const OTHERS: Partial<Record<ReminderKind, ReminderKind>> = {
+  escalated: 'escalated',
+  certificate_missing: 'certificate_missing',
 }
 
 /** Those of one request are one line. */
@@ -90,6 +97,28 @@ async function remindEmployee(org: Organisation, tools: Tools, due: DueReminder)
     text,
     button: copy.mail.openOwn,
     url: createPageUrl('MyRequests'),
+  })
+}
+
+/** Opens the request, where a document can be added. */
+async function askForCertificate(org: Organisation, tools: Tools, due: DueReminder): Promise<void> {
+  const { request } = due
+  await send(org, tools, [due], [], {
+    title: copy.certificateTitle,
+    text: copy.certificate(leaveTypeLabel(request.leave_type), formatLeaveDays(request)),
+    button: copy.mail.openRequest,
+    // As a text also where an id looks like a number.
+    url: `${createPageUrl('MyRequests')}?request=${encodeURIComponent(JSON.stringify(request.id))}`,
+  })
+}
+
+async function reportMissing(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
+  const lines = byRequest(due).map(its => lineOf(its, [copy.certificateAsked(formatDay(its[0]?.askedOn))]))
+  await send(org, tools, due, lines, {
+    title: copy.missingTitle(lines.length),
+    text: copy.mail.missing(lines.length),
+    button: copy.mail.openTeam,
+    url: `${createPageUrl('TeamRequests')}?tab=all`,
   })
 }
 

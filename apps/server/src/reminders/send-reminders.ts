@@ -5,8 +5,9 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import type { DueReminder } from './due-reminder.ts'
 import { remind } from './remind.ts'
-import { type DueReminder, whatIsDue } from './what-is-due.ts'
+import { whatIsDue } from './what-is-due.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
@@ -40,8 +41,10 @@ export const sendReminders = (org: Organisation): AppJob => ({
   },
 })
 
-const reminds = ({ remind_after_days, escalate_after_days, remind_before_days }: CompanySettings): boolean =>
-  [remind_after_days, escalate_after_days, remind_before_days].some(days => days !== null)
+const reminds = (settings: CompanySettings): boolean =>
+  (
+    ['remind_after_days', 'escalate_after_days', 'remind_before_days', 'certificate_after_days'] as const
+  ).some(name => settings[name] !== null)
 
 const requestsOf = (due: readonly DueReminder[]): string[] => [
   ...new Set(due.map(({ request }) => request.id)),

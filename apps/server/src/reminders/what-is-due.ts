@@ -2,7 +2,6 @@ import {
   type CompanySettings,
   dueReminders,
   isReviewerOf,
-  type LeaveAmendment,
   type LeaveRequest,
   mayManage,
   type Reminder,
@@ -15,20 +14,8 @@ import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
-
-/** One thing to bring to somebody's mind. */
-export interface DueReminder {
-  kind: ReminderKind
-  /** What waits: the request, or the change of it. */
-  about: LeaveRequest | LeaveAmendment
-  request: LeaveRequest
-  /** Whose decision it waits for. */
-  approver: User | undefined
-  employee: User
-  /** The day on which it was asked for. */
-  askedOn: string
-  to: User
-}
+import { certificatesDue } from './certificates-due.ts'
+import type { Due, DueReminder } from './due-reminder.ts'
 
 /** Everything that is due now and was not told before, in the order in which it was asked for. `ids` narrows it to some requests. */
 export async function whatIsDue(
@@ -52,10 +39,9 @@ export async function whatIsDue(
     const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
     return kinds.map(kind => ({ kind, about, request, askedOn }))
   })
-  return withRecipients(records, due)
+  const certificates = await certificatesDue(org, records, settings, today, narrowed)
+  return withRecipients(records, [...due, ...certificates])
 }
-
-type Due = Pick<DueReminder, 'kind' | 'about' | 'request' | 'askedOn'>
 
 /** The same with whoever is to be told and was not; who is not there any more, or cannot sign in, is told nothing. */
 async function withRecipients(records: RecordReads, due: readonly Due[]): Promise<DueReminder[]> {
@@ -75,6 +61,8 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
       waiting: () => [approver],
       escalated: () => above(records, each.request, approver, administrators),
       starting: () => [approver, employee],
+      certificate: () => [employee],
+      certificate_missing: () => [approver],
     }[each.kind]
     for (const to of await recipients())
       if (to && mayBeTold(to, each.request) && !told.has(keyOf(each.about.id, each.kind, to.id)))

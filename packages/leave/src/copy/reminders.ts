@@ -1,3 +1,4 @@
+import { CERTIFICATE_OVER_DAYS } from '../entities/company-settings.ts'
 import type { ReminderChannel } from '../entities/reminder.ts'
 
 /** Reminders of what waits: what people are told, and where it is chosen. */
@@ -15,7 +16,19 @@ export const remindersCopy = {
   andMore: (count: number) => `and ${count} more`,
   own: (type: string, range: string, day: string, manager: string) =>
     `Your ${type}, ${range}, starts on ${day}, and ${manager} has not decided yet. Please ask before you go.`,
+  certificateTitle: 'Please Add a Certificate',
+  certificate: (type: string, range: string) =>
+    `Your ${type}, ${range}, has no certificate yet. Open the request and choose “Add a document”.`,
+  missingTitle: (count: number) =>
+    count === 1 ? 'A Certificate Is Still Missing' : `${count} Certificates Are Still Missing`,
+  certificateAsked: (day: string) => `asked for a certificate on ${day}`,
   mail: {
+    missing: (count: number) =>
+      count === 1
+        ? 'This sick leave still has no certificate, though it was asked for.'
+        : 'These sick leaves still have no certificate, though they were asked for.',
+    openRequest: 'Add a document',
+    openTeam: 'Open the requests',
     waits: (count: number) =>
       count === 1
         ? 'This request still waits for your decision.'
@@ -29,16 +42,21 @@ export const remindersCopy = {
     choice: 'How you are reminded is chosen in your profile.',
   },
   title: 'Reminders',
-  text: 'Leave that waits is brought to mind at eight in the morning, by mail and in the bell, as each chooses in the own profile. A reminder comes once for each request; leave a field empty for none.',
+  text: 'Leave that waits is brought to mind at eight in the morning, by mail and in the bell, as each chooses in the own profile. Sick leave without a certificate is, too. A reminder comes once for each request; leave a field empty for none.',
   after: 'Remind approver after (days)',
   afterHint: 'Of waiting for a decision',
   escalate: 'Tell whoever is above (days)',
   escalateHint: 'Where nobody above can decide, all administrators',
   before: 'Before leave starts (days)',
   beforeHint: 'Approver and employee, when it still waits',
+  certificateAfter: 'Ask for a certificate after (days)',
+  certificateAfterHint: 'Of sick leave without one; so many days later whoever decides is told',
+  certificateOver: 'Only for sick leave of more than (days)',
+  certificateOverHint: `${CERTIFICATE_OVER_DAYS} while this is empty`,
   aboveFirst: 'Must not be fewer days than the approver is given',
   channelTitle: 'Reminders',
-  channelText: 'How you are told of leave that still waits for a decision',
+  channelText:
+    'How you are told of leave that still waits for a decision, and of certificates that are missing',
   channelField: 'Remind me',
   channels: {
     both: 'By mail and in the bell',

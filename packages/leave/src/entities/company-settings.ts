@@ -27,6 +27,10 @@ export interface CompanySettings extends BaseRecord {
   escalate_after_days: number | null
   /** How many days before its first day leave that still waits is brought to mind. */
   remind_before_days: number | null
+  /** How many days after its beginning sick leave is asked for its certificate; null never. */
+  certificate_after_days: number | null
+  /** Only sick leave that costs more days than that is asked; null is `CERTIFICATE_OVER_DAYS`. */
+  certificate_over_days: number | null
   /** What the organisation is called on pages and paper; null is the name of the product. */
   name: string | null
   /** A small picture as a `data:` address, shown beside the name. */
@@ -51,6 +55,8 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   remind_after_days: null,
   escalate_after_days: null,
   remind_before_days: null,
+  certificate_after_days: null,
+  certificate_over_days: null,
   name: null,
   logo: null,
   time_zone: null,
@@ -67,3 +73,6 @@ export const MAX_LOGO_LENGTH = 30_000
 
 /** After how many days at most somebody is reminded. */
 export const MAX_REMINDER_DAYS = 60
+
+/** Sick leave that costs more than so many days is asked for a certificate, unless the company chooses otherwise. */
+export const CERTIFICATE_OVER_DAYS = 2

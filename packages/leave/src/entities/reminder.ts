@@ -2,15 +2,21 @@ import type { BaseRecord } from './base-record.ts'
 
 /**
  * `waiting`: leave has waited for its approver for so many days. `escalated`: it still does, and somebody above is told. `starting`: it begins soon and nobody
- * has decided.
+ * has decided. `certificate`: sick leave has none, and the employee is asked for it. `certificate_missing`: it still has none, and whoever decides is told.
  */
-export const REMINDER_KINDS = ['waiting', 'escalated', 'starting'] as const
+export const REMINDER_KINDS = [
+  'waiting',
+  'escalated',
+  'starting',
+  'certificate',
+  'certificate_missing',
+] as const
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** That somebody was reminded, so that it is done once. */
 export interface Reminder extends BaseRecord {
-  /** The `LeaveRequest`, or the `LeaveAmendment` of approved leave, that waits. */
+  /** The `LeaveRequest`, or the `LeaveAmendment` of approved leave, that waits, or has no certificate. */
   about_id: string
   kind: ReminderKind
   /** Who was reminded. */

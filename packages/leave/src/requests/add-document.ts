@@ -5,7 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { Actor } from './permissions.ts'
 
 /** How many days after its end an approved request still takes a document. */
-const DOCUMENT_GRACE_DAYS = 14
+export const DOCUMENT_GRACE_DAYS = 14
 
 type Documented = Pick<LeaveRequest, 'user_id' | 'status' | 'end_date' | 'attachment_url'>
 

@@ -9,20 +9,20 @@ type NumberName = {
 
 interface Props {
   form: OrganisationFormState
-  fields: readonly { name: NumberName; label: string; hint: string }[]
+  fields: readonly { name: NumberName; label: string; hint: string; minValue?: number }[]
   maxValue: number
 }
 
-/** Whole numbers from 1 that may be left empty. */
+/** Whole numbers, from 1 unless a field begins elsewhere, that may be left empty. */
 export const OptionalNumberFields = ({ form, fields, maxValue }: Props) =>
-  fields.map(({ name, label, hint }) => (
+  fields.map(({ name, label, hint, minValue = 1 }) => (
     <NumberField
       key={name}
       name={name}
       label={label}
       hint={hint}
       error={form.problems[name]}
-      minValue={1}
+      minValue={minValue}
       maxValue={maxValue}
       step={1}
       value={form.values[name] ?? Number.NaN}

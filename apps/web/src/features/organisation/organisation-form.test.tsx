@@ -23,6 +23,8 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
   expect(save()).toBeDisabled()
   await user.type(days(remindersCopy.after), '3')
   await user.clear(days(remindersCopy.before))
+  await user.type(days(remindersCopy.certificateAfter), '5')
+  await user.type(days(remindersCopy.certificateOver), '0')
   await user.tab()
   expect(await screen.findByText('Affects 44 people')).toBeVisible()
   expect(screen.getByText('Applies from now on')).toBeVisible()
@@ -31,6 +33,8 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({
     remind_after_days: 3,
     remind_before_days: null,
+    certificate_after_days: 5,
+    certificate_over_days: 0,
   })
   expect(save()).toBeDisabled()
 })

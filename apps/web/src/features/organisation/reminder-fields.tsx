@@ -1,4 +1,4 @@
-import { remindersCopy as copy, MAX_REMINDER_DAYS } from '@leavewell/leave'
+import { remindersCopy as copy, MAX_CERTIFICATE_DAYS, MAX_REMINDER_DAYS } from '@leavewell/leave'
 import { FormSection } from '../../ui/form-section.tsx'
 import { OptionalNumberFields } from './optional-number-fields.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
@@ -9,9 +9,24 @@ const FIELDS = [
   { name: 'remind_before_days', label: copy.before, hint: copy.beforeHint },
 ] as const
 
-/** When leave that waits is brought to mind; an empty field is never. */
+const ASKED = [
+  { name: 'certificate_after_days', label: copy.certificateAfter, hint: copy.certificateAfterHint },
+] as const
+
+const OVER = [
+  {
+    name: 'certificate_over_days',
+    label: copy.certificateOver,
+    hint: copy.certificateOverHint,
+    minValue: 0,
+  },
+] as const
+
+/** When leave that waits, or has no certificate, is brought to mind; an empty field is never. */
 export const ReminderFields = ({ form }: { form: OrganisationFormState }) => (
   <FormSection title={copy.title} text={copy.text}>
     <OptionalNumberFields form={form} fields={FIELDS} maxValue={MAX_REMINDER_DAYS} />
+    <OptionalNumberFields form={form} fields={ASKED} maxValue={MAX_CERTIFICATE_DAYS} />
+    <OptionalNumberFields form={form} fields={OVER} maxValue={MAX_REMINDER_DAYS} />
   </FormSection>
 )

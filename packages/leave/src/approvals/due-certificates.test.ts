@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { dueCertificate } from './due-certificates.ts'
+
+const CHOSEN = { certificate_after_days: 3, certificate_over_days: null }
+const LEAVE = {
+  user_id: 'u1',
+  leave_type: 'sick',
+  status: 'approved',
+  start_date: '2026-03-02',
+  end_date: '2026-03-04',
+  days_requested: 3,
+  attachment_url: null,
+} as const
+const due = (today: string, change: Partial<LeaveRequest> = {}, asked: string | null = null, settings = {}) =>
+  dueCertificate({ ...LEAVE, ...change }, asked, { ...CHOSEN, ...settings }, today)
+
+it('the employee is asked on the day chosen and not before, and never where nobody chose it', () => {
+  expect([due('2026-03-04'), due('2026-03-05')]).toEqual([undefined, 'certificate'])
+  expect(due('2026-03-05', {}, null, { certificate_after_days: null })).toBeUndefined()
+})
+
+it('only sick leave of more than so many days, that has none and is not rejected, is asked about', () => {
+  expect(due('2026-03-05', { days_requested: 2 })).toBeUndefined()
+  expect(due('2026-03-05', { days_requested: 2.5 })).toBe('certificate')
+  expect(due('2026-03-05', { days_requested: 0.5 }, null, { certificate_over_days: 0 })).toBe('certificate')
+  expect(due('2026-03-05', {}, null, { certificate_over_days: 3 })).toBeUndefined()
+  expect(due('2026-03-05', { status: 'pending' })).toBe('certificate')
+  for (const other of [{ leave_type: 'annual' }, { status: 'rejected' }, { attachment_url: '/f' }] as const)
+    expect(due('2026-03-05', other)).toBeUndefined()
+})
+
+it('nothing is asked for that could not be added any more', () => {
+  expect([due('2026-03-18'), due('2026-03-19')]).toEqual(['certificate', undefined])
+})
+
+it('whoever decides is told the same time after the employee was, and not of leave that is long over', () => {
+  expect(due('2026-03-07', {}, '2026-03-05')).toBeUndefined()
+  expect(due('2026-03-08', {}, '2026-03-05')).toBe('certificate_missing')
+  expect(due('2026-03-08', { attachment_url: '/f' }, '2026-03-05')).toBeUndefined()
+  expect(due('2026-03-31', {}, '2026-03-05')).toBe('certificate_missing')
+  expect(due('2026-04-01', {}, '2026-03-05')).toBeUndefined()
+})
