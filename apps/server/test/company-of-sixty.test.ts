@@ -1,9 +1,20 @@
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { type LeaveBalance, type StatementEntry, templateRules, type User } from '@leavewell/leave'
-import { eventually } from '@leavewell/platform/testing'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  addDays,
+  type LeaveBalance,
+  type StatementEntry,
+  templateRules,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { createTestDatabase, eventually } from '@leavewell/platform/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createNode } from '../testing/start-node.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 /** A company of sixty sets itself up from nothing and lives through the end of a year, by HTTP and SMTP alone. */
@@ -28,7 +39,8 @@ const mailsTo = (email: string) => mails.filter(({ to }) => to === email)
 
 const PASSWORD = 'long enough to keep'
 let server: TestServer
-let setUpLink = ''
+/** Where calls go. */
+let address = ''
 
 /** Noon in Sydney on a day; its jobs do what it brings. Whoever was signed in days ago signs in again. */
 function on(day: string): void {
@@ -48,7 +60,8 @@ beforeAll(async () => {
     jobsEverySeconds: 0.2,
   })
   // As the program does on its first start in production, where nobody can sign in yet.
-  setUpLink = (await server.platform.identity.setUpFirstAdministrator('ada@sixty.test')) ?? ''
+  await server.platform.identity.setUpFirstAdministrator('ada@sixty.test')
+  address = server.url
 })
 afterAll(async () => {
   await server.close()
@@ -75,7 +88,7 @@ type Answer = { status: number; body: any }
 async function call(by: Caller, method: string, path: string, body?: object): Promise<Answer> {
   const isForm = body instanceof FormData
   const token = await tokenOf(by)
-  const answer = await fetch(`${server.url}/api/apps/leavewell${path}`, {
+  const answer = await fetch(`${address}/api/apps/leavewell${path}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -159,9 +172,14 @@ const ask = (name: string, start_date: string, end_date: string, leave_type = 'a
 const decide = (by: string, id: string, status = 'approved') =>
   call(who(by), 'PUT', `/entities/LeaveRequest/${id}`, { status })
 
-it('the first administrator follows the link of the first start, once, and chooses a password', async () => {
-  const link = new URL(setUpLink)
+/** Follows the link of the first start, as it came by mail. */
+async function choosePassword(): Promise<void> {
   await eventually(() => expect(mailsTo('ada@sixty.test')).toHaveLength(1))
+  const text =
+    mailsTo('ada@sixty.test')[0]
+      ?.raw.replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=') ?? ''
+  const link = new URL(/https?:\/\/\S+reset_token\S+/.exec(text)?.[0] ?? '')
   const reset = {
     reset_token: link.searchParams.get('reset_token') ?? '',
     new_password: PASSWORD,
@@ -172,9 +190,10 @@ it('the first administrator follows the link of the first start, once, and choos
   people.set('Ada', { id, email: 'ada@sixty.test' })
   await must(who('Ada'), 'PUT', `/entities/User/${id}`, { first_name: 'Ada', last_name: 'Admin' })
   expect(await must(who('Ada'), 'GET', '/entities/User')).toHaveLength(1)
-})
+}
 
-it('the organisation, its working time, holidays, offices and policies are set up', async () => {
+/** Name, holidays, offices, working time and policies that begin on a day. */
+async function setUp(day: string): Promise<void> {
   const ada = who('Ada')
   await run(ada, 'changeSettings', { name: 'Sixty & Co', away_circle: 'team' })
   for (const code of ['AU-NSW', 'AU-QLD']) await run(ada, 'addHolidayRegion', { mode: 'apply', code })
@@ -205,31 +224,45 @@ it('the organisation, its working time, holidays, offices and policies are set u
     ['sick', 'by_hand', 'Sickness'],
   ] as const) {
     const rules = { ...templateRules(template), backdate: { days: 30, by: 'anyone' } }
-    await run(ada, 'saveLeavePolicy', { leave_type, name, effective_from: '2025-11-03', rules })
+    await run(ada, 'saveLeavePolicy', { leave_type, name, effective_from: day, rules })
     await run(ada, 'assignLeavePolicy', {
       mode: 'apply',
       leave_type,
       policy_name: name,
       scope: 'everyone',
       scope_id: '',
-      valid_from: '2025-11-03',
+      valid_from: day,
     })
   }
-})
+}
 
-it('fifty-eight people come from a table, are invited by mail and join; roles part', async () => {
+/** Everybody is imported and invited, some of them join, and roles part. */
+async function hire(...names: string[]): Promise<void> {
   const ada = who('Ada')
   expect(await run(ada, 'importPeople', importing('preview'))).toMatchObject({ creates: 58, problems: [] })
   expect(await run(ada, 'importPeople', importing('apply'))).toMatchObject({ creates: 58 })
   await eventually(() => expect(mails.filter(({ to }) => to.startsWith('p')).length).toBeGreaterThan(40))
-  for (const name of ['Mona', 'Hal', ...HEADS, 'Emil0', 'Emil1']) await register(name)
+  for (const name of names) await register(name)
   const changes = [
-    { user_id: who('Hal').id, roles: ['hr'] },
-    ...['Mona', ...HEADS].map(name => ({ user_id: who(name).id, roles: ['approver'] })),
+    { user_id: (await recordOf('Hal')).id, roles: ['hr'] },
+    ...(await Promise.all(['Mona', ...HEADS].map(recordOf))).map(({ id }) => ({
+      user_id: id,
+      roles: ['approver'],
+    })),
   ]
   await run(ada, 'giveRoles', { mode: 'apply', changes })
   expect(await run(ada, 'listExport', { kind: 'people' })).toMatchObject({ total: 59 })
-})
+}
+
+it(
+  'the first administrator follows the link of the first start, once, and chooses a password',
+  choosePassword,
+)
+
+it('the organisation, its working time, holidays, offices and policies are set up', () => setUp('2025-11-03'))
+
+it('fifty-eight people come from a table, are invited by mail and join; roles part', () =>
+  hire('Mona', 'Hal', ...HEADS, 'Emil0', 'Emil1'))
 
 it('an approver and HR see no salaries, an employee nobody else', async () => {
   const seen = async (name: string): Promise<User[]> => must(who(name), 'GET', '/entities/User?limit=500')
@@ -344,3 +377,45 @@ it('every balance is what its entries come to, and every mail went out', async (
   for (const { id, findings } of checks) expect([id, findings]).toEqual([id, []])
   expect(mail).toMatchObject({ queued: 0, failed: 0 })
 })
+
+it('the program itself is set up the same way in production mode, and leave is asked for and approved', async () => {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'leavewell-sixty-'))
+  chmodSync(folder, 0o755)
+  const { port } = smtp.server.address() as AddressInfo
+  const node = await createNode({
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: 'ada@sixty.test',
+    PUBLIC_URL: 'https://leave.sixty.test',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Leave <leave@sixty.test>',
+  })
+  mails.length = 0
+  tokens.clear()
+  people.clear()
+  address = node.url
+  try {
+    await node.start()
+    await choosePassword()
+    const today = todayIn('Australia/Sydney', new Date())
+    await setUp(today)
+    await hire('Dora', 'Emil0')
+    const { status, body } = await ask('Emil0', ...weekAfter(today))
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect((await decide('Dora', body.id)).status).toBe(200)
+    await eventually(() => expect(mailsTo('emil0@sixty.test').at(-1)?.raw).toContain('approved'))
+    expect(await node.stop()).toBe(0)
+  } finally {
+    await node.kill()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Monday to Friday, two weeks ahead or a little more: whatever is free of it, some of it is worked. */
+function weekAfter(today: string): [string, string] {
+  const monday = addDays(today, 14 + ((8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7))
+  return [monday, addDays(monday, 4)]
+}
