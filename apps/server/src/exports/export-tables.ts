@@ -1,5 +1,5 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import { isNamed, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
+import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
 type AskedTable = ExportQuestion & { day: string; today: string }
@@ -12,11 +12,6 @@ interface TableQuery {
 
 /** What of a question may be left out. */
 type Asked<Field extends keyof AskedTable> = { [Each in Field]?: AskedTable[Each] | null }
-
-/** Whether somebody is here, is to come or has left, as the placeholders say: what is asked for, and today. */
-const isShown = (people: string, today: string) =>
-  `CASE ${people}::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
-    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > ${today}::date ELSE true END`
 
 /** As the list of users finds people. */
 const isListed = (text: string) =>

@@ -13,7 +13,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { BY_NAME, isNamed, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, isNamed, isShown, ROW_USER } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
@@ -47,8 +47,7 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
     OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
   AND (NOT $6::bool OR u.id IS NULL)
   AND ($7::text IS NULL OR b.user_id = $7)
-  AND CASE $8::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
-    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > $9 ELSE true END`
+  AND ${isShown('$8', '$9')}`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
 const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p

@@ -14,6 +14,11 @@ export const NAME = nameOf('u')
 export const worksOn = (day: string) =>
   `(u.disabled IS NOT TRUE AND (u.date_hired IS NULL OR u.date_hired <= ${day}))`
 
+/** Whether `u` is here, is to come or has left, as the placeholders say: what is asked for (`PEOPLE_SHOWN`; null for everybody), and today. */
+export const isShown = (people: string, today: string) =>
+  `CASE ${people}::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
+    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > ${today}::date ELSE true END`
+
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 
