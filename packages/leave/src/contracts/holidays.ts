@@ -1,6 +1,9 @@
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { HolidayRow } from '../holidays/holiday.ts'
 
+/** The years in which holidays may lie. */
+export const HOLIDAY_YEARS = { from: 2000, to: 2099 } as const
+
 /** A region with what an administrator wants to know of it in a list. */
 export interface HolidayRegionLine extends Pick<HolidayRegionRecord, 'id' | 'code' | 'name' | 'parent'> {
   /** Days of the year asked for with a holiday, its own and inherited ones; evenings count. */

@@ -36,6 +36,11 @@ export interface Page<Row> {
 /** A tab of a request list. */
 export type RequestTab = LeaveStatus | 'all'
 
+/** Tabs in the order of My requests, which starts on All (E-02, OP-31). */
+export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approved', 'rejected']
+/** Tabs in the order of Team requests, which starts on Pending (F-03, F-04). */
+export const TEAM_REQUEST_TABS: readonly RequestTab[] = ['pending', 'approved', 'rejected', 'all']
+
 /** Which balances of everybody are listed; what is left out does not filter. */
 export interface BalanceFilter {
   year?: number

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { adminCopy } from './admin.ts'
 import { appStartCopy } from './app-start.ts'
 import { calendarCopy } from './calendar.ts'
+import { completeProfileCopy } from './complete-profile.ts'
 import { dashboardCopy } from './dashboard.ts'
 import { layoutCopy } from './layout.ts'
 import { leaveFormCopy } from './leave-form.ts'
-import { completeProfileCopy, profileCopy } from './profile.ts'
+import { profileCopy } from './profile.ts'
 import { requestsCopy } from './requests.ts'
 
 /** The error catalogue of the specification (section 8), sentence by sentence. */

@@ -87,16 +87,3 @@ export const profileCopy = {
   sessionEnded: (device: string) => `${device} is signed out`,
   unsafeUrl: 'Please enter an address that starts with http:// or https://',
 }
-
-export const completeProfileCopy = {
-  title: 'Complete Your Profile',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  note: 'Your administrator will set your department, position and other details.',
-  submit: 'Complete Profile',
-  submitting: 'Completing...',
-  namesRequired: 'Please enter both first and last name',
-  loadFailed: 'Failed to load user data. Please try again.',
-  saveFailed: 'Failed to update profile. Please try again.',
-}

@@ -7,6 +7,9 @@ export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
 
+/** States of leave that takes days, or will if it is approved. */
+export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveStatus[]
+
 /** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */
 export interface LeaveRequest extends BaseRecord {
   user_id: string

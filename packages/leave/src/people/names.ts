@@ -1,6 +1,6 @@
 import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy } from '../copy/admin.ts'
-import { completeProfileCopy } from '../copy/profile.ts'
+import { completeProfileCopy } from '../copy/complete-profile.ts'
 import type { CommentRole } from '../entities/leave-request.ts'
 import type { Role, User } from '../entities/user.ts'
 

@@ -1,11 +1,9 @@
+import { HOLIDAY_YEARS } from '../contracts/holidays.ts'
 import type { Problem } from '../contracts/refusal.ts'
 import { holidaysCopy as copy } from '../copy/holidays.ts'
 import { isCalendarDay, yearOf } from '../dates/calendar-day.ts'
 import { formatDay } from '../dates/format-date.ts'
 import type { HolidayRow } from '../holidays/holiday.ts'
-
-/** The years in which holidays may lie. */
-export const HOLIDAY_YEARS = { from: 2000, to: 2099 } as const
 
 /** What is wrong with a holiday that somebody enters; `regions` are the codes that there are. */
 export function checkHoliday(

@@ -1,3 +1,4 @@
+import { dayNumber } from '../dates/calendar-day.ts'
 import type { AskedDays, DayParts, LeaveRequest } from '../entities/leave-request.ts'
 import type { Ask } from '../quote/quote.ts'
 
@@ -50,3 +51,9 @@ export const versionOf = (
   ...daysOf(leave),
   days_requested: leave.days_requested,
 })
+
+/** The half days from the first to the last, counted on from 1970: two a day. */
+export const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] => [
+  2 * dayNumber(from) + (from_half === 'pm' ? 1 : 0),
+  2 * dayNumber(to) + (to_half === 'am' ? 0 : 1),
+]

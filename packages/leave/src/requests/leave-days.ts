@@ -3,8 +3,7 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { formatHoursShort } from '../formats/numbers.ts'
-import { type AskedFields, askOf } from './asked-days.ts'
-import { halvesFromTo } from './request-rules.ts'
+import { type AskedFields, askOf, halvesFromTo } from './asked-days.ts'
 
 /** The days of a leave with the parts of them; whole days where nothing is said of parts. */
 export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &

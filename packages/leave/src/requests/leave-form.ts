@@ -67,9 +67,6 @@ export const OVERLAPPING_LEAVE = ['forms', 'never', 'always'] as const
 
 export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 
-/** States of leave that takes days, or will if it is approved. */
-export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveRequest['status'][]
-
 /** What is said of a leave whose days are asked for once more. */
 export type TakenLeave = LeaveDays & Pick<LeaveRequest, 'leave_type' | 'status'>
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countTabs,
-  filterRequests,
-  MY_REQUEST_TABS,
-  matchesSearch,
-  TEAM_REQUEST_TABS,
-} from './request-lists.ts'
+import { MY_REQUEST_TABS, TEAM_REQUEST_TABS } from '../contracts/lists.ts'
+import { countTabs, filterRequests, matchesSearch } from './request-lists.ts'
 
 const request = {
   user_id: 'u',

@@ -5,11 +5,6 @@ import { LEAVE_STATUSES, type LeaveRequest, type LeaveStatus } from '../entities
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { plainText } from '../formats/plain-text.ts'
 
-/** Tabs in the order of My requests, which starts on All (E-02, OP-31). */
-export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approved', 'rejected']
-/** Tabs in the order of Team requests, which starts on Pending (F-03, F-04). */
-export const TEAM_REQUEST_TABS: readonly RequestTab[] = ['pending', 'approved', 'rejected', 'all']
-
 type Searchable = Pick<
   LeaveRequest,
   'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'

@@ -3,6 +3,7 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from '../quote/quote.ts'
 import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { halvesFromTo } from './asked-days.ts'
 
 /** What a rule says against a request, one word for each kind. */
 export type FindingCode =
@@ -197,12 +198,6 @@ function consecutiveOf(
   const days = Math.floor(ends / 2) - Math.floor(begins / 2) + 1
   return days > most ? block('too_long', { days: most }) : undefined
 }
-
-/** The half days from the first to the last, counted on from 1970: two a day. */
-export const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] => [
-  2 * dayNumber(from) + (from_half === 'pm' ? 1 : 0),
-  2 * dayNumber(to) + (to_half === 'am' ? 0 : 1),
-]
 
 /** Longer leave may need longer notice; the strictest that fits holds. Of days gone by nobody gave notice: how far back is a rule of its own. */
 function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): RequestFinding | undefined {
