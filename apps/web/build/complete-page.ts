@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layoutCopy, profileCopy, requestsCopy, signInCopy } from '@leavewell/leave'
+import { dashboardCopy, layoutCopy, profileCopy, requestsCopy, signInCopy } from '@leavewell/leave'
 import type { Plugin } from 'vite'
 
 const FIRST_FORMAT = 'first-format.js'
@@ -15,7 +15,7 @@ const TITLES = {
 }
 
 /**
- * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, what makes the first format, and
+ * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, how the Dashboard greets, what makes the first format, and
  * the font, which styles alone name, so that browsers would come to it last.
  */
 export const completePage = ({ appId }: { appId: string }): Plugin => ({
@@ -31,6 +31,7 @@ export const completePage = ({ appId }: { appId: string }): Plugin => ({
       html: html
         .replace('__APP_ID__', () => appId)
         .replace('__TITLES__', () => JSON.stringify(TITLES))
+        .replace('__GREETING__', () => JSON.stringify(dashboardCopy.greeting('{name}')))
         .replace('__SIGN_IN_SUBTITLE__', () => signInCopy.signInSubtitle)
         .replaceAll('__FIRST_FORMAT__', () => nameOf(FIRST_FORMAT, bundle)),
       tags: Object.keys(bundle)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { takenModules } from './taken-modules.ts'
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Modules = Rolldown.ChunkingContext
@@ -77,7 +78,7 @@ function reachableFrom(roots: readonly string[]): (id: string, modules: Modules)
   const follow = (id: string, modules: Modules) => {
     if (reached.has(id) || id === LEAVE) return
     reached.add(id)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, modules)
+    for (const next of takenModules(id, modules)) follow(next, modules)
   }
   return (id, modules) => {
     if (reached.size === 0) for (const root of roots) follow(join(SOURCES, root), modules)

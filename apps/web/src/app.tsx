@@ -1,13 +1,10 @@
 import { LOCALE } from '@leavewell/leave'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { queryClient } from './data/connection/query-client.ts'
-import { lazyPart } from './lib/lazy-part.ts'
 import { router } from './router.tsx'
-
-const ToastRegion = lazyPart(async () => (await import('./ui/toast-region.tsx')).ToastRegion)
 
 /** Everything on the page. A component alone in its file, so that a change below it is drawn again without loading the page anew. */
 export function App() {
@@ -16,9 +13,6 @@ export function App() {
       <I18nProvider locale={LOCALE}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Suspense>
-            <ToastRegion />
-          </Suspense>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>

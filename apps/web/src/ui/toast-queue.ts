@@ -1,4 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { wantToasts } from './toasts-wanted.ts'
 
 /** A passing message. */
 export interface ToastContent {
@@ -20,6 +21,7 @@ const kept: string[] = []
  * case: by then nothing can be done.
  */
 export function showToast(content: ToastContent, timeout: number): void {
+  wantToasts()
   const oldest = kept.length >= MAX_TOASTS ? kept[0] : undefined
   if (oldest !== undefined) toastQueue.close(oldest)
   const key: string = toastQueue.add(content, {
