@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createMail, type Mail } from './create-mail.ts'
-import { deliverNext } from './deliver-next.ts'
+import { deliverDue } from './deliver-due.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
 import { mailMigrations } from './migrations.ts'
 import type { OutboxMessage } from './outbox-message.ts'
@@ -91,6 +91,12 @@ interface Row {
   leased_until: string | null
 }
 const rows = async () => (await database.query<Row>('SELECT * FROM platform.mail ORDER BY id')).rows
+/** Questions that PostgreSQL answers so many times, and then never again. */
+function silentAfter(answers: number): Database['query'] {
+  let asked = 0
+  return (...question) => (asked++ < answers ? database.query(...question) : new Promise(() => {}))
+}
+
 const states = async () => (await rows()).map(row => row.state)
 
 describe('delivery', () => {
@@ -221,10 +227,16 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0, leased_until: null }])
   })
 
-  it('finds the next one as quickly when thousands wait, also on a server that began with none [finding F-14]', async () => {
-    const sent: OutboxMessage[] = []
-    const transport = { ...transportFor(), send: async (message: OutboxMessage) => void sent.push(message) }
-    const next = () => deliverNext({ database, transport, clock, log, closing: new AbortController().signal })
+  it('asks PostgreSQL once for twenty mails, and as quickly when thousands wait on a server that began with none [finding F-14]', async () => {
+    const sent: string[] = []
+    const transport = {
+      ...transportFor(),
+      send: async ({ messageId }: OutboxMessage) => void sent.push(messageId),
+    }
+    const taking = vi.fn<Database['query']>((...asked) => database.query(...asked))
+    const counting = { ...database, query: taking as Database['query'] }
+    const next = () =>
+      deliverDue({ database: counting, transport, clock, log, closing: new AbortController().signal })
     // As it is left by VACUUM; a plan that is kept is made of the first few.
     await database.pool.query('VACUUM ANALYZE platform.mail')
     for (let time = 0; time < 8; time++) expect(await next()).toBe('nothing due')
@@ -233,10 +245,36 @@ describe('delivery', () => {
        SELECT 'ann@pins.test', 'Pinned', '', 'mail ' || n, $1::timestamptz - make_interval(secs => n), $1, 'pin ' || n FROM generate_series(1, 10000) n`,
       [clock.now()],
     )
+    taking.mockClear()
     const begun = performance.now()
-    for (let time = 0; time < 5; time++) expect(await next()).toBe('delivered')
+    for (let time = 0; time < 3; time++) expect(await next()).toBe('went on')
     expect(performance.now() - begun, 'reading all of them for each took 40 s').toBeLessThan(5_000)
-    expect(sent).toHaveLength(5)
+    expect(sent).toEqual(Array.from({ length: 60 }, (_, at) => `mail ${10_000 - at}`))
+    expect(taking).toHaveBeenCalledTimes(3)
+  })
+
+  it('no longer sends what it took when it stood still for longer than that is its own', async () => {
+    const sent: string[] = []
+    const mail = mailOn(transportFor())
+    for (const subject of ['First', 'Second']) await queue(mail, { subject })
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    try {
+      const transport = {
+        ...transportFor(),
+        async send({ subject }: OutboxMessage) {
+          sent.push(subject)
+          vi.advanceTimersByTime(26_000)
+        },
+      }
+      const closing = new AbortController().signal
+      // No renewal reaches PostgreSQL meanwhile.
+      const silent = { ...database, query: silentAfter(1) }
+      expect(await deliverDue({ database: silent, transport, clock, log, closing })).toBe('went on')
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(sent).toEqual(['First'])
+    expect(await states()).toEqual(['sent', 'queued'])
   })
 
   it('lets no mail overtake an earlier one about the same record to the same address [finding F-14]', async () => {
@@ -284,6 +322,13 @@ describe('failures', () => {
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
     for (const _ of Array.from({ length: 20 })) await database.query('SELECT 1')
     expect(send).toHaveBeenCalledTimes(1)
+    await eventually(async () =>
+      expect(await rows()).toMatchObject([
+        { attempts: 1 },
+        { attempts: 0, leased_until: null },
+        { attempts: 0, leased_until: null },
+      ]),
+    )
   })
 
   it('waits longer after each failure, ten minutes at most, and gives up after two days', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { deliverNext } from './deliver-next.ts'
+import { deliverDue } from './deliver-due.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Looks without being woken this often: for mails whose next attempt is due, and those of nodes that died. */
@@ -36,15 +36,15 @@ export function createOutboxWorker(deps: {
   const wake = () => {
     if (state !== 'open') return
     isAskedAgain = round !== undefined
-    round ??= deliverDue().finally(() => {
+    round ??= deliverAll().finally(() => {
       round = undefined
       if (isAskedAgain) wake()
     })
   }
-  const deliverDue = async () => {
+  const deliverAll = async () => {
     try {
       while (state === 'open') {
-        const outcome = await deliverNext({ ...deps, closing: signal })
+        const outcome = await deliverDue({ ...deps, closing: signal })
         if (outcome === 'nothing due') return
         // Without a mail server the others wait for the next look, instead of each for the same time-out.
         if (outcome === 'outage') {
