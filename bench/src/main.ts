@@ -4,7 +4,7 @@ import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
 import { startCompetitors } from './competitors/start-competitors.ts'
 import { measureFailover } from './failover/measure-failover.ts'
-import { startLimit } from './limit/limit.ts'
+import { LIMIT_AGAIN, startLimit } from './limit/limit.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureScale } from './measure-scale.ts'
 import { leavewell } from './operations/leavewell.ts'
@@ -49,12 +49,12 @@ const company = await ground.createCompany('company', size)
 const server = await company.serve()
 
 if (parts.includes('operations')) {
-  const limit = await startLimit(company)
+  const limits = [await startLimit(company), await startLimit(company, LIMIT_AGAIN)]
   const competitors = await startCompetitors(ground, size)
-  const results = await measureOperations([limit, leavewell(server, company), ...competitors], settings)
+  const results = await measureOperations([...limits, leavewell(server, company), ...competitors], settings)
   printOperations(results)
   if (settings.chart) writeChart(results, settings)
-  for (const { server: done } of [limit, ...competitors]) await done.stop()
+  for (const { server: done } of [...limits, ...competitors]) await done.stop()
 }
 if (parts.includes('tables')) {
   console.table(await measureTables([{ name: `${size.requests} requests`, company, server }]))

@@ -5,9 +5,15 @@ import type { Question } from '../operations/questions.ts'
 import { type RequestText, requestText } from '../operations/request-text.ts'
 import { startScript } from '../servers.ts'
 
+/** The limit beside itself: what differs between the two is noise. */
+export const LIMIT_AGAIN = 'limit again'
+
 /** The bare server that shows what the machine can do, on this company. */
-export const startLimit = async ({ url, size, dropMails }: Company): Promise<BenchTarget> => ({
-  name: 'limit',
+export const startLimit = async (
+  { url, size, dropMails }: Company,
+  name = 'limit',
+): Promise<BenchTarget> => ({
+  name,
   server: await startScript('limit/limit-server.ts', url),
   size,
   ask,

@@ -12,8 +12,9 @@ export const USUAL_CONNECTIONS = 16
 /** What one server did in an operation, at one number of connections; medians over the rounds. */
 export interface Score {
   perSecond: number
-  /** Of the first target's requests a second, round by round. */
+  /** Of the first target's requests a second, round by round; with the least and the most of the rounds. */
   ofFirst: number
+  ofFirstRange: readonly [number, number]
   p50: number
   p99: number
   /** Processor time of the server a request. */
@@ -84,11 +85,15 @@ async function run(
   return { ...measured, processorMicros: (used * 1e6) / measured.requests }
 }
 
-const scoreOf = (runs: readonly Run[], first: readonly Run[]): Score => ({
-  perSecond: median(runs.map(({ perSecond }) => perSecond)),
-  ofFirst: median(runs.map(({ perSecond }, round) => perSecond / (first[round]?.perSecond ?? Number.NaN))),
-  p50: median(runs.map(({ p50 }) => p50)),
-  p99: median(runs.map(({ p99 }) => p99)),
-  processorMicros: median(runs.map(({ processorMicros }) => processorMicros)),
-  failures: runs.reduce((sum, { failures }) => sum + failures, 0),
-})
+function scoreOf(runs: readonly Run[], first: readonly Run[]): Score {
+  const shares = runs.map(({ perSecond }, round) => perSecond / (first[round]?.perSecond ?? Number.NaN))
+  return {
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+    ofFirst: median(shares),
+    ofFirstRange: [Math.min(...shares), Math.max(...shares)],
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+    processorMicros: median(runs.map(({ processorMicros }) => processorMicros)),
+    failures: runs.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}

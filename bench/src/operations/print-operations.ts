@@ -10,7 +10,7 @@ export function printOperations(results: readonly OperationResult[]): void {
         connections,
         server: name,
         'requests/s': Math.round(score.perSecond),
-        [`of ${first}`]: score.ofFirst.toFixed(2),
+        [`of ${first}`]: `${score.ofFirst.toFixed(2)} (${score.ofFirstRange.map(share => share.toFixed(2)).join('–')})`,
         'p50 ms': score.p50.toFixed(2),
         'p99 ms': score.p99.toFixed(2),
         'server µs': Math.round(score.processorMicros),
