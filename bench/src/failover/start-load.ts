@@ -1,0 +1,48 @@
+import { follow } from './follow.ts'
+import { type Load, work } from './load.ts'
+import { startProbe } from './probe.ts'
+import type { RigNode } from './rounds.ts'
+import { type Uploads, upload } from './uploads.ts'
+
+const WORKERS = 12
+const UPLOADERS = [20, 21]
+const ADMINISTRATOR = 1
+
+/** What is at work in a round: people at all nodes, a page of an administrator at each, and a probe of each kind at each. */
+export async function startLoad(
+  nodes: readonly RigNode[],
+  load: Load,
+  uploads: Uploads,
+  random: () => number,
+) {
+  const ports = () => nodes.map(({ server }) => server.port)
+  const sockets = await Promise.all(nodes.map((_, at) => follow(ports, at, ADMINISTRATOR)))
+  const probes = nodes.flatMap((node, at) =>
+    (['read', 'write'] as const).map(what => ({
+      at,
+      what,
+      probe: startProbe(() => node.server.port, what, 30 + at),
+    })),
+  )
+  const end = new AbortController()
+  const before = new Set(load.ledger.keys())
+  const until = { ports, ended: end.signal }
+  const working = Promise.all([
+    ...Array.from({ length: WORKERS }, (_, n) =>
+      work(until, { employee: 6 + n, manager: ((6 + n) % 5) + 1 }, load, random),
+    ),
+    ...UPLOADERS.map(person => upload(until, person, uploads)),
+  ])
+  return {
+    ports,
+    sockets,
+    probes,
+    /** Ends the work and waits for its last answers; answers the requests that were acknowledged since the start. */
+    async stop(): Promise<string[]> {
+      end.abort()
+      await working
+      await Promise.all(probes.map(({ probe }) => probe.stop()))
+      return [...load.ledger.keys()].filter(id => !before.has(id))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Asks the database, whoever answers there now. */
+export type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
+
+/** Work with the primary behind the proxy, which may cut a connection to whoever was primary a moment ago: then it is begun again. */
+export async function withPrimary<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await work(async text => (await client.query(text)).rows)
+    } catch (error) {
+      if (attempt > 10) throw error
+      await sleep(1_000)
+    } finally {
+      client.end().catch(() => {})
+    }
+  }
+}
