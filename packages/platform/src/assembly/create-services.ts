@@ -40,7 +40,7 @@ export async function createServices(
   const policy = app.files ?? USUAL_FILES
   const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
   await moveFileAddresses(database, app.entities, settings)
-  const users = createUserDirectory({ records: store.records, feed })
+  const users = createUserDirectory({ records: store.recordsEvenAway, feed })
   const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
   const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
   const subscriptions = enqueueWebhooks({ webhooks, store, users, log, duties })

@@ -50,6 +50,8 @@ export interface CostlyReads {
 export interface AnsweredBy {
   standby: number
   primary: number
+  /** By a standby, while PostgreSQL itself was away. */
+  away: number
 }
 
 /**
@@ -69,6 +71,11 @@ export interface Database extends Queryable {
    * committed before is seen all the same.
    */
   readonly readOnly: Queryable
+  /**
+   * The same for those whom an answer of a moment ago helps more than none, and what tells who they are: while PostgreSQL is away, a standby that
+   * had kept up with it answers. What is written next must not rest on it.
+   */
+  readonly evenAway: { readonly own: Queryable; readonly readOnly: Queryable }
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** A transaction of the start, such as migrations: past a pooler, which may limit how long one takes. */
   setUp<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>

@@ -5,9 +5,11 @@ import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
 import { keepPulse } from './keep-pulse.ts'
 import { listenOn } from './listen.ts'
+import { outlast } from './outlast.ts'
 import { openReaders } from './reader.ts'
-import { openReplica } from './replica.ts'
+import { createReplica } from './replica.ts'
 import { openReports } from './reports.ts'
+import { openStandby } from './standby.ts'
 import { transaction } from './transaction.ts'
 
 /** How many connections of which kind; more than cores only steal from each other (see docs/decisions). */
@@ -74,10 +76,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connections: costlyReaders,
     cancel: async processId => void (await setUpPool.query('SELECT pg_cancel_backend($1)', [processId])),
   })
-  const replica =
-    replicaUrl === undefined
-      ? undefined
-      : openReplica({ url: replicaUrl, settings, connections: reports, primary: own, otherwise: readOnly })
+  const standby =
+    replicaUrl === undefined ? undefined : openStandby({ url: replicaUrl, settings, connections: reports })
+  const replica = standby && createReplica({ standby, primary: own, otherwise: readOnly })
+  const outlasting = standby && replica && outlast({ standby, primary: own, answered: replica.answered })
   const stopPulse = keepPulse({
     address,
     cut() {
@@ -94,14 +96,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     reads,
     costlyReads: costly,
     readOnly: replica ?? readOnly,
+    evenAway: {
+      own: outlasting?.of(own) ?? own,
+      readOnly: (replica && outlasting?.of(replica)) ?? readOnly,
+    },
     replica,
     transaction: work => transaction(pool, kind, work),
     setUp: work => transaction(setUpPool, session, work),
     listen: (channel, onMessage, onReconnect) => listenOn(session, channel, onMessage, onReconnect),
     async close() {
       stopPulse()
+      outlasting?.end()
       await costly.close()
-      const pools = [own, reads, readOnly, replica].map(each => each?.close())
+      const pools = [own, reads, readOnly, standby].map(each => each?.close())
       await Promise.all([...pools, pool.end(), setUpPool.end()])
     },
   }

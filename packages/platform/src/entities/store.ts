@@ -81,6 +81,8 @@ export interface EntityStore {
 
   /** Looks without access rules, outside any transaction. */
   readonly records: EntityReads
+  /** The same, of a moment ago while PostgreSQL is away: for what tells who somebody is. */
+  readonly recordsEvenAway: EntityReads
   /** Work without access rules and hooks, change-logged, in one transaction of its own. `actor` is whom the log names. */
   asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>, actor?: Principal): Promise<T>
   /**

@@ -1,6 +1,6 @@
 import { forgetFields } from '../changes/forget-changes.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { type EntityStore, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
 import { inviteUsers } from '../identity/invitations/invite.ts'
@@ -44,8 +44,8 @@ export const inTransaction = <T>(
 const entityNames = ({ app }: Pick<IdentityContext, 'app'>) => app.entities.map(({ name }) => name)
 
 /** Looks outside of any transaction, on connections that cannot write. */
-export const readsOf = ({ store, database }: AppCodeDeps) => {
+export const readsOf = ({ store, database }: AppCodeDeps, rows: Queryable = database.readOnly) => {
   const query: ReadRows = async <Row>(sql: string, values?: readonly unknown[]) =>
-    (await database.readOnly.query<Row>(sql, values)).rows
+    (await rows.query<Row>(sql, values)).rows
   return { entities: store.records, query }
 }

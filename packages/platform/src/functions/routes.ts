@@ -58,7 +58,7 @@ function call(
   if ('reads' in run)
     return run.reads({
       ...facts,
-      ...readsOf(deps),
+      ...readsOf(deps, deps.database.evenAway.readOnly),
       freshen: (entity, q) => deps.store.freshen(caller.principal, entity, q),
     })
   const change = 'takesFiles' in run ? run.takesFiles : run

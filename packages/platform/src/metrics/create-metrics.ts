@@ -58,9 +58,10 @@ export function createMetrics(deps: {
       connections.set({ state: 'idle' }, idleCount)
       connections.set({ state: 'busy' }, totalCount - idleCount)
       connections.set({ state: 'waited for' }, waitingCount)
-      const { standby, primary } = deps.database.replica?.answered ?? {}
+      const { standby, primary, away } = deps.database.replica?.answered ?? {}
       if (standby !== undefined) reads.set({ answered_by: 'standby' }, standby)
       if (primary !== undefined) reads.set({ answered_by: 'primary' }, primary)
+      if (away !== undefined) reads.set({ answered_by: 'standby_alone' }, away)
       // Without its database a node is worth watching all the more.
       const answers = await askDatabase().then(
         () => true,

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { StartError } from '../../src/errors.ts'
 import type { AppFunction } from '../../src/functions/app-function.ts'
-import { eventually, startTestPlatform } from '../../testing/index.ts'
+import { eventually, startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { createMember, type Member } from '../new-primary/start-member.ts'
 
@@ -110,11 +111,85 @@ describe('where a standby answers what only reads', () => {
       await ann.post('/entities/Word', { text })
       expect((await ann.post('/functions/words')).body.at(-1)).toEqual({ text })
     }
-    expect(test.platform.database.replica?.answered).toEqual({ standby: 0, primary: 3 })
+    expect(test.platform.database.replica?.answered).toEqual({ standby: 0, primary: 3, away: 0 })
     const { body } = await test.as().get(`${test.url}/metrics`)
     expect(body).toContain('leavewell_replica_reads{answered_by="primary"} 3')
     await set(standby, 'RESET recovery_min_apply_delay')
     await test.close()
+  })
+})
+
+describe('while PostgreSQL is away', () => {
+  const functions: Record<string, AppFunction> = {
+    ...notesApp.functions,
+    words: {
+      reads: async ({ query }) => ({ body: await query('SELECT text FROM "entities"."Word" ORDER BY text') }),
+    },
+  }
+  let test: TestPlatform
+  let ann: TestUser
+  let bea: TestUser
+
+  beforeAll(async () => {
+    await primary.sql('CREATE DATABASE outlasting')
+  })
+  afterEach(async () => {
+    await primary.signal('SIGCONT')
+    await set(standby, 'RESET recovery_min_apply_delay')
+    await test.close()
+  })
+  const open = async () => {
+    test = await startTestPlatform({
+      app: { ...notesApp, functions },
+      settings: {
+        databaseUrl: urlOf(primary, 'outlasting'),
+        databaseReadUrl: urlOf(standby, 'outlasting'),
+      },
+    })
+    ann = await test.addUser({ email: `ann-${randomUUID()}@notes.test`, role: 'admin' })
+    bea = await test.addUser({ email: `bea-${randomUUID()}@notes.test`, role: 'admin' })
+  }
+  const write = (text: string) => ann.post('/entities/Word', { text })
+  const words = (who: TestUser) => who.post('/functions/words')
+
+  it.each([
+    { signal: 'SIGSTOP', back: () => primary.signal('SIGCONT') },
+    { signal: 'SIGQUIT', back: () => primary.start() },
+  ] as const)(
+    'functions that only read go on at a standby that had kept up ($signal)',
+    async ({ signal, back }) => {
+      await caughtUp()
+      await open()
+      const text = `before ${signal}`
+      await write(text)
+      await eventually(async () => {
+        await words(ann)
+        expect(test.platform.database.replica?.answered.standby).toBeGreaterThan(0)
+      })
+      await primary.signal(signal)
+      // Nobody has asked who she is before.
+      const answer = await words(bea)
+      expect(answer.body).toContainEqual({ text })
+      expect(test.platform.database.replica?.answered.away).toBeGreaterThan(0)
+      await back()
+      await eventually(async () => expect((await write(`after ${signal}`)).status).toBe(201))
+      await eventually(async () =>
+        expect((await words(bea)).body).toContainEqual({ text: `after ${signal}` }),
+      )
+    },
+    60_000,
+  )
+
+  it('one that was behind stands in for nobody: reads are answered with 503, too', async () => {
+    await caughtUp()
+    await set(standby, "SET recovery_min_apply_delay = '60s'")
+    await primary.sql('INSERT INTO written VALUES (0)')
+    await open()
+    expect((await words(bea)).status).toBe(200)
+    await primary.signal('SIGQUIT')
+    const { status } = await words(bea)
+    await primary.start()
+    expect(status).toBe(503)
   })
 })
 

@@ -49,7 +49,7 @@ export function createSessionRows({ database, clock }: { database: Database; clo
 
   return {
     async ownerOf(digest) {
-      const { rows } = await database.query<{ user_id: string; is_due: boolean }>(
+      const { rows } = await database.evenAway.own.query<{ user_id: string; is_due: boolean }>(
         FIND,
         [digest, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.session',

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from './away.ts'
+import type { AnsweredBy, Queryable } from './database.ts'
+import { positionOf } from './replica.ts'
+import { isNoAnswer, type Standby } from './standby.ts'
+
+export interface OutlastOptions {
+  standby: Standby
+  /** Asked from time to time whether it is there, and how far it is. */
+  primary: Queryable
+  answered: AnsweredBy
+}
+
+/** Between two looks at both. */
+const EVERY_MS = 1_000
+/** PostgreSQL that says nothing for so long counts as away for those who only read. */
+const SILENT_MS = 3_000
+/** A standby that had kept up so shortly before PostgreSQL was last heard of lacks next to nothing. */
+const FRESH_MS = 2_500
+/** After that whoever is cut off from PostgreSQL alone, while others write, says so. */
+const AT_MOST_MS = 60_000
+
+export interface Outlast {
+  /** The same reads, answered by the standby while PostgreSQL is away. */
+  of(reads: Queryable): Queryable
+  end(): void
+}
+
+const GONE = Symbol('gone')
+
+/**
+ * Lets reads go on while PostgreSQL is away. The standby had kept up with it until it went, and has replayed all that it was sent: with
+ * synchronous replication that is everything that was ever acknowledged where it is the synchronous one, and all but the last moments
+ * at any other. As soon as PostgreSQL is back it is asked again.
+ */
+export function outlast({ standby, primary, answered }: OutlastOptions): Outlast {
+  const ended = new AbortController()
+  /** When PostgreSQL last answered, when the standby was last seen to have all it had then, and where that was. */
+  let heard = Number.NEGATIVE_INFINITY
+  let kept = Number.NEGATIVE_INFINITY
+  let position = ''
+  let isAway = false
+  let going = Promise.withResolvers<typeof GONE>()
+  const noteAway = () => {
+    isAway = true
+    going.resolve(GONE)
+  }
+  const noteBack = () => {
+    if (isAway) going = Promise.withResolvers()
+    isAway = false
+  }
+  /** Asked again at once: one connection may have ended alone. */
+  const ask = () => inTime(positionOf(primary).catch(() => positionOf(primary)))
+
+  const look = async () => {
+    const asked = performance.now()
+    const now = await ask().catch(() => undefined)
+    if (now === undefined) return noteAway()
+    heard = asked
+    noteBack()
+    await standby.with({ position: now, within: EVERY_MS }, async () => {})
+    kept = asked
+    position = now
+  }
+  const keepLooking = async () => {
+    while (!ended.signal.aborted) {
+      await look().catch(() => {})
+      await sleep(EVERY_MS, undefined, { ref: false, signal: ended.signal })
+    }
+  }
+  keepLooking().catch(() => {})
+
+  const canStandIn = () => heard - kept < FRESH_MS && performance.now() - heard < AT_MOST_MS
+  const standIn = async <Row>(cause: unknown, ...statement: Parameters<Queryable['query']>) => {
+    const has = { position, andAllItHas: true, within: EVERY_MS }
+    const result = await standby
+      .with(has, each => each.query<Row>(...statement))
+      .catch(error => {
+        throw isNoAnswer(error) ? cause : error
+      })
+    answered.away += 1
+    return result
+  }
+  return {
+    of: reads => ({
+      async query<Row>(...statement: Parameters<Queryable['query']>) {
+        if (isAway && canStandIn()) return standIn<Row>(silent(), ...statement)
+        const asked = reads.query<Row>(...statement)
+        try {
+          const first = await Promise.race([asked, going.promise])
+          if (first !== GONE) return first
+          if (!canStandIn()) return await asked
+          asked.catch(() => {})
+          return await standIn<Row>(silent(), ...statement)
+        } catch (error) {
+          if (!isDatabaseAway(error as Error) || !canStandIn()) throw error
+          if (!isAway) await ask().catch(noteAway)
+          return isAway ? standIn<Row>(error, ...statement) : reads.query<Row>(...statement)
+        }
+      },
+    }),
+    end: () => ended.abort(),
+  }
+}
+
+const silent = () => Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const first = await Promise.race([answer, sleep(SILENT_MS, GONE, { ref: false })])
+  if (first !== GONE) return first as T
+  answer.catch(() => {})
+  throw silent()
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { openAddress } from './address.ts'
+import { isDatabaseAway } from './away.ts'
+import { type ConnectionSettings, direct, openPool } from './connection-kind.ts'
+import type { Queryable } from './database.ts'
+import { keepPulse } from './keep-pulse.ts'
+import { run } from './run-query.ts'
+
+export interface StandbyOptions {
+  /** Of the standby, or of whatever gives each connection to one of several. */
+  url: string
+  settings: ConnectionSettings
+  connections: number
+}
+
+/** Connections to a standby, or to one of several. */
+export interface Standby {
+  /**
+   * Runs `work` on a connection whose standby has replayed up to this place of the write-ahead log. Throws when it has not after a moment, is
+   * none any more, or does not answer: see `isNoAnswer`.
+   */
+  with<T>(has: Reached, work: (connection: Queryable) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** How far a standby must be. */
+export interface Reached {
+  position: string
+  /** Also everything that it was sent beyond that. */
+  andAllItHas?: boolean
+  /** For how many milliseconds that is waited for; little, because PostgreSQL itself may be asked. */
+  within?: number
+}
+
+/** Longer than a standby in health is behind; then the primary has answered sooner. */
+const CATCH_UP_MS = 100
+const LOOK_AGAIN_MS = 5
+const CONNECT_MS = 1_000
+/** One that is frozen or cut off answers nothing. */
+const SILENT_MS = 1_000
+
+export function openStandby({ url, settings, connections }: StandbyOptions): Standby {
+  const address = openAddress(url)
+  const kind = direct({ ...settings, address, connectTimeout: CONNECT_MS, readOnly: true })
+  const pool = openPool(kind, connections)
+  const stopPulse = keepPulse({ address, cut: () => address.cut() })
+  return {
+    async with(has, work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await catchUp(client, has)
+        return await work({ query: (text, values, name) => run(client, text, values, name) })
+      } catch (error) {
+        if (isDatabaseAway(error as Error)) broken = error as Error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async close() {
+      stopPulse()
+      await pool.end()
+    },
+  }
+}
+
+/** One that has been promoted has a past of its own, and never catches up. */
+const HAS = `SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"`
+const HAS_ALL_IT_GOT = `${HAS.slice(0, HAS.indexOf(' AS '))}
+  AND pg_last_wal_replay_lsn() >= coalesce(pg_last_wal_receive_lsn(), $1::pg_lsn) AS "hasAll"`
+
+async function catchUp(
+  client: pg.ClientBase,
+  { position, andAllItHas, within = CATCH_UP_MS }: Reached,
+): Promise<void> {
+  const [text, name] = andAllItHas ? [HAS_ALL_IT_GOT, 'has_all_it_got'] : [HAS, 'has_position']
+  const until = performance.now() + within
+  for (;;) {
+    const asked = run<{ hasAll: boolean }>(client, text, [position], name)
+    const heard = await Promise.race([asked, sleep(SILENT_MS, undefined, { ref: false })])
+    if (heard === undefined) throw standbySilent()
+    if (heard.rows[0]?.hasAll) return
+    if (performance.now() >= until) throw new StandbyBehind()
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
+
+class StandbyBehind extends Error {}
+const standbySilent = () => Object.assign(new Error('The standby does not answer'), { code: 'ETIMEDOUT' })
+
+const CANCELLED = '57014'
+/** What a statement reads is about to be cleaned away by what the standby has to do. */
+const CONFLICT = '40001'
+
+/** Another may answer. A statement that took too long would do so there as well. */
+export const isNoAnswer = (error: Error & { code?: string }) =>
+  error instanceof StandbyBehind ||
+  error.code === CONFLICT ||
+  (error.code !== CANCELLED && isDatabaseAway(error))
