@@ -32,7 +32,7 @@ console.log(
 )
 
 if (parts.includes('failover')) {
-  const found = await measureFailover(seed)
+  const found = await measureFailover(seed, settings.failover)
   if (found > 0 || parts.length === 1) process.exit(found > 0 ? 1 : 0)
 }
 const ground = await openGround()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
+import type { FailoverSettings } from './failover/measure-failover.ts'
 
 /** What can be measured; those that take long run only when they are named. */
 const PARTS = [
@@ -29,6 +30,7 @@ export interface Settings {
   warmUpSeconds: number
   seed: number
   size: Size
+  failover: FailoverSettings
 }
 
 /** From the command line and the environment; ends the program with a sentence when a part is unknown. */
@@ -50,6 +52,11 @@ export function readSettings(): Settings {
     warmUpSeconds: number('BENCH_WARM_UP_SECONDS', 4),
     seed: number('BENCH_SEED', 1),
     size: { ...COMPANY, requests: number('BENCH_REQUESTS', COMPANY.requests) },
+    failover: {
+      nodes: number('FAILOVER_NODES', 3),
+      kinds: process.env.FAILOVER_KINDS?.split(',').map(Number) ?? [],
+      rounds: process.env.FAILOVER_ROUNDS === undefined ? undefined : number('FAILOVER_ROUNDS', 0),
+    },
   }
 }
 

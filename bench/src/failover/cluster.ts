@@ -13,6 +13,7 @@ import type { Rig, RigNode } from './rounds.ts'
 
 const COMPANY = { people: 60, requests: 600, managers: 5 }
 const PROXY_PORT = 7432
+const STANDBYS_PORT = 7433
 
 export interface Cluster extends Rig {
   /** Of the primary, by the proxy. */
@@ -21,13 +22,19 @@ export interface Cluster extends Rig {
   close(): Promise<void>
 }
 
-/** Three members, HAProxy, PgBouncer, an S3 server, an SMTP server, and two nodes: one knows the three hosts, the other is behind the pooler. */
-export async function openCluster(): Promise<Cluster> {
+/**
+ * Three members, HAProxy, PgBouncer, an S3 server, an SMTP server, and two or three nodes: one knows the three hosts and reads at the standbys, one
+ * is behind the pooler, one knows the hosts alone.
+ */
+export async function openCluster(count: number): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-nodes-'))
   const members: Members = await startMembers()
   await members.primary()
   await members.whole()
-  const haproxy = await startHaproxy(members.hosts, `${OUTSIDE}:${PROXY_PORT}`)
+  const haproxy = await startHaproxy(members.hosts, {
+    primary: `${OUTSIDE}:${PROXY_PORT}`,
+    standbys: `${OUTSIDE}:${STANDBYS_PORT}`,
+  })
   const pgbouncer = await startPgBouncer({
     host: OUTSIDE,
     port: PROXY_PORT,
@@ -37,10 +44,11 @@ export async function openCluster(): Promise<Cluster> {
   const url = `postgres://postgres@${OUTSIDE}:${PROXY_PORT}/leavewell`
   const hosts = `postgres://postgres@${members.hosts.map(host => `${host}:5432`).join(',')}/leavewell`
   await withProxy(url.replace(/leavewell$/, 'postgres'))
-  const environments = [
-    { DATABASE_URL: hosts },
+  const environments: Record<string, string>[] = [
+    { DATABASE_URL: hosts, DATABASE_READ_URL: `postgres://postgres@${OUTSIDE}:${STANDBYS_PORT}/leavewell` },
     { DATABASE_URL: `postgres://postgres@127.0.0.1:${pgbouncer.port}/leavewell`, DATABASE_DIRECT_URL: url },
-  ]
+    { DATABASE_URL: hosts },
+  ].slice(0, count)
   const [bucket, mailbox] = await Promise.all([startS3Server(), startMailbox()])
   const common = {
     NODE_ENV: 'production',

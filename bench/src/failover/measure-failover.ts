@@ -1,35 +1,60 @@
 import { seededRandom } from '../seeded-random.ts'
 import { openCluster } from './cluster.ts'
 import { openLoad } from './load.ts'
-import { playRound } from './play-round.ts'
+import { playRound, type Round } from './play-round.ts'
+import { printRounds } from './print-rounds.ts'
 import { KINDS } from './rounds.ts'
+import { schedule } from './schedule.ts'
+import { type Uploads, verifyUploads } from './uploads.ts'
+
+/** What is struck how often, from the environment. */
+export interface FailoverSettings {
+  /** Of Leavewell: two or three. */
+  nodes: number
+  /** By their places in the list, from 1; all where there are none. */
+  kinds: readonly number[]
+  /** In an order drawn by chance; without a number each kind once, in the order of the list. */
+  rounds: number | undefined
+}
 
 /**
- * Strikes a cluster of three databases and two nodes under load, one kind of failure a round, and looks after each whether everything
+ * Strikes a cluster of three databases and its nodes under load, one failure a round, and looks after each whether everything
  * acknowledged is there once and for how long nothing was possible. Answers the problems found.
  */
-export async function measureFailover(seed: number): Promise<number> {
+export async function measureFailover(
+  seed: number,
+  { nodes, kinds, rounds }: FailoverSettings,
+): Promise<number> {
   const random = seededRandom(seed)
-  const cluster = await openCluster()
-  const work = { load: openLoad(), uploads: new Map<string, string>() }
-  const table: object[] = []
-  let problems = 0
-  const only = process.env.FAILOVER_ROUNDS?.split(',').map(Number)
+  const chosen = KINDS.filter((_, at) => kinds.length === 0 || kinds.includes(at + 1))
+  const order = rounds === undefined ? chosen : schedule(chosen, rounds, random)
+  const cluster = await openCluster(nodes)
+  const all: Uploads = new Map()
+  const load = openLoad()
+  const played: Round[] = []
+  const lost: string[] = []
   try {
-    for (const [number, kind] of KINDS.entries()) {
-      if (only && !only.includes(number + 1)) continue
-      const { row, found } = await playRound(kind, cluster, work, random)
-      problems += found.length
-      for (const sentence of found) console.error(sentence)
-      table.push(row)
-      console.log(JSON.stringify(row))
+    for (const kind of order) {
+      const round = await playRound(kind, cluster, { load, all }, random)
+      played.push(round)
+      console.log(JSON.stringify(round.row))
+      for (const sentence of round.found) console.error(sentence)
     }
+    lost.push(
+      ...(await verifyUploads(
+        all,
+        cluster.nodes.map(({ server }) => server.port),
+      )),
+    )
+    for (const sentence of lost) console.error(sentence)
   } finally {
     await cluster.close()
+    printRounds(played)
   }
-  console.table(table)
-  const { ledger, repeated, odd } = work.load
-  console.log(`${ledger.size} requests acknowledged, ${repeated} changes found done when sent again`)
+  const { ledger, repeated, odd } = load
+  console.log(
+    `${nodes} nodes, ${played.length} rounds: ${ledger.size} requests and ${all.size} uploads acknowledged, ${repeated} changes found done when sent again`,
+  )
   if (odd.size > 0) console.log('Refused:', Object.fromEntries(odd))
-  return problems
+  return lost.length + played.flatMap(({ found }) => found).length
 }

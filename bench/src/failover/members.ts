@@ -44,6 +44,7 @@ const attempt = (command: string) => {
 export async function startMembers(): Promise<Members> {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-failover-'))
   const members = Array.from({ length: COUNT }, (_, member) => member)
+  const version = /\d+\.\d+\.\d+/.exec(run('patroni --version'))?.[0] ?? ''
   const spaceOf = (member: number) => `${PREFIX}${member}`
   const diskOf = (member: number) => join(folder, String(member))
   const pidsOf = (member: number) =>
@@ -74,7 +75,7 @@ export async function startMembers(): Promise<Members> {
     run(`mount -t tmpfs -o size=${DISK} tmpfs ${diskOf(member)} && chown postgres ${diskOf(member)}`)
     writeFileSync(
       join(folder, `${member}.json`),
-      JSON.stringify(patroniSettings(members.map(hostOf), member, diskOf(member))),
+      JSON.stringify(patroniSettings(version, members.map(hostOf), member, diskOf(member))),
     )
   }
   const inSpace = (member: number, name: string, command: readonly string[]) => {
@@ -96,8 +97,7 @@ export async function startMembers(): Promise<Members> {
     if (!running.includes('etcd')) {
       inSpace(member, 'etcd', etcdCommand(members.map(hostOf), member, join(diskOf(member), 'etcd')))
     }
-    if (!running.includes('patroni'))
-      inSpace(member, 'patroni', ['/usr/bin/patroni', join(folder, `${member}.json`)])
+    if (!running.includes('patroni')) inSpace(member, 'patroni', ['patroni', join(folder, `${member}.json`)])
   }
   for (const member of members) start(member)
   const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
@@ -171,6 +171,9 @@ const etcdCommand = (hosts: readonly string[], member: number, data: string): st
     'initial-cluster': hosts.map((host, at) => `m${at}=http://${host}:2380`).join(','),
     // Where disks are slow, heartbeats are late.
     'heartbeat-interval': '200',
-    'election-timeout': '2000',
+    'election-timeout': '1500',
+    // Else one that was cut off comes back with a higher term, and forces an election on those who are well.
+    'pre-vote': 'true',
+    'enable-v2': 'true',
   }).map(([name, value]) => `--${name}=${value}`),
 ]

@@ -2,17 +2,27 @@ import { join } from 'node:path'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 
+/**
+ * Before 3.0.3 Patroni wrote the key of the leader over another's by etcd's present protocol: a primary that was cut off and came back took it
+ * from its successor, and what had been acknowledged since was gone. By the former protocol it compares first.
+ */
+const protocolOf = (version: string) => (isBefore(version, 3, 0, 3) ? 'etcd' : 'etcd3')
+
+/** Since 3.1 Patroni raises a lease of less than 20 seconds to that. */
+const leaseOf = (version: string) => (isBefore(version, 3, 1, 0) ? 10 : 20)
+
 /** How Patroni of one member is set, as the guide on high availability recommends it. JSON is YAML. */
-export const patroniSettings = (hosts: readonly string[], member: number, disk: string) => ({
+export const patroniSettings = (version: string, hosts: readonly string[], member: number, disk: string) => ({
   scope: 'leavewell',
   name: `m${member}`,
   restapi: { listen: `${hosts[member]}:8008`, connect_address: `${hosts[member]}:8008` },
-  etcd3: { hosts: hosts.map(host => `${host}:2379`) },
+  [protocolOf(version)]: { hosts: hosts.map(host => `${host}:2379`) },
   bootstrap: {
     dcs: {
-      ttl: 10,
+      ttl: leaseOf(version),
       loop_wait: 2,
-      retry_timeout: 3,
+      retry_timeout: 4,
+      failsafe_mode: true,
       primary_start_timeout: 5,
       synchronous_mode: true,
       postgresql: {
@@ -46,3 +56,9 @@ export const patroniSettings = (hosts: readonly string[], member: number, disk: 
     parameters: { unix_socket_directories: disk },
   },
 })
+
+function isBefore(version: string, ...than: [number, number, number]): boolean {
+  const parts = version.split('.').map(Number)
+  const at = than.findIndex((part, place) => part !== (parts[place] ?? 0))
+  return at >= 0 && (parts[at] ?? 0) < (than[at] ?? 0)
+}

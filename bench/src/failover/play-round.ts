@@ -2,38 +2,58 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { verify } from '../crash/verify.ts'
 import type { Cluster } from './cluster.ts'
 import type { Load } from './load.ts'
+import type { Asked } from './probe.ts'
 import type { Kind } from './rounds.ts'
 import { startLoad } from './start-load.ts'
 import { type Uploads, verifyUploads } from './uploads.ts'
 import { withPrimary } from './with-primary.ts'
 
-/** Load before the failure, until what is broken is made good again, and after that. */
-const BEFORE_MS = 4_000
-const BROKEN_MS = 20_000
-const AFTER_MS = 8_000
+/** Load before the failure. */
+const BEFORE_MS = 3_000
+/** Everything is possible again when it has been for so long. */
+const STEADY_MS = 3_000
+const GIVE_UP_MS = 60_000
 
-/** One failure under load: a row of the table, and what was found wrong afterwards, in sentences. */
+export interface Round {
+  failure: string
+  /** By what was asked, for each node that was not itself struck: the longest time without an answer, in seconds. */
+  gaps: Record<Asked, number[]>
+  /** A row of the table. */
+  row: object
+  /** What was wrong afterwards, in sentences. */
+  found: string[]
+}
+
+/** One failure under load. It is broken until everybody can write again, and watched for as long after it was made good. */
 export async function playRound(
   kind: Kind,
   cluster: Cluster,
-  { load, uploads }: { load: Load; uploads: Uploads },
+  { load, all }: { load: Load; all: Uploads },
   random: () => number,
-): Promise<{ row: object; found: string[] }> {
+): Promise<Round> {
   await cluster.members.whole()
+  const uploads: Uploads = new Map()
   const { ports, sockets, probes, stop } = await startLoad(cluster.nodes, load, uploads, random)
   await sleep(BEFORE_MS)
   const struck = performance.now()
-  const mend = await kind.strike(cluster)
-  await sleep(BROKEN_MS)
+  const { node, mend } = await kind.strike(cluster, random)
+  const steady = async (since: number) => {
+    const writers = probes.filter(({ at, what }) => what === 'write' && at !== node)
+    while (performance.now() < since + GIVE_UP_MS) {
+      const last = Math.max(since, ...writers.map(({ probe }) => probe.steadySince()))
+      if (performance.now() - last > STEADY_MS) return
+      await sleep(100)
+    }
+  }
+  await sleep(kind.lasts ?? STEADY_MS)
+  if (!kind.lasts) await steady(struck)
   await mend()
-  await sleep(AFTER_MS)
+  await sleep(STEADY_MS)
+  await steady(performance.now())
   const written = await stop()
   await cluster.members.whole()
-  const gap = (what: string) =>
-    probes
-      .filter(each => each.what === what)
-      .map(({ probe }) => probe.longestGap(struck).toFixed(1))
-      .join(' / ')
+  const gaps = (what: Asked) =>
+    probes.filter(each => each.what === what && each.at !== node).map(({ probe }) => probe.longestGap(struck))
   const lost = sockets.map(({ told }) => written.filter(id => told.get(id) !== 1).length)
   for (const socket of sockets) socket.close()
   const mails = await withPrimary(cluster.url, sql => cluster.mailbox.verify(sql))
@@ -42,19 +62,25 @@ export async function playRound(
     ...(await verifyUploads(uploads, ports())),
     ...mails.lost,
   ]
+  for (const upload of uploads) all.set(...upload)
   const bad = probes.flatMap(({ probe }) =>
     [...probe.statuses].filter(([status]) => status >= 500 && status !== 503 && status !== 507),
   )
+  const times = { write: gaps('write'), read: gaps('read'), screen: gaps('screen') }
   const row = {
-    failure: kind.name,
-    'no writes, s (node with hosts / behind pooler)': gap('write'),
-    'no reads, s': gap('read'),
+    failure: node === undefined ? kind.name : `${kind.name} (node ${node + 1})`,
+    'no writes, s': inTenths(times.write),
+    'no reads, s': inTenths(times.read),
+    'no screen of a standby, s': inTenths(times.screen),
     'requests written': written.length,
     'not told once to sockets': lost.join(' / '),
-    'uploads so far': uploads.size,
+    uploads: uploads.size,
     'mails twice so far': mails.twice,
-    'answers 5xx but 503': bad.map(([status, times]) => `${times} × ${status}`).join(', '),
+    'answers 5xx but 503 and 507': bad.map(([status, times]) => `${times} × ${status}`).join(', '),
     problems: found.length,
+    took: Math.round((performance.now() - struck) / 1_000),
   }
-  return { row, found }
+  return { failure: kind.name, gaps: times, row, found }
 }
+
+const inTenths = (seconds: readonly number[]) => seconds.map(each => each.toFixed(1)).join(' / ')

@@ -17,9 +17,19 @@ export interface RigNode {
 
 export interface Kind {
   name: string
+  /** How long it stays broken where nobody takes over, or where it takes time to be noticed, in milliseconds. */
+  lasts?: number
   /** Does it; answers how to make good again what stays broken. */
-  strike(rig: Rig): Promise<() => Promise<void> | void>
+  strike(rig: Rig, random: () => number): Promise<Struck>
 }
+
+interface Struck {
+  /** A node that answers nobody itself. */
+  node?: number
+  mend(): Promise<void> | void
+}
+
+const healsItself = { mend() {} }
 
 const POSTGRES = ['postgres']
 
@@ -29,7 +39,7 @@ export const KINDS: readonly Kind[] = [
     name: 'PostgreSQL of the primary: kill -9',
     async strike({ members }) {
       members.signal(await members.primary(), 'SIGKILL', POSTGRES)
-      return () => {}
+      return healsItself
     },
   },
   {
@@ -37,7 +47,7 @@ export const KINDS: readonly Kind[] = [
     async strike({ members }) {
       const at = await members.primary()
       members.signal(at, 'SIGKILL')
-      return () => members.start(at)
+      return { mend: () => members.start(at) }
     },
   },
   {
@@ -45,7 +55,7 @@ export const KINDS: readonly Kind[] = [
     async strike({ members }) {
       const at = await members.primary()
       members.signal(at, 'SIGTERM', ['patroni'])
-      return () => members.start(at)
+      return { mend: () => members.start(at) }
     },
   },
   {
@@ -53,7 +63,7 @@ export const KINDS: readonly Kind[] = [
     async strike({ members }) {
       const at = await members.primary()
       members.signal(at, 'SIGSTOP')
-      return () => members.signal(at, 'SIGCONT')
+      return { mend: () => members.signal(at, 'SIGCONT') }
     },
   },
   {
@@ -61,37 +71,42 @@ export const KINDS: readonly Kind[] = [
     async strike({ members }) {
       const at = await members.primary()
       members.connect(at, false)
-      return () => members.connect(at, true)
+      return { mend: () => members.connect(at, true) }
     },
   },
   {
     name: 'a node of Leavewell: kill -9',
-    async strike({ nodes }) {
-      await nodes[0]?.kill()
-      return () => nodes[0]?.start()
+    lasts: 8_000,
+    async strike({ nodes }, random) {
+      const node = Math.floor(random() * nodes.length)
+      await nodes[node]?.kill()
+      return { node, mend: () => nodes[node]?.start() }
     },
   },
   {
     name: "etcd's leader: kill -9",
+    // A primary that cannot keep its lease gives up only then.
+    lasts: 12_000,
     async strike({ members }) {
       const at = await members.etcdLeader()
       members.signal(at, 'SIGKILL', ['etcd'])
-      return () => members.start(at)
+      return { mend: () => members.start(at) }
     },
   },
   {
     name: 'disk of the primary full',
+    lasts: 10_000,
     async strike({ members }) {
       const at = await members.primary()
       members.fillDisk(at, true)
-      return () => members.fillDisk(at, false)
+      return { mend: () => members.fillDisk(at, false) }
     },
   },
   {
     name: 'HAProxy restarted',
     async strike({ haproxy }) {
       await haproxy.restart()
-      return () => {}
+      return healsItself
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { follow } from './follow.ts'
 import { type Load, work } from './load.ts'
-import { startProbe } from './probe.ts'
+import { type Asked, startProbe } from './probe.ts'
 import type { RigNode } from './rounds.ts'
 import { type Uploads, upload } from './uploads.ts'
 
@@ -17,13 +17,15 @@ export async function startLoad(
 ) {
   const ports = () => nodes.map(({ server }) => server.port)
   const sockets = await Promise.all(nodes.map((_, at) => follow(ports, at, ADMINISTRATOR)))
-  const probes = nodes.flatMap((node, at) =>
-    (['read', 'write'] as const).map(what => ({
-      at,
-      what,
-      probe: startProbe(() => node.server.port, what, 30 + at),
-    })),
-  )
+  const probe = (at: number, what: Asked, person: number) => ({
+    at,
+    what,
+    probe: startProbe(() => ports()[at] ?? 0, what, person),
+  })
+  const probes = [
+    ...nodes.flatMap((_, at) => (['read', 'write'] as const).map(what => probe(at, what, 30 + at))),
+    probe(0, 'screen', ADMINISTRATOR),
+  ]
   const end = new AbortController()
   const before = new Set(load.ledger.keys())
   const until = { ports, ended: end.signal }

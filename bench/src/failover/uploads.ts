@@ -5,8 +5,8 @@ const PATH = '/api/apps/leavewell/integration-endpoints/Core/UploadFile'
 const ANSWER_MS = 20_000
 const PAUSE_MS = 500
 
-/** What was acknowledged, by its address. */
-export type Uploads = Map<string, string>
+/** What was acknowledged, by its address: whose it is, and what it says. */
+export type Uploads = Map<string, { person: number; text: string }>
 
 /** One person who uploads certificates until the end; whatever is not answered with success is uploaded again, at the next node. */
 export async function upload(
@@ -25,21 +25,25 @@ export async function upload(
       body: form,
       signal: AbortSignal.timeout(ANSWER_MS),
     }).catch(() => undefined)
-    if (answer?.ok) uploads.set(((await answer.json()) as { file_url: string }).file_url, text)
+    if (answer?.ok) {
+      uploads.set(((await answer.json()) as { file_url: string }).file_url, { person, text })
+    }
     await sleep(PAUSE_MS)
   }
 }
 
 /** Those that cannot be read at any node as they were uploaded, in sentences. */
 export async function verifyUploads(uploads: Uploads, ports: readonly number[]): Promise<string[]> {
-  const checks = [...uploads].flatMap(([address, text]) =>
-    ports.map(async port => {
-      const { pathname, search } = new URL(address)
-      const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`)
-      return answer.ok && (await answer.text()) === text
-        ? []
-        : [`${address} is answered with ${answer.status}`]
-    }),
-  )
-  return (await Promise.all(checks)).flat()
+  const found: string[] = []
+  for (const [address, { person, text }] of uploads) {
+    const { pathname } = new URL(address)
+    const headers = { authorization: `Bearer ${tokenOf(person)}` }
+    const answers = ports.map(async port => {
+      const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers })
+      if (!answer.ok || (await answer.text()) !== text)
+        found.push(`${address} is answered with ${answer.status}`)
+    })
+    await Promise.all(answers)
+  }
+  return found
 }

@@ -1,0 +1,9 @@
+/** So many of the kinds in an order drawn by chance, each as often as any other or once more. */
+export function schedule<Kind>(kinds: readonly Kind[], rounds: number, random: () => number): Kind[] {
+  const drawn: Kind[] = []
+  while (drawn.length < rounds) {
+    const left = [...kinds]
+    while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1))
+  }
+  return drawn.slice(0, rounds)
+}
