@@ -69,6 +69,7 @@ describe('importing people', () => {
           { name: 'Salary', field: 'salary' },
         ],
         new_managers: [],
+        new_approvers: [],
         problems: [],
         problem_count: 0,
         lines: [
@@ -166,6 +167,31 @@ describe('importing people', () => {
     expect((await importing(rows, 'apply', company.hr, { managers })).body).toMatchObject({ creates: 3 })
     expect(await found('lone@x.test')).toMatchObject({ role: 'admin' })
     expect(await found('team2@x.test')).toMatchObject({ manager_id: company.loner.id })
+  })
+
+  it('the word Approver makes approvers, of new people and of those who are there; HR may write it, and not Manager [R-01]', async () => {
+    const wilma = await company.hire('Wilma', { is_hr: true })
+    await company.hire('Wanja')
+    const rows = [
+      'Email,First name,Last name,Role,Manager',
+      'vera@x.test,Vera,Moss,APPROVER,',
+      'wanja@x.test,,,approver,',
+      'under@x.test,Una,Der,Employee,wanja@x.test',
+    ]
+    const names = [{ email: 'wanja@x.test' }, { email: 'vera@x.test', name: 'Vera Moss' }]
+    const preview = await importing(rows, 'preview', wilma)
+    expect(preview.body).toMatchObject({ problem_count: 0, new_approvers: names, new_managers: [] })
+    expect(await found('wanja@x.test')).toMatchObject({ is_approver: null })
+    expect((await importing(rows, 'apply', company.employee)).status).toBe(403)
+    expect((await importing(rows, 'apply', wilma)).status).toBe(200)
+    expect(await found('vera@x.test')).toMatchObject({ role: 'user', is_approver: true })
+    expect(await found('wanja@x.test')).toMatchObject({ role: 'user', is_approver: true })
+    expect((await importing(rows, 'preview', wilma)).body).toMatchObject({ unchanged: 3, new_approvers: [] })
+    const refused = await importing(['Email,Role', 'boss2@x.test,Manager'], 'apply', wilma)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringMatching('Write Approver'),
+    ])
   })
 
   it('titles above the heading, day numbers and columns with names of their own are read, the last as somebody says [finding F-69]', async () => {

@@ -1,4 +1,4 @@
-import { type ImportLine, type ImportPlan, type ManagerRole, managerIdOf, type User } from '@leavewell/leave'
+import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -13,7 +13,7 @@ export async function applyImport(
   org: Organisation,
   plan: ImportPlan,
   call: FunctionCall,
-  { managersAre, ...options }: { isLater: boolean; managersAre: ManagerRole },
+  options: { isLater: boolean },
 ): Promise<void> {
   const { entities, inviteUsers } = call
   const records = recordsOf(entities)
@@ -22,7 +22,7 @@ export async function applyImport(
     'Department',
     plan.newDepartments.map(name => ({ name, description: null, is_active: true })),
   )
-  for (const { id } of plan.promoted) await call.update('User', id, managersAre)
+  for (const { id, becomes } of plan.promoted) await call.update('User', id, becomes)
   const linesThat = (action: ImportLine['action']) => plan.lines.filter(line => line.action === action)
   for (const line of linesThat('update')) {
     const before = line.id === undefined ? undefined : await records.lock('User', { id: line.id })

@@ -11,6 +11,7 @@ import {
   type KnownUser,
   type ManagerRole,
   mayGive,
+  type NamedUser,
   planUserImport,
   refusedImport,
 } from '@leavewell/leave'
@@ -60,7 +61,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const managersAre = managersOf(call)
     const plan = await planImport(call, table, choices, managersAre)
     if (mode === 'apply' && plan.problems.length === 0)
-      await applyImport(org, plan, call, { isLater: invite === 'later', managersAre })
+      await applyImport(org, plan, call, { isLater: invite === 'later' })
     return answer(plan, mode)
   },
 })
@@ -105,6 +106,8 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
   const { lines, problems, newDepartments, columns, promoted } = plan
   const [first] = problems
   if (mode === 'apply' && first) throw errors.unprocessable(`Row ${first.row}: ${first.message}`, 'file')
+  const named = ({ email, name }: NamedUser) => ({ email, name })
+  const isApprover = ({ becomes }: ImportPlan['promoted'][number]) => becomes.is_approver === true
   const count = (action: ImportLine['action']) => lines.filter(line => line.action === action).length
   return {
     body: {
@@ -113,7 +116,8 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
       unchanged: count('none'),
       new_departments: newDepartments,
       columns,
-      new_managers: promoted.map(({ email, name }) => ({ email, name })),
+      new_managers: promoted.filter(each => !isApprover(each)).map(named),
+      new_approvers: [...promoted.filter(isApprover), ...lines.filter(line => line.is_approver)].map(named),
       problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
       lines: lines.map(({ row, action, email, name }) => ({ row, action, email, name })),

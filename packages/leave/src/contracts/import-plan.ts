@@ -50,7 +50,7 @@ export interface ImportLine {
   /** Of who is known already. */
   id?: string
   role: Role
-  /** Of a new person who becomes an approver, because others are to report to them. */
+  /** Of a new person who becomes an approver, by the file or because others are to report to them. */
   is_approver?: true
   /** Those that change; of a new person those that are given. `manager_id` is left to `newManager` where the manager is new, too. */
   fields: ImportedFields
@@ -71,6 +71,12 @@ export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
   /** The first of them. */
   rows: number[]
   count: number
+}
+
+/** What those become to whom others are to report. */
+export interface ManagerRole {
+  role?: Role
+  is_approver?: true
 }
 
 /** A person by address and name. */
@@ -100,7 +106,7 @@ export interface ImportPlan {
   newDepartments: string[]
   columns: ImportedColumn[]
   /** People who are there already and become managers. */
-  promoted: (NamedUser & { id: string })[]
+  promoted: (NamedUser & { id: string; becomes: ManagerRole })[]
 }
 
 /** What the server answers of an import, done or only planned. */
@@ -113,6 +119,8 @@ export interface ImportAnswer {
   columns: ImportedColumn[]
   /** Who becomes a manager, because it was asked for. */
   new_managers: NamedUser[]
+  /** Who becomes an approver, by the file or because it was asked for; people who are new are among them. */
+  new_approvers: NamedUser[]
   /** The first kinds of them. With one, nothing is imported. */
   problems: ImportProblemGroup[]
   problem_count: number

@@ -33,6 +33,8 @@ export const peopleImportCopy = {
   notImported: 'Not imported',
   newManagers: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'becomes a manager, who decides' : 'become managers, who decide'} on requests and manages everybody.`,
+  newApprovers: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'becomes an approver, who decides' : 'become approvers, who decide'} on the leave of their own people.`,
   makeManager: (name: string) => `Make ${name} a manager`,
   later: 'Invite them later',
   laterHint:
@@ -77,10 +79,10 @@ export const peopleImportCopy = {
   notStorable: (column: string) => `${column} contains a character that cannot be stored`,
   notText: (column: string) => `${column} is not a text`,
   oneName: 'First name and last name belong together',
-  unknownRole: (text: string) => `“${text}” is not a role; write Employee or Manager`,
+  unknownRole: (text: string) => `“${text}” is not a role; write Employee, Approver or Manager`,
   notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
   noAdministrators:
-    'Only administrators import administrators. Leave the role out and choose who becomes an approver.',
+    'Only administrators import administrators. Write Approver, or leave the role out and choose who becomes one.',
   noSalaries: 'You may not change salaries. Choose nothing for that column.',
   notASalary: (text: string) => `“${text}” is not a salary`,
   unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,

@@ -8,9 +8,9 @@ import type {
   ImportProblem,
   ImportProblemGroup,
   KnownUser,
+  ManagerRole,
 } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
-import type { Role } from '../entities/user.ts'
 import { isManager } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
 import { matchImportColumns } from './import-columns.ts'
@@ -18,13 +18,8 @@ import { type ImportRow, readImportRow } from './read-import-row.ts'
 import { departmentNames, fieldsOf } from './user-fields.ts'
 import { type Named, takenEmployeeIds, usersAfter } from './users-after.ts'
 
-/** What those become to whom others are to report. */
-export interface ManagerRole {
-  role?: Role
-  is_approver?: true
-}
-
 const ADMINISTRATOR: ManagerRole = { role: 'admin' }
+const APPROVER: ManagerRole = { is_approver: true }
 
 /**
  * What a table of people does to the company: who is new by address, who changes, who stays. Empty cells change nothing;
@@ -44,7 +39,6 @@ export function planUserImport(
     return refusedImport(copy.noEmailColumn, matched)
   if (rows.length === 0) return refusedImport(copy.noRows, matched)
   const managers = new Set(choices.managers?.map(email => email.toLowerCase()))
-  const { company, promoted } = withManagers(given, managers, managersAre)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
@@ -69,6 +63,9 @@ export function planUserImport(
         ],
   )
   problems.push(...repeatedAddresses(named))
+  const becoming = new Map(named.flatMap(({ user }) => (user.is_approver ? [[user.email, APPROVER]] : [])))
+  for (const email of managers) becoming.set(email, managersAre)
+  const { company, promoted } = withManagers(given, becoming)
 
   const departments = departmentNames(company.departments, named)
   const after = usersAfter(company.users, named)
@@ -105,17 +102,15 @@ export function planUserImport(
   }
 }
 
-/** The company once the people of these addresses are managers, and who of them was not yet. */
-function withManagers(company: Company, managers: ReadonlySet<string>, managersAre: ManagerRole) {
-  const isPromoted = (user: KnownUser) => !isManager(user) && managers.has(user.email.toLowerCase())
+/** The company once the people of these addresses are what they become, and who of them was not yet. */
+function withManagers(company: Company, becoming: ReadonlyMap<string, ManagerRole>) {
+  const newRole = (user: KnownUser) => (isManager(user) ? undefined : becoming.get(user.email.toLowerCase()))
   return {
-    company: {
-      ...company,
-      users: company.users.map(user => (isPromoted(user) ? { ...user, ...managersAre } : user)),
-    },
-    promoted: company.users
-      .filter(isPromoted)
-      .map(({ id, email, full_name }) => ({ id, email, name: displayName({ full_name, email }) })),
+    company: { ...company, users: company.users.map(user => ({ ...user, ...newRole(user) })) },
+    promoted: company.users.flatMap(user => {
+      const [{ id, email, full_name }, becomes] = [user, newRole(user)]
+      return becomes === undefined ? [] : [{ id, email, name: displayName({ full_name, email }), becomes }]
+    }),
   }
 }
 

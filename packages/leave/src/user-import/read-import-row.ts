@@ -18,7 +18,7 @@ export interface ImportedUser {
   first_name?: string
   last_name?: string
   role?: Role
-  /** By whoever imports, never by the file. */
+  /** By the word in the file, or by whoever imports. */
   is_approver?: true
   department?: string
   office?: string
@@ -31,13 +31,15 @@ export interface ImportedUser {
   salary?: number
 }
 
-const ROLES: ReadonlyMap<string, Role> = new Map([
-  ['employee', 'user'],
-  ['user', 'user'],
-  ['manager', 'admin'],
-  ['admin', 'admin'],
-  ['administrator', 'admin'],
-])
+/** What the words of a file make of somebody. */
+const ROLES: Readonly<Record<string, Pick<ImportedUser, 'role' | 'is_approver'>>> = {
+  employee: { role: 'user' },
+  user: { role: 'user' },
+  approver: { role: 'user', is_approver: true },
+  manager: { role: 'admin' },
+  admin: { role: 'admin' },
+  administrator: { role: 'admin' },
+}
 const MAX_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320
 /** Spreadsheets count days from the end of 1899; these are 1 January 1930 and the end of 2099. */
@@ -61,6 +63,7 @@ export function readImportRow(
     if (reading === undefined) continue
     hasEmail ||= column.field === 'email'
     if ('problem' in reading) problems.push(reading.problem)
+    else if (column.field === 'role') Object.assign(user, ROLES[reading.value])
     else user[column.field] = reading.value
   }
   if (!hasEmail) problems.push(copy.emailMissing)
@@ -86,13 +89,16 @@ const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
   first_name: text => ({ value: nameInOneLine(text) }),
   last_name: text => ({ value: nameInOneLine(text) }),
   email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: copy.emailInvalid(text) }),
-  role: text => read(ROLES.get(text.toLowerCase()), copy.unknownRole(text)),
+  role: text => read(wordOfRole(text), copy.unknownRole(text)),
   date_hired: text => read(dayOfText(text), copy.notADay(text)),
   salary(text) {
     const salary = readSalary(text)
     return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, copy.notASalary(text))
   },
 }
+
+const wordOfRole = (text: string) =>
+  Object.hasOwn(ROLES, text.toLowerCase()) ? text.toLowerCase() : undefined
 
 const read = (value: string | number | undefined, problem: string): Reading =>
   value === undefined ? { problem } : { value }

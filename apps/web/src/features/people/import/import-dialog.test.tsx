@@ -14,6 +14,7 @@ const answer = (fields: Partial<ImportAnswer> = {}): ImportAnswer => ({
   new_departments: [],
   columns: [{ name: 'Email', field: 'email' }],
   new_managers: [],
+  new_approvers: [],
   problems: [],
   problem_count: 0,
   lines: [{ row: 2, action: 'create', email: 'noa@example.test', name: 'Noa Kim' }],

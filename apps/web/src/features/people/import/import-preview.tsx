@@ -18,7 +18,7 @@ import type { ImportState } from './use-import.ts'
 /** What an import would do, before it does anything; or why it cannot. */
 export function ImportPreview({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
   const count = plan.creates + plan.updates
-  const isSomething = count + plan.new_managers.length > 0
+  const isSomething = changesOf(plan) > 0
   const isRight = plan.problem_count === 0
   return (
     <>
@@ -60,17 +60,20 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
   )
 }
 
-const sentencesOf = (
-  { creates, updates, unchanged, new_departments, new_managers }: ImportAnswer,
-  isLater: boolean,
-) => [
-  ...(creates + updates + new_managers.length === 0 ? [copy.nothing] : []),
-  ...(creates > 0 ? [isLater ? copy.createsLater(creates) : copy.creates(creates)] : []),
-  ...(updates > 0 ? [copy.updates(updates)] : []),
-  ...(unchanged > 0 && creates + updates + new_managers.length > 0 ? [copy.unchanged(unchanged)] : []),
-  ...(new_departments.length > 0 ? [copy.newDepartments(new_departments)] : []),
-  ...(new_managers.length > 0 ? [copy.newManagers(new_managers.map(({ name }) => name))] : []),
+const changesOf = ({ creates, updates, new_managers, new_approvers }: ImportAnswer) =>
+  creates + updates + new_managers.length + new_approvers.length
+
+const sentencesOf = (plan: ImportAnswer, isLater: boolean) => [
+  ...(changesOf(plan) === 0 ? [copy.nothing] : []),
+  ...(plan.creates > 0 ? [isLater ? copy.createsLater(plan.creates) : copy.creates(plan.creates)] : []),
+  ...(plan.updates > 0 ? [copy.updates(plan.updates)] : []),
+  ...(plan.unchanged > 0 && changesOf(plan) > 0 ? [copy.unchanged(plan.unchanged)] : []),
+  ...(plan.new_departments.length > 0 ? [copy.newDepartments(plan.new_departments)] : []),
+  ...(plan.new_managers.length > 0 ? [copy.newManagers(namesOf(plan.new_managers))] : []),
+  ...(plan.new_approvers.length > 0 ? [copy.newApprovers(namesOf(plan.new_approvers))] : []),
 ]
+
+const namesOf = (people: ImportAnswer['new_managers']) => people.map(({ name }) => name)
 
 type Line = ImportAnswer['lines'][number]
 
