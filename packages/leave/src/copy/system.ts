@@ -161,6 +161,8 @@ export const auditCopy = {
     two_factor: 'Second factor',
     entities: 'Told of',
     changed_by: 'How',
+    quote: 'Cost',
+    locked_profile_fields: 'Kept for administrators',
   },
   /** How a password changed. */
   passwordChanges: {
@@ -178,5 +180,17 @@ export const auditCopy = {
   picture: (length: number) => `a picture (${Math.ceil((length * 3) / 4 / 1024)} kB)`,
   yes: 'yes',
   no: 'no',
+  /** What leave costs: “3 days: 8–10 Dec 2026”, by which policy, how often it was counted, and how many of its days were given back. */
+  quote: (days: string, policy: string, version: number, givenBack: number) =>
+    [
+      days,
+      ...(policy === '' ? [] : [`by “${policy}”`]),
+      ...(givenBack === 0 ? [] : [givenBack === 1 ? '1 day given back' : `${givenBack} days given back`]),
+      ...(version === 1 ? [] : [`version ${version}`]),
+    ].join(', '),
+  comments: (count: number, author: string, last: string) =>
+    count === 1 ? `${author}: ${last}` : `${count} comments, the last by ${author}: ${last}`,
+  /** Of something that differs in what its words do not say. */
+  otherwise: (text: string) => `${text} (in other parts)`,
   moreFields: (count: number) => (count === 1 ? '1 more field' : `${count} more fields`),
 } as const

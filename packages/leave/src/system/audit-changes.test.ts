@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { auditFieldName, auditFields, auditFile } from './audit-changes.ts'
+import type { RequestQuote } from '../entities/leave-request.ts'
+import { auditFields, auditFile } from './audit-changes.ts'
+import { auditFieldName } from './audit-text.ts'
 
 describe('the fields of a change', () => {
   it('are those that differ, without what every change brings along', () => {
@@ -21,6 +23,57 @@ describe('the fields of a change', () => {
       { field: 'is_active', before: null, after: 'yes' },
     ])
     expect(auditFields(record, null).map(({ before }) => before)).toEqual(['Sales', 'yes'])
+  })
+
+  const line = (day: string, am: number, pm: number) => ({ day, am, pm, why: 'work' as const })
+  const cost = (fields: Partial<RequestQuote> = {}): RequestQuote => ({
+    version: 1,
+    policy: 'Standard',
+    day_minutes: 480,
+    lines: [line('2026-12-08', 240, 240), line('2026-12-09', 240, 240), line('2026-12-10', 240, 240)],
+    minutes: 1440,
+    without: [],
+    ...fields,
+  })
+
+  it('that say what leave costs say it in words', () => {
+    const [field] = auditFields(null, { quote: cost() })
+    expect(field).toEqual({ field: 'quote', before: null, after: '3 days: 8–10 Dec 2026, by “Standard”' })
+    const back = cost({ version: 2, minutes: 960, without: ['2026-12-10'] })
+    expect(auditFields({ quote: cost() }, { quote: back })[0]?.after).toBe(
+      '2 days: 8–10 Dec 2026, by “Standard”, 1 day given back, version 2',
+    )
+  })
+
+  it('that differ and read alike are not left out, and those that are the same are', () => {
+    const otherwise = cost({ lines: [line('2026-12-08', 480, 480), line('2026-12-10', 240, 240)] })
+    expect(auditFields({ quote: cost() }, { quote: otherwise })).toEqual([
+      {
+        field: 'quote',
+        before: '3 days: 8–10 Dec 2026, by “Standard”',
+        after: '3 days: 8–10 Dec 2026, by “Standard” (in other parts)',
+      },
+    ])
+    expect(auditFields({ quote: cost() }, { quote: cost() })).toEqual([])
+  })
+
+  it('that are lists say what is in them', () => {
+    const said = (user_name: string, message: string) => ({
+      user_id: 'u',
+      user_name,
+      role: 'Employee',
+      message,
+    })
+    const one = [said('Emma', 'Can we move it?')]
+    const two = [...one, said('Daniel', 'Fine')]
+    expect(auditFields({ comments: one }, { comments: two })).toEqual([
+      { field: 'comments', before: 'Emma: Can we move it?', after: '2 comments, the last by Daniel: Fine' },
+    ])
+    const named = { locked_profile_fields: ['date_hired', 'position'] }
+    expect(auditFields(null, named)[0]?.after).toBe('date_hired, position')
+    expect(auditFields(null, { else: { day_minutes: 480, is_new: true } })[0]?.after).toBe(
+      'Day minutes: 480, Is new: yes',
+    )
   })
 })
 

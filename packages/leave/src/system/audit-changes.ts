@@ -1,6 +1,7 @@
 import type { AuditField, AuditRow, AuditUser } from '../contracts/audit.ts'
 import { auditCopy as copy } from '../copy/system.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { auditText } from './audit-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -10,27 +11,15 @@ const SILENT = new Set(['id', 'created_date', 'updated_date', 'created_by', 'cre
 /** The fields in which two states of a record differ; a new or deleted record has only those that hold something. */
 export function auditFields(before: Fields | null, after: Fields | null): AuditField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .filter(name => !SILENT.has(name))
-    .map(field => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter(change => change.before !== change.after)
+  return names.filter(name => !SILENT.has(name)).flatMap(name => fieldOf(name, before?.[name], after?.[name]))
 }
 
-/** What is empty looks alike, whatever kind of empty it is. */
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  if (typeof value === 'boolean') return value ? copy.yes : copy.no
-  if (Array.isArray(value) && value.length === 0) return null
-  if (typeof value === 'string' && value.startsWith('data:image/')) return copy.picture(value.length)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** A field as people call it: `days_requested` is "Days requested", `user_id` "Person". The file keeps the names of the fields. */
-export function auditFieldName(field: string): string {
-  const names: Readonly<Record<string, string>> = copy.fields
-  if (Object.hasOwn(names, field)) return names[field] ?? field
-  const label = field.replaceAll('_', ' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+/** What is empty is no change, whatever kind of empty it is. Two things that differ and read alike are a change that says so. */
+function fieldOf(field: string, before: unknown, after: unknown): AuditField[] {
+  const [was, is] = [auditText(before), auditText(after)]
+  if (was !== is) return [{ field, before: was, after: is }]
+  if (is === null || JSON.stringify(before) === JSON.stringify(after)) return []
+  return [{ field, before: was, after: copy.otherwise(is) }]
 }
 
 const COLUMNS = ['Time', 'Who', 'On behalf of', 'What', 'Record', 'Id', 'Change', 'Field', 'Before', 'After']

@@ -1,0 +1,47 @@
+import { auditCopy as copy } from '../copy/system.ts'
+import { formatDayRange } from '../dates/format-date.ts'
+import type { Comment, RequestQuote } from '../entities/leave-request.ts'
+import { formatDays } from '../formats/numbers.ts'
+import { inDays } from '../working-time/work-pattern.ts'
+
+/** A value of a record in words; null where it is empty, whatever kind of empty it is. */
+export function auditText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no
+  if (typeof value === 'string' && value.startsWith('data:image/')) return copy.picture(value.length)
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? null : textOfList(value)
+  return isQuote(value) ? textOfQuote(value) : textOfObject(value)
+}
+
+function textOfList(list: readonly unknown[]): string {
+  const last = list.at(-1)
+  return isComment(last)
+    ? copy.comments(list.length, last.user_name, last.message)
+    : list.map(each => auditText(each) ?? copy.empty).join(', ')
+}
+
+const textOfObject = (value: object): string | null =>
+  Object.entries(value)
+    .map(([name, each]) => `${auditFieldName(name)}: ${auditText(each) ?? copy.empty}`)
+    .join(', ') || null
+
+function textOfQuote({ lines, minutes, day_minutes, policy, version, without }: RequestQuote): string {
+  const [first, last] = [lines[0]?.day ?? '', lines.at(-1)?.day ?? '']
+  const days = `${formatDays(inDays(minutes, day_minutes))}: ${formatDayRange(first, last)}`
+  return copy.quote(days, policy, version, without.length)
+}
+
+const isQuote = (value: object): value is RequestQuote =>
+  'lines' in value && Array.isArray(value.lines) && 'day_minutes' in value && 'without' in value
+
+const isComment = (value: unknown): value is Comment =>
+  typeof value === 'object' && value !== null && 'message' in value && 'user_name' in value
+
+/** A field as people call it: `days_requested` is "Days requested", `user_id` "Person". The file keeps the names of the fields. */
+export function auditFieldName(field: string): string {
+  const names: Readonly<Record<string, string>> = copy.fields
+  if (Object.hasOwn(names, field)) return names[field] ?? field
+  const label = field.replaceAll('_', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
