@@ -15,12 +15,12 @@ describe('references', () => {
     expect(planted('a.ts', `/** Rounded up (${decision}). */`)).toHaveLength(1)
     expect(planted('a.test.ts', `it('counts days [${clause}]', () => {})`)).toHaveLength(1)
     expect(planted('a.ts', '// Why: decisions/0999-nothing.md')).toHaveLength(0)
-    expect(planted('a.ts', '// Why: docs/decisions/0099-nothing.md')).toHaveLength(2)
+    expect(planted('a.ts', '// Why: docs/decisions/0000-nothing.md')).toHaveLength(2)
     expect(planted('a.ts', '// As docs/wire.md, sections 2 to 99, has it')).toHaveLength(1)
     expect(planted('a.ts', '// As docs/wire.md#99-nothing has it')).toHaveLength(1)
     expect(planted('docs/a.md', 'See [there](nowhere.md).')).toHaveLength(1)
     expect(planted('docs/a.md', 'See [there](wire.md#nowhere).')).toHaveLength(1)
-    expect(planted('docs/a.md', 'As [0099] says.')).toHaveLength(1)
+    expect(planted('docs/a.md', 'As [0000] says.')).toHaveLength(1)
   })
 
   it('to what exists are none, and neither are values of code or findings in titles', () => {

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { breathe } from './breathe.ts'
+import { answerFirst } from './lib/answer-first.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -15,6 +16,15 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageFailed,
 })
+
+// A link that was pressed, a tab or a filter in the address: React draws what reads the address in one go, which is not to hold up the press.
+const { load } = router
+router.load = change => {
+  if (change?.action === undefined) return load(change)
+  // Whoever changes the address meanwhile begins with what it is now.
+  router.updateLatestLocation()
+  return new Promise((resolve, reject) => answerFirst(() => load(change).then(resolve, reject)))
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { drawNow } from '../src/lib/answer-first.ts'
+
+const { asyncWrapper } = getConfig()
 
 // A failing query says what it looked for; the whole page in colours around it hides that.
 configure({
@@ -8,6 +11,13 @@ configure({
   asyncUtilTimeout: 15_000,
   getElementError: message =>
     Object.assign(new Error(message?.split('\n\n', 1)[0] ?? ''), { name: 'NotFound' }),
+  // Who presses sees what it brings before doing anything else.
+  asyncWrapper: action =>
+    asyncWrapper(async () => {
+      const result = await action()
+      drawNow()
+      return result
+    }),
 })
 
 // jsdom lays nothing out, so it has none of these. Windows are wide, nothing scrolls, and nothing changes its size.

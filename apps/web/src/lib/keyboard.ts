@@ -17,7 +17,13 @@ export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector(OVER_THE_PAGE) !== null) return
+      // Also where the key itself has brought the field that it is typed into.
+      if (
+        isTyping(event.target) ||
+        isTyping(document.activeElement) ||
+        document.querySelector(OVER_THE_PAGE) !== null
+      )
+        return
       const act = current.current[event.key.toLowerCase()]
       if (act === undefined) return
       event.preventDefault()

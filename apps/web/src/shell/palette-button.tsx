@@ -2,6 +2,7 @@ import { commandPaletteCopy as copy } from '@leavewell/leave'
 import { Search } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { openBehind } from '../lib/answer-first.ts'
 import { PALETTE_SHORTCUT_KEY, SEARCH_KEY } from '../lib/constants.ts'
 import { isMac, useSingleKeys, useSingleKeysChoice } from '../lib/keyboard.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -15,9 +16,10 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
   const [isOpen, setOpen] = useState(false)
   const keysId = useId()
   const [keys] = useSingleKeysChoice()
+  const show = () => setOpen(true)
   const open = () => {
     want()
-    setOpen(true)
+    openBehind(show)
   }
   useSingleKeys({ [SEARCH_KEY]: open }, keys === 'on')
   // With the picture itself: what is drawn in the background gets its other effects a moment later, and a press in between was lost.
@@ -25,7 +27,7 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== PALETTE_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setOpen(true)
+      openBehind(() => setOpen(true))
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

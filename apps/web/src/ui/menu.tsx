@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
 import type { Anchored } from './floating.ts'
 import { FLOATING } from './floating.ts'
@@ -25,8 +26,9 @@ interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
 /** Things to do, behind a button. */
 export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   const [isOpen, setOpen] = useState(false)
-  // Drawn in the background, so that the button answers the press first.
-  const change = (opens: boolean) => (opens ? startTransition(() => setOpen(true)) : setOpen(false))
+  // Drawn in the background, once the finger has left the button: putting it in the page in the middle of the press would hold up the press.
+  const open = () => startTransition(() => setOpen(true))
+  const change = (opens: boolean) => (opens ? answerFirst(open, 'at once') : setOpen(false))
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       {trigger}

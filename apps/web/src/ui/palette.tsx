@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
+import { answerFirst } from '../lib/answer-first.ts'
 
 /** One thing that can be chosen. */
 export interface PaletteItem {
@@ -46,12 +47,14 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
   // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
   const drawn = useDeferredValue(isOpen ? filled : NOTHING)
   const drawnFor = useDeferredValue(isOpen ? text : undefined)
+  // Not made anew for each letter: the field alone is drawn with it.
+  const lines = useMemo(() => drawn.map(group => <Lines key={group.title} group={group} />), [drawn])
   const choose = (id: string | number | undefined) => {
-    onOpenChange(false)
-    filled
-      .flatMap(({ items }) => items)
-      .find(item => item.id === id)
-      ?.onChoose()
+    const chosen = filled.flatMap(({ items }) => items).find(item => item.id === id)
+    answerFirst(() => {
+      onOpenChange(false)
+      chosen?.onChoose()
+    })
   }
   /** Enter is meant for what was typed, also where something else is still drawn: its first line, as it will be. */
   const chooseFirst = (event: KeyboardEvent) => {
@@ -89,16 +92,7 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
                   drawnFor === text && <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
                 }
               >
-                {drawn.map(group => (
-                  <MenuSection key={group.title} className="pb-1">
-                    <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">
-                      {group.title}
-                    </Header>
-                    {group.items.map(item => (
-                      <PaletteLine key={item.id} item={item} />
-                    ))}
-                  </MenuSection>
-                ))}
+                {lines}
               </Menu>
             </Autocomplete>
           </div>
@@ -107,6 +101,15 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
     </ModalOverlay>
   )
 }
+
+const Lines = ({ group: { title, items } }: { group: PaletteGroup }) => (
+  <MenuSection className="pb-1">
+    <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">{title}</Header>
+    {items.map(item => (
+      <PaletteLine key={item.id} item={item} />
+    ))}
+  </MenuSection>
+)
 
 const PaletteLine = ({ item: { id, label, detail, mark } }: { item: PaletteItem }) => (
   <MenuItem

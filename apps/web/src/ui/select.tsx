@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
@@ -22,12 +24,16 @@ interface Props<Id extends string> extends FieldCopy {
 /** One of a few choices. */
 export function Select<Id extends string>(props: Props<Id>) {
   const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
+  const [isOpen, setOpen] = useState(false)
   return (
     <AriaSelect
       {...rest}
       {...invalidIf(error)}
       value={value === '' ? null : value}
-      onChange={id => id !== null && onChange(id as Id)}
+      // What hangs on the choice is drawn once the list has closed; keys choose at once, for the next one goes on from there.
+      onChange={id => id !== null && answerFirst(() => onChange(id as Id), 'at once')}
+      isOpen={isOpen}
+      onOpenChange={opens => (opens ? answerFirst(() => setOpen(true), 'at once') : setOpen(false))}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { CountBadge } from './count-badge.tsx'
@@ -33,7 +34,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   return (
     <AriaTabs
       selectedKey={selected}
-      onSelectionChange={id => onSelect(id as Id)}
+      onSelectionChange={id => answerFirst(() => onSelect(id as Id), 'at once')}
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b max-md:border-0">

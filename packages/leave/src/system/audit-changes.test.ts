@@ -58,14 +58,14 @@ describe('the fields of a change', () => {
   })
 
   it('that are lists say what is in them', () => {
-    const said = (user_name: string, message: string) => ({
+    const comment = (user_name: string, message: string) => ({
       user_id: 'u',
       user_name,
       role: 'Employee',
       message,
     })
-    const one = [said('Emma', 'Can we move it?')]
-    const two = [...one, said('Daniel', 'Fine')]
+    const one = [comment('Emma', 'Can we move it?')]
+    const two = [...one, comment('Daniel', 'Fine')]
     expect(auditFields({ comments: one }, { comments: two })).toEqual([
       { field: 'comments', before: 'Emma: Can we move it?', after: '2 comments, the last by Daniel: Fine' },
     ])

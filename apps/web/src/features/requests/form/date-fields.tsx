@@ -1,5 +1,5 @@
 import { leaveFormCopy as copy } from '@leavewell/leave'
-
+import { answerFirst } from '../../../lib/answer-first.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { datePresets } from './date-presets.ts'
@@ -56,7 +56,7 @@ export function DateFields({ form, today, about }: Props) {
       </div>
       <fieldset aria-label={copy.quickDates} className="flex flex-wrap gap-2">
         {datePresets(today).map(preset => (
-          <Button key={preset.label} size="small" onPress={() => form.chooseDays(preset)}>
+          <Button key={preset.label} size="small" onPress={() => answerFirst(() => form.chooseDays(preset))}>
             {preset.label}
           </Button>
         ))}

@@ -8,7 +8,6 @@ import {
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
@@ -25,7 +24,7 @@ import { TeamRequestFacts } from '../decide/decision-facts.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
 import { Panel } from '../panel.tsx'
-import { RejectForm } from './reject-form.tsx'
+import { DecisionFooter } from './decision-footer.tsx'
 import { TeamStrip } from './team-strip.tsx'
 
 interface Props {
@@ -46,19 +45,9 @@ export function InboxDetail(props: Props) {
   const titleId = useId()
   const { data: quote } = useQuery(requestQuote(request.id))
   const isOpen = mayDecide(user, request) && request.held === null
-  const [isRejecting, setRejecting] = useState(false)
-  const rejectButton = useRef<HTMLButtonElement>(null)
   const comments = useComments(request.comments.length > 0)
   const canComment = mayComment(user, request) && request.held === null
-  const approve = () => onDecide('approved', null)
-  useSingleKeys(
-    {
-      a: isOpen && !isRejecting ? approve : undefined,
-      r: isOpen ? () => setRejecting(true) : undefined,
-      c: canComment ? comments.write : undefined,
-    },
-    hasKeys,
-  )
+  useSingleKeys({ c: canComment ? comments.write : undefined }, hasKeys)
   return (
     <article
       ref={ref}
@@ -113,66 +102,16 @@ export function InboxDetail(props: Props) {
         </div>
       </div>
       {isOpen && (
-        <footer
-          data-print="hidden"
-          className="sticky bottom-0 z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
-        >
-          {isRejecting ? (
-            <RejectForm
-              onReject={notes => onDecide('rejected', notes)}
-              onCancel={() => {
-                setRejecting(false)
-                requestAnimationFrame(() => rejectButton.current?.focus())
-              }}
-            />
-          ) : (
-            <Decisions
-              name={nameOf(request)}
-              rejectButton={rejectButton}
-              onApprove={approve}
-              onApproveWithNote={onApproveWithNote}
-              onReject={() => setRejecting(true)}
-            />
-          )}
-        </footer>
+        <DecisionFooter
+          name={nameOf(request)}
+          hasKeys={hasKeys}
+          onDecide={onDecide}
+          onApproveWithNote={onApproveWithNote}
+        />
       )}
     </article>
   )
 }
-
-interface DecisionsProps {
-  name: string
-  rejectButton: RefObject<HTMLButtonElement | null>
-  onApprove: () => void
-  onApproveWithNote: () => void
-  onReject: () => void
-}
-
-const Decisions = ({ name, rejectButton, onApprove, onApproveWithNote, onReject }: DecisionsProps) => (
-  <>
-    <Button size="small" variant="quiet" className="max-md:order-last" onPress={onApproveWithNote}>
-      {inboxCopy.approveWithNote}
-    </Button>
-    <Button
-      ref={rejectButton}
-      size="small"
-      icon={<X aria-hidden className="text-danger-ink" />}
-      aria-label={`${copy.reject}: ${name}`}
-      onPress={onReject}
-    >
-      {copy.reject}
-    </Button>
-    <Button
-      size="small"
-      variant="primary"
-      icon={<Check aria-hidden />}
-      aria-label={`${copy.approve}: ${name}`}
-      onPress={onApprove}
-    >
-      {copy.approve}
-    </Button>
-  </>
-)
 
 /** Comments are unfolded where there are some, and where somebody wants to write one. */
 function useComments(areThere: boolean) {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { ClosingList } from '../../../lib/closing-list.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { nameOf } from '../decide/decision-dialog.tsx'
 
@@ -27,7 +28,7 @@ export function InboxList({ requests, selected, onSelect, pager }: Props) {
     list.current?.querySelectorAll('button')[target ?? 0]?.focus()
   }
   return (
-    <>
+    <ClosingList list={list} ids={requests.map(({ id }) => id)}>
       <ul
         ref={list}
         onKeyDown={onKeyDown}
@@ -45,7 +46,7 @@ export function InboxList({ requests, selected, onSelect, pager }: Props) {
         ))}
       </ul>
       <div className="pt-3 empty:hidden">{pager}</div>
-    </>
+    </ClosingList>
   )
 }
 

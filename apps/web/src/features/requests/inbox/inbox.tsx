@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { answerFirst } from '../../../lib/answer-first.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import type { NumberedPage } from '../../../lib/pages.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -91,7 +92,7 @@ export function Inbox(props: Props) {
     const isSecond = status === 'approved' && performance.now() - decidedAt.current < DOUBLE_CLICK_MS
     if (!isDrawn || isSecond) return
     decidedAt.current = performance.now()
-    leave(request)
+    answerFirst(() => leave(request))
     void decide(request, status, notes)
   }
 

@@ -6,9 +6,9 @@ import {
   screenCopy,
 } from '@leavewell/leave'
 import { Inbox } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
-
+import { ClosingList } from '../../../lib/closing-list.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -103,14 +103,29 @@ const cardsOf =
   <Request extends LeaveRequest>(card: (request: Request) => ReactNode) =>
   ({ items }: NumberedPage<Request>, pager: ReactNode) => (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-3">
+      <Cards items={items} card={card} />
+      {pager}
+    </div>
+  )
+
+function Cards<Request extends LeaveRequest>({
+  items,
+  card,
+}: {
+  items: readonly Request[]
+  card: (request: Request) => ReactNode
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ClosingList list={list} ids={items.map(({ id }) => id)}>
+      <ul ref={list} className="flex flex-col gap-3">
         {items.map(request => (
           <li key={request.id}>{card(request)}</li>
         ))}
       </ul>
-      {pager}
-    </div>
+    </ClosingList>
   )
+}
 
 interface PagerProps {
   view: ListViewState

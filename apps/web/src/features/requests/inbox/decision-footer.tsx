@@ -1,0 +1,84 @@
+import { requestsCopy as copy, inboxCopy } from '@leavewell/leave'
+import { Check, X } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { answerFirst } from '../../../lib/answer-first.ts'
+import { useSingleKeys } from '../../../lib/keyboard.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Decision } from '../decide/use-decide.ts'
+import { RejectForm } from './reject-form.tsx'
+
+interface Props {
+  /** Of whoever asks. */
+  name: string
+  hasKeys: boolean
+  onDecide: (status: Decision, notes: string | null) => void
+  onApproveWithNote: () => void
+}
+
+/** The decision below a request, by press and by key. On its own, so that the field of the notes is there without the request being drawn again. */
+export function DecisionFooter({ name, hasKeys, onDecide, onApproveWithNote }: Props) {
+  const [isRejecting, setRejecting] = useState(false)
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  const approve = () => onDecide('approved', null)
+  // A key typed before the field is drawn has it drawn first, and goes into it.
+  const reject = () => answerFirst(() => setRejecting(true))
+  useSingleKeys({ a: isRejecting ? undefined : approve, r: reject }, hasKeys)
+  return (
+    <footer
+      data-print="hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
+    >
+      {isRejecting ? (
+        <RejectForm
+          onReject={notes => onDecide('rejected', notes)}
+          onCancel={() => {
+            setRejecting(false)
+            requestAnimationFrame(() => rejectButton.current?.focus())
+          }}
+        />
+      ) : (
+        <Decisions
+          name={name}
+          rejectButton={rejectButton}
+          onApprove={approve}
+          onApproveWithNote={onApproveWithNote}
+          onReject={reject}
+        />
+      )}
+    </footer>
+  )
+}
+
+interface DecisionsProps {
+  name: string
+  rejectButton: RefObject<HTMLButtonElement | null>
+  onApprove: () => void
+  onApproveWithNote: () => void
+  onReject: () => void
+}
+
+const Decisions = ({ name, rejectButton, onApprove, onApproveWithNote, onReject }: DecisionsProps) => (
+  <>
+    <Button size="small" variant="quiet" className="max-md:order-last" onPress={onApproveWithNote}>
+      {inboxCopy.approveWithNote}
+    </Button>
+    <Button
+      ref={rejectButton}
+      size="small"
+      icon={<X aria-hidden className="text-danger-ink" />}
+      aria-label={`${copy.reject}: ${name}`}
+      onPress={onReject}
+    >
+      {copy.reject}
+    </Button>
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Check aria-hidden />}
+      aria-label={`${copy.approve}: ${name}`}
+      onPress={onApprove}
+    >
+      {copy.approve}
+    </Button>
+  </>
+)

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerFirst, listenForAnswers } from './answer-first.ts'
+
+const fire = (type: string) => window.dispatchEvent(new Event(type))
+/** Time for a frame and what follows it. */
+const frame = () => vi.advanceTimersByTime(20)
+
+describe('what waits for the answer to a press', () => {
+  let done: string[]
+  const does = (what: string) => () => done.push(what)
+
+  listenForAnswers()
+  beforeEach(() => {
+    vi.useFakeTimers()
+    done = []
+  })
+  afterEach(() => {
+    vi.runAllTimers()
+    fire('pointerup')
+    vi.useRealTimers()
+  })
+
+  it('comes after the frame in which the press is seen, in the order of the presses', () => {
+    answerFirst(does('first'))
+    answerFirst(does('second'))
+    expect(done).toEqual([])
+    frame()
+    expect(done).toEqual(['first', 'second'])
+  })
+
+  it('comes before the next press or key is heard, and once', () => {
+    answerFirst(does('press'))
+    fire('pointerdown')
+    expect(done).toEqual(['press'])
+    fire('pointerup')
+    answerFirst(does('key'))
+    fire('keydown')
+    frame()
+    expect(done).toEqual(['press', 'key'])
+  })
+
+  it('waits until the finger has left the button, but not for ever', () => {
+    fire('pointerdown')
+    answerFirst(does('short press'))
+    frame()
+    expect(done).toEqual([])
+    fire('pointerup')
+    frame()
+    expect(done).toEqual(['short press'])
+
+    fire('pointerdown')
+    answerFirst(does('long press'))
+    vi.advanceTimersByTime(300)
+    expect(done).toEqual(['short press', 'long press'])
+  })
+
+  it('does not hold up what keys do, where the next key goes on from there', () => {
+    const onKey = () => answerFirst(does('key'), 'at once')
+    window.addEventListener('keydown', onKey, { once: true })
+    fire('keydown')
+    expect(done).toEqual(['key'])
+  })
+
+  it('is done at once where something that waited asks for it', () => {
+    answerFirst(() => answerFirst(does('inner')))
+    frame()
+    expect(done).toEqual(['inner'])
+  })
+
+  it('goes on after something has failed', () => {
+    answerFirst(() => {
+      throw new Error('broken')
+    })
+    answerFirst(does('later'))
+    expect(frame).toThrow('broken')
+    expect(done).toEqual([])
+    frame()
+    expect(done).toEqual(['later'])
+  })
+})

@@ -1,0 +1,48 @@
+import { Component, type ReactNode, type RefObject } from 'react'
+
+interface Props {
+  /** Whose entries these are, and what stands below it beside them. */
+  list: RefObject<HTMLElement | null>
+  /** Of the entries, in their order. */
+  ids: readonly string[]
+  children: ReactNode
+}
+
+/** Where each part stood before an entry came or went. */
+type Tops = Map<Element, number>
+
+const CLOSING = { duration: 160, easing: 'ease-out' }
+
+/**
+ * A list that closes the gap of an entry that goes: what stood below it slides up from where it was, so that nothing jumps from under the
+ * eye. At once for whoever wants no motion. A class, because only one is asked for what is there before it changes.
+ */
+export class ClosingList extends Component<Props> {
+  override getSnapshotBeforeUpdate({ ids }: Props): Tops | null {
+    const isOther = ids.length !== this.props.ids.length || ids.some((id, at) => id !== this.props.ids[at])
+    // Of a page that is turned nothing stays.
+    if (!isOther || !ids.some(id => this.props.ids.includes(id))) return null
+    return new Map(this.#parts().map(part => [part, topOf(part)]))
+  }
+
+  override componentDidUpdate(_before: Props, _state: unknown, tops: Tops | null): void {
+    if (tops === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const moves = this.#parts().map(part => ({ part, by: (tops.get(part) ?? topOf(part)) - topOf(part) }))
+    for (const { part, by } of moves) {
+      if (by !== 0) part.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], CLOSING)
+    }
+  }
+
+  #parts(): Element[] {
+    const list = this.props.list.current
+    if (list === null) return []
+    const beside = [...(list.parentElement?.children ?? [])]
+    return [...list.children, ...beside.slice(beside.indexOf(list) + 1)]
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}
+
+const topOf = (part: Element) => part.getBoundingClientRect().top
