@@ -15,12 +15,13 @@ import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
 import { FirstSteps } from '../features/dashboards/first-steps.tsx'
+import { NextLeave } from '../features/dashboards/next-leave.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import type { OpenLeaveFormSearch } from '../features/requests/form/open-leave-form.ts'
 import { useOpenLeaveForm } from '../features/requests/form/use-open-leave-form.ts'
 import { RecentRequests } from '../features/requests/recent-requests.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { currentYear } from '../leave-ui/today.ts'
+import { currentYear, today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { keepGreeting } from '../session/kept-greeting.ts'
@@ -30,7 +31,7 @@ import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What one has, what one asked for, and the way to ask for more (C). */
+/** What is left, what comes next, who is away and what one asked for, and the way to ask for more (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const { user, isImpersonating } = useSession()
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
@@ -41,6 +42,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const balances = useQuery(leaveBalances.ofYear(user.id, year))
   const movements = useQuery(leaveBalances.movements(user.id, year))
   const recent = useQuery(leaveRequests.recent(user.id))
+  const next = useQuery(leaveRequests.next(user.id, today()))
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
   const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = search
@@ -75,15 +77,15 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
           )}
         </Alert>
       )}
-      <DashboardSummary requests={recent.data} />
       <BalanceCards
         year={year}
         // Together, because what moved them adds a line to some cards.
         balances={{ ...balances, data: movements.isPending ? undefined : balances.data }}
         movements={movements.data}
       />
+      <NextLeave leave={next} />
       <AwayCard />
-      <RecentRequests requests={recent} />
+      <RecentRequests requests={recent} summary={<DashboardSummary requests={recent.data} />} />
       <LeaveFormDialog
         isOpen={form.isOpen}
         onClose={form.close}
@@ -99,6 +101,7 @@ DashboardPage.asks = ({ id }: User) => [
   leaveBalances.ofYear(id, currentYear()),
   leaveBalances.movements(id, currentYear()),
   leaveRequests.recent(id),
+  leaveRequests.next(id, today()),
 ]
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)

@@ -33,13 +33,13 @@ it('says which page is open, the dashboard by either of its addresses', async ()
 
 it('opens the leave form from any page, for whoever has somebody to decide', async () => {
   const { user, router } = await drawBar(somebody(), '/teamcalendar')
-  await user.click(screen.getByRole('button', { name: 'New leave request' }))
+  await user.click(screen.getByRole('button', { name: 'Quick Leave' }))
   await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ openLeaveForm: true }))
 })
 
 it('offers no form to somebody without a manager, and the menu to everybody', async () => {
   const { user, openMenu } = await drawBar(somebody({ manager_id: null }))
-  expect(screen.queryByRole('button', { name: 'New leave request' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Quick Leave' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(openMenu).toHaveBeenCalledTimes(1)
 })

@@ -38,7 +38,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         {user.manager_id && (
           <li className="flex items-center justify-center">
             <Button
-              aria-label={copy.newRequest}
+              aria-label={copy.quickLeave}
               onPress={openLeaveForm}
               onPressStart={fetchLeaveForm}
               className="flex size-11 items-center justify-center rounded-full bg-accent text-on-accent pressed:opacity-80"

@@ -27,13 +27,13 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       </IconButton>
       <PaletteButton onToggleSidebar={sidebar.toggle} />
       <span className="flex-1" />
-      {user.manager_id && <QuickLeaveButton />}
+      {user.manager_id && !sidebar.isPhone && <QuickLeaveButton />}
       <TopBarMenus />
     </header>
   )
 }
 
-/** To the leave form from anywhere. */
+/** To the leave form from anywhere. On a phone it stands in the bar below, within reach of the thumb. */
 const QuickLeaveButton = () => (
   <Button
     size="small"

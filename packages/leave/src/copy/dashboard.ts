@@ -27,6 +27,12 @@ export const dashboardCopy = {
   },
   leaveBalances: 'Leave Balances',
   noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
+  nextLeave: {
+    title: 'Next leave',
+    none: 'No approved leave to come.',
+    /** How far it is from today; 0 and less is leave that has begun. */
+    when: (days: number) => (days <= 0 ? 'Now' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+  },
   recentRequests: 'Recent Requests',
   noRecentRequests: 'No leave requests yet',
   requestLeave: 'Request leave',

@@ -27,7 +27,6 @@ export const layoutCopy = {
   home: 'Home',
   team: 'Team',
   requests: 'Requests',
-  newRequest: 'New leave request',
   calendar: 'Calendar',
   more: 'More',
   theme: 'Theme',

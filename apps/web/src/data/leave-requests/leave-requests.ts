@@ -30,6 +30,20 @@ export const leaveRequests = {
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
       meta: { shows: showsOf(userId) },
     }),
+  /** The approved one of one's own that begins next or has not ended yet; none or one. */
+  next: (userId: string, today: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'next', userId, today],
+      queryFn: () =>
+        requests.filter(
+          { user_id: userId, status: 'approved', end_date: { $gte: today } },
+          'start_date',
+          1,
+          null,
+          ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested'],
+        ),
+      meta: { shows: showsOf(userId) },
+    }),
   /** Own leave on these days that is pending or approved, first start first. */
   taken: (userId: string, { start, end }: DayRange) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { dashboardCopy as copy, formatNumber, type LeaveRequest, summariseRecent } from '@leavewell/leave'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Four counters over the newest requests (C-02, C-03). */
+/** Four counters over the newest requests, in one quiet line above them (C-02, C-03). */
 export function DashboardSummary({ requests }: { requests: readonly LeaveRequest[] | undefined }) {
   const summary = requests && summariseRecent(requests)
   const counters: [string, number | undefined][] = [
@@ -11,12 +11,12 @@ export function DashboardSummary({ requests }: { requests: readonly LeaveRequest
     [copy.daysUsed, summary?.daysUsed],
   ]
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px md:grid-cols-4">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-3 text-meta">
       {counters.map(([label, count]) => (
-        <div key={label} className="flex flex-col gap-1 bg-surface px-4 py-3">
-          <dt className="text-ink-muted text-meta">{label}</dt>
-          <dd className="figures font-semibold text-title">
-            {count === undefined ? <Skeleton className="my-1 h-6 w-10" /> : formatNumber(count)}
+        <div key={label} className="flex items-center gap-1.5">
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="figures font-semibold">
+            {count === undefined ? <Skeleton className="h-3 w-4" /> : formatNumber(count)}
           </dd>
         </div>
       ))}

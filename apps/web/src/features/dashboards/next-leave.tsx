@@ -1,0 +1,50 @@
+import { dashboardCopy, dayNumber, formatDays, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
+import { Link } from 'react-aria-components/Link'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
+import { ownRequestPath } from '../../leave-ui/page-path.ts'
+import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Leave = Pick<
+  LeaveRequest,
+  'id' | 'leave_type' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes' | 'days_requested'
+>
+
+const copy = dashboardCopy.nextLeave
+
+/** What comes next of one's own: a press leads to the request. As high as its line while it is on its way, so that nothing moves. */
+export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
+  return (
+    <Card title={copy.title} isFlush>
+      <QueryView
+        query={leave}
+        loading={
+          <div className={`${LINE} border-line border-t`}>
+            <Skeleton className="h-5 w-64 max-w-full" />
+          </div>
+        }
+        empty={() => <p className={`${LINE} border-line border-t text-ink-muted`}>{copy.none}</p>}
+      >
+        {([next]) => next && <NextRequest leave={next} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+const NextRequest = ({ leave }: { leave: Leave }) => (
+  <Link
+    href={ownRequestPath(leave.id)}
+    className={`${LINE} flex-wrap gap-x-4 gap-y-0.5 border-line border-t -outline-offset-2 hover:bg-sunken/50`}
+  >
+    <span className="figures font-semibold">
+      {copy.when(dayNumber(leave.start_date) - dayNumber(today()))}
+    </span>
+    <LeaveTypeName type={leave.leave_type} />
+    <span className="figures text-ink-muted">{formatLeaveDays(leave)}</span>
+    <span className="figures text-ink-muted">{formatDays(leave.days_requested)}</span>
+  </Link>
+)
+
+const LINE = 'flex min-h-12 items-center px-4 py-3'
