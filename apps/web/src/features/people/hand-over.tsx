@@ -1,6 +1,5 @@
 import {
   userAdminCopy as copy,
-  displayName,
   findManager,
   type HandOver,
   managerChoices,
@@ -11,18 +10,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { managersWork, users } from '../../data/users/users.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Select } from '../../ui/select.tsx'
+import { ManagerChoice } from './manager-choice.tsx'
 
 /** What waits for a person, and who takes it over. */
 export function HandOverFields({ name, handOver }: { name: string; handOver: HandOverState }) {
-  const { waiting, own, reports, options, values, change } = handOver
+  const { waiting, own, reports, takers, values, change } = handOver
   return (
     <>
       {waiting > 0 && (
         <Part sentence={copy.waiting(waiting, name)}>
-          <Select
+          <ManagerChoice
             label={copy.decidesFromNowOn}
-            options={options}
+            managers={takers}
             value={values.waiting_to}
             onChange={waiting_to => change({ waiting_to })}
           />
@@ -30,9 +29,10 @@ export function HandOverFields({ name, handOver }: { name: string; handOver: Han
       )}
       {reports > 0 && (
         <Part sentence={copy.reportTo(reports, name)}>
-          <Select
+          <ManagerChoice
             label={copy.managerFromNowOn}
-            options={[...options, { id: STAY, label: copy.reportsStay }]}
+            managers={takers}
+            others={[{ id: STAY, label: copy.reportsStay }]}
             value={values.reports_to}
             onChange={reports_to => change({ reports_to })}
             {...(values.reports_to === STAY && { hint: copy.reportsStayHint })}
@@ -41,9 +41,9 @@ export function HandOverFields({ name, handOver }: { name: string; handOver: Han
       )}
       {own > 0 && (
         <Part sentence={copy.ownPending(own, name)}>
-          <Select
+          <ManagerChoice
             label={copy.decidesFromNowOn}
-            options={options}
+            managers={takers}
             value={values.own_to}
             onChange={own_to => change({ own_to })}
           />
@@ -102,7 +102,7 @@ export function useHandOver(user: User, { ends, manager }: Change, selfId: strin
     waiting: waits ? waiting : 0,
     own: hasOwn ? own : 0,
     reports: hasReports ? reports : 0,
-    options: takers.map(taker => ({ id: taker.id, label: displayName(taker) })),
+    takers,
     values,
     change: (fields: HandOver) => setChosen(before => ({ ...before, ...fields })),
     /** What to say with the change; undefined when nothing is to be taken over. */

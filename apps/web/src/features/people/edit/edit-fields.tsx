@@ -3,7 +3,6 @@ import {
   can,
   profileCopy as copy,
   departmentChoices,
-  displayName,
   formatSalary,
   managerIdOf,
   type ProfileField,
@@ -15,11 +14,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { departments } from '../../../data/departments/departments.ts'
 import { useUser } from '../../../session/session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { ComboBox } from '../../../ui/combo-box.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ManagerChoice } from '../manager-choice.tsx'
 import { roleOptionsFor } from '../role-options.ts'
 import { OfficeField } from './office-field.tsx'
 import type { EditUserState } from './use-edit-user.ts'
@@ -132,20 +130,17 @@ export const LinkFields = ({ form }: { form: EditUserState }) => (
 function ManagerField({ form }: { form: EditUserState }) {
   const hasChoice = form.managers.length > 0
   return (
-    <ComboBox
+    <ManagerChoice
       name="manager_id"
       label={userAdminCopy.manager}
       placeholder={userAdminCopy.chooseManager}
       hint={hasChoice ? userAdminCopy.managerHint : userAdminCopy.noOtherManager}
-      options={form.managers.map(manager => ({
-        id: managerIdOf(manager),
-        label: displayName(manager),
-        detail: [manager.position, manager.department].filter(Boolean).join(' · ') || manager.email,
-        mark: <Avatar name={displayName(manager)} src={manager.profile_picture} size="small" />,
-      }))}
+      managers={form.managers}
+      idOf={managerIdOf}
       value={form.values.manager_id}
       onChange={manager_id => form.change({ manager_id })}
       isRequired={hasChoice}
+      isOptional
     />
   )
 }

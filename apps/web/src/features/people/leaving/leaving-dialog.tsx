@@ -24,6 +24,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ManagerChoice } from '../manager-choice.tsx'
 import { LeavingFacts } from './leaving-facts.tsx'
 
 interface Props {
@@ -88,7 +89,6 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
   const chosen = takersIn(form.values)
   const isDayGiven = checkLastDay(last_day, user, today()) === undefined
   const preview = useQuery({ ...leavingPreview(user.id, last_day), enabled: isDayGiven })
-  const takers = managers.map(taker => ({ id: taker.id, label: displayName(taker) }))
   const isOver = isDayGiven && last_day < today()
   const stay = () =>
     cancel.mutate(user.id, {
@@ -125,17 +125,17 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
           {({ waiting, reports, ...facts }) => (
             <>
               {mayManage(user) && (
-                <Select
+                <ManagerChoice
                   {...form.field('waiting_to')}
                   value={chosen.waiting_to}
                   label={copy.decides}
                   placeholder={copy.usualWay}
                   hint={waiting > 0 ? copy.waitingText(waiting, name) : copy.nothingWaits(name)}
-                  options={takers}
+                  managers={managers}
                 />
               )}
               {mayManage(user) && reports > 0 && (
-                <Select
+                <ManagerChoice
                   {...form.field('reports_to')}
                   value={chosen.reports_to}
                   label={copy.manager}
@@ -144,7 +144,8 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
                       ? `${copy.reportsText(reports, name)} ${copy.reportsStayHint}`
                       : copy.reportsText(reports, name)
                   }
-                  options={[...takers, { id: STAY, label: copy.reportsStay }]}
+                  managers={managers}
+                  others={[{ id: STAY, label: copy.reportsStay }]}
                 />
               )}
               {facts.later.some(({ kind }) => kind === 'later') && (

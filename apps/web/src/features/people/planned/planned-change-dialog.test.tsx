@@ -59,6 +59,13 @@ async function drawDialog({ preview = PREVIEW, save = PLANNED }: { preview?: obj
       await user.click(screen.getByRole('button', { name: new RegExp(label) }))
       await user.click(await screen.findByRole('option', { name: option }))
     },
+    /** Of many people one is found by typing. */
+    async find(label: string, typed: string, option: string) {
+      const field = screen.getByRole('combobox', { name: new RegExp(label) })
+      await user.clear(field)
+      await user.type(field, typed)
+      await user.click(await screen.findByRole('option', { name: new RegExp(option) }))
+    },
   }
 }
 
@@ -81,7 +88,7 @@ it('a day and a change are asked for, each at its field, before anything is sent
 })
 
 it('what follows is shown before it is planned, and only what changes is sent', async () => {
-  const { press, type, choose, sent, close } = await drawDialog({
+  const { press, type, choose, find, sent, close } = await drawDialog({
     preview: {
       waiting: 2,
       policies: [{ leave_type: 'annual', before: null, after: 'Finance days' }],
@@ -90,7 +97,7 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   })
   await type('01032027')
   await choose(copy.fields.department, 'Finance')
-  await choose(copy.fields.manager_id, 'Mei Ito')
+  await find(copy.fields.manager_id, 'ito', 'Mei Ito')
   expect(await screen.findByText(copy.requestsGo(2, 'Mei Ito'))).toBeVisible()
   expect(screen.getByText(copy.calendars('Mei Ito'))).toBeVisible()
   expect(screen.getByText(copy.policy('Annual Leave', null, 'Finance days'))).toBeVisible()
@@ -121,25 +128,23 @@ it('a name from a day on is told to change nothing that is counted, and a blank 
 
 it('a refusal stands at its field, and nothing that was chosen is lost', async () => {
   const message = 'Mei Ito leaves before that.'
-  const { press, type, choose, close } = await drawDialog({
+  const { press, type, find, close } = await drawDialog({
     save: refusal(422, { code: 'invalid', message, errors: [{ name: 'manager_id', message }] }),
   })
   await type('01032027')
-  await choose(copy.fields.manager_id, 'Mei Ito')
+  await find(copy.fields.manager_id, 'ito', 'Mei Ito')
   await screen.findByText(copy.follows)
   await press(copy.save)
   expect(await screen.findByText(message, { selector: '[slot=errorMessage]' })).toBeVisible()
-  expect(screen.getByRole('button', { name: new RegExp(copy.fields.manager_id) })).toHaveTextContent(
-    'Mei Ito',
-  )
+  expect(screen.getByRole('combobox', { name: copy.fields.manager_id })).toHaveValue('Mei Ito')
   expect(close).not.toHaveBeenCalled()
 })
 
 it('why something cannot be planned is said before it is sent, and nothing is planned that was not looked at', async () => {
   const message = 'Mei Ito leaves before that.'
-  const { type, choose, sent } = await drawDialog({ preview: refusal(422, { code: 'invalid', message }) })
+  const { type, find, sent } = await drawDialog({ preview: refusal(422, { code: 'invalid', message }) })
   await type('01032027')
-  await choose(copy.fields.manager_id, 'Mei Ito')
+  await find(copy.fields.manager_id, 'ito', 'Mei Ito')
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByRole('button', { name: copy.save })).toBeDisabled()
   expect(sent('savePlannedChange')).toEqual([])

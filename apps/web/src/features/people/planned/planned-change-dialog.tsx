@@ -9,6 +9,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ManagerChoice } from '../manager-choice.tsx'
 import { PlannedFacts } from './planned-facts.tsx'
 import { usePlannedChange } from './use-planned-change.ts'
 
@@ -51,11 +52,11 @@ export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: ()
           maxLength={200}
           autoComplete="off"
         />
-        <Select
+        <ManagerChoice
           {...form.field('manager_id')}
           value={values.manager_id}
           label={copy.fields.manager_id}
-          options={managers.map(each => ({ id: each.id, label: displayName(each) }))}
+          managers={managers}
         />
         {allOffices.length > 0 && (
           <Select
