@@ -1,4 +1,5 @@
 import {
+  auditCopy,
   canAny,
   holidaysCopy,
   type ManagerRights,
@@ -7,25 +8,43 @@ import {
   policySettingsCopy,
   type Right,
   rolesCopy,
+  systemCopy,
   workingTimeCopy,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
-import { Building2, CalendarClock, KeyRound, type LucideIcon, MapPin, Scale, TreePalm } from 'lucide-react'
+import {
+  Building2,
+  CalendarClock,
+  History,
+  KeyRound,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Server,
+  TreePalm,
+} from 'lucide-react'
 
-/** A page of the rules: an entry of their list. */
+/** What leave is, and what it all runs on. */
+export const SETTINGS_PARTS = ['rules', 'installation'] as const
+
+/** A page of the settings: an entry of their list. */
 interface SettingsPage {
+  part: (typeof SETTINGS_PARTS)[number]
   path: NonNullable<LinkProps['to']>
   title: string
   /** What is decided there, in a line. */
   summary: string
+  /** More words by which the search finds it. */
+  words?: string
   icon: LucideIcon
   /** Whose page it is: one of these is enough. */
   rights: readonly Right[]
 }
 
-/** The rules in the order of their list: what leave there is, when people work, when nobody does. */
+/** In the order of their list: what leave there is, when people work, when nobody does; then the organisation and its installation. */
 const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
+    part: 'rules',
     path: '/settings/policies',
     title: policySettingsCopy.title,
     summary: policySettingsCopy.summary,
@@ -33,6 +52,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['rules'],
   },
   {
+    part: 'rules',
     path: '/settings/working-time',
     title: workingTimeCopy.title,
     summary: workingTimeCopy.summary,
@@ -40,6 +60,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['rules'],
   },
   {
+    part: 'rules',
     path: '/settings/holidays',
     title: holidaysCopy.title,
     summary: holidaysCopy.summary,
@@ -47,6 +68,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['rules'],
   },
   {
+    part: 'rules',
     path: '/settings/offices',
     title: officesCopy.title,
     summary: officesCopy.summary,
@@ -54,6 +76,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['rules'],
   },
   {
+    part: 'installation',
     path: '/settings/organisation',
     title: organisationCopy.title,
     summary: organisationCopy.summary,
@@ -61,14 +84,33 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['settings'],
   },
   {
+    part: 'installation',
     path: '/settings/roles',
     title: rolesCopy.title,
     summary: rolesCopy.summary,
     icon: KeyRound,
     rights: ['people', 'system'],
   },
+  {
+    part: 'installation',
+    path: '/audit',
+    title: auditCopy.title,
+    summary: auditCopy.subtitle,
+    words: 'changes log',
+    icon: History,
+    rights: ['audit'],
+  },
+  {
+    part: 'installation',
+    path: '/system',
+    title: systemCopy.title,
+    summary: systemCopy.subtitle,
+    words: 'health backup mail jobs version',
+    icon: Server,
+    rights: ['system'],
+  },
 ]
 
-/** The rules that somebody may keep. */
+/** The settings that somebody may open. */
 export const settingsPagesFor = (user: ManagerRights): readonly SettingsPage[] =>
   SETTINGS_PAGES.filter(({ rights }) => canAny(user, ...rights))

@@ -1,14 +1,6 @@
-import {
-  auditCopy,
-  can,
-  canAny,
-  layoutCopy,
-  newUserTasksCopy,
-  settingsCopy,
-  systemCopy,
-} from '@leavewell/leave'
+import { canAny, layoutCopy, newUserTasksCopy, settingsCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Activity, History, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
@@ -26,9 +18,6 @@ export const AdminDashboardPage = () => (
   </ForRight>
 )
 
-/** Three of them have room beside the title of a phone, and none is narrower than a finger. */
-const ICON_ON_PHONE = 'max-md:min-w-11 max-md:px-2'
-
 /** Figures, what waits to be done, and the four parts (H-02 to H-04). */
 function AdminDashboard() {
   const user = useUser()
@@ -42,24 +31,16 @@ function AdminDashboard() {
       <PageHeader
         title={layoutCopy.adminDashboard}
         actions={
-          <>
-            {/* Beside the title of a phone there is room for the icons alone. */}
-            {canAny(user, 'rules', 'settings', 'system') && (
-              <LinkButton href="/settings" className={ICON_ON_PHONE} icon={<SlidersHorizontal aria-hidden />}>
-                <span className="max-md:sr-only">{settingsCopy.title}</span>
-              </LinkButton>
-            )}
-            {can(user, 'audit') && (
-              <LinkButton href="/audit" className={ICON_ON_PHONE} icon={<History aria-hidden />}>
-                <span className="max-md:sr-only">{auditCopy.title}</span>
-              </LinkButton>
-            )}
-            {can(user, 'system') && (
-              <LinkButton href="/system" className={ICON_ON_PHONE} icon={<Activity aria-hidden />}>
-                <span className="max-md:sr-only">{systemCopy.title}</span>
-              </LinkButton>
-            )}
-          </>
+          canAny(user, 'rules', 'settings', 'system') && (
+            // Beside the title of a phone there is room for the icon alone.
+            <LinkButton
+              href="/settings"
+              className="max-md:min-w-11 max-md:px-2"
+              icon={<SlidersHorizontal aria-hidden />}
+            >
+              <span className="max-md:sr-only">{settingsCopy.title}</span>
+            </LinkButton>
+          )
         }
       />
       <div data-print="hidden" className="contents">

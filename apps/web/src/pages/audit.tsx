@@ -1,4 +1,4 @@
-import { auditCopy, displayName, formatDay, layoutCopy, systemCopy } from '@leavewell/leave'
+import { auditCopy, displayName, formatDay } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -8,15 +8,14 @@ import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
 import { MoreChanges } from '../features/audit/more-changes.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
-import { pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { PageBody, PageHeader } from '../ui/page.tsx'
+import { PageBody } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { ForRight } from './for-right.tsx'
+import { SettingsHeader } from './settings/settings-header.tsx'
 
 const route = getRouteApi('/_session/_layout/audit')
 
@@ -40,16 +39,10 @@ function Audit() {
   const rows = changes.data?.pages.flatMap(part => part.rows)
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={auditCopy.title}
         subtitle={auditCopy.subtitle}
-        parent={{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }}
-        actions={
-          <>
-            <LinkButton href="/system">{systemCopy.title}</LinkButton>
-            <ExportChangesButton filter={shown.filter} />
-          </>
-        }
+        actions={<ExportChangesButton filter={shown.filter} />}
       />
       <Card title={auditCopy.changes} isFlush>
         <AuditFilterBar shown={shown} />
@@ -80,7 +73,7 @@ function Audit() {
         >
           {all => (
             <div className="border-line border-t">
-              <AuditTable rows={all} />
+              <AuditTable rows={all} hasMore={changes.hasNextPage} />
             </div>
           )}
         </QueryView>

@@ -1,4 +1,4 @@
-import { layoutCopy, systemCopy } from '@leavewell/leave'
+import { systemCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { system } from '../data/installation/system.ts'
 import { ChecksCard } from '../features/system/checks-card.tsx'
@@ -6,12 +6,11 @@ import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
 import { ProfilesCard } from '../features/system/profiles-card.tsx'
-import { pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { PageBody, PageHeader } from '../ui/page.tsx'
+import { PageBody } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForRight } from './for-right.tsx'
+import { SettingsHeader } from './settings/settings-header.tsx'
 
 /** For administrators: how the installation is doing, and what is wrong in its data. */
 export const SystemPage = () => (
@@ -24,12 +23,7 @@ function System() {
   const query = useQuery(system())
   return (
     <PageBody isWide>
-      <PageHeader
-        title={systemCopy.title}
-        subtitle={systemCopy.subtitle}
-        parent={{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }}
-        actions={<LinkButton href="/audit">{systemCopy.toAudit}</LinkButton>}
-      />
+      <SettingsHeader title={systemCopy.title} subtitle={systemCopy.subtitle} />
       <QueryView query={query} loading={<SkeletonList rows={8} />}>
         {report => (
           <>

@@ -1,13 +1,11 @@
 import {
   adminCopy,
-  auditCopy,
   can,
   commandPaletteCopy as copy,
   isManager,
   layoutCopy,
   type ManagerRights,
   type Right,
-  systemCopy,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
 import {
@@ -15,11 +13,9 @@ import {
   CalendarDays,
   ChartColumn,
   FileText,
-  History,
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
-  Server,
   ShieldCheck,
   User,
   Users,
@@ -107,21 +103,13 @@ const FOR_SOME: readonly (PageCommand & { right: Right })[] = [
     icon: ChartColumn,
     ...adminTab('analytics'),
   },
-  { right: 'audit', label: auditCopy.title, words: 'changes who changed log', icon: History, to: '/audit' },
-  {
-    right: 'system',
-    label: systemCopy.title,
-    words: 'health backup mail jobs version',
-    icon: Server,
-    to: '/system',
-  },
 ]
 
-/** The rules, as the settings list them; what each is about finds it as well. */
-const rulesFor = (user: ManagerRights): readonly PageCommand[] =>
-  settingsPagesFor(user).map(({ path, title, summary, icon }) => ({
+/** The settings, as they list themselves; what each is about finds it as well. */
+const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
+  settingsPagesFor(user).map(({ path, title, summary, words = '', icon }) => ({
     label: title,
-    words: summary,
+    words: `${summary} ${words}`,
     icon,
     to: path,
   }))
@@ -131,5 +119,5 @@ export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
   ...FOR_SOME.filter(({ right }) => can(user, right)),
-  ...rulesFor(user),
+  ...settingsFor(user),
 ]

@@ -27,6 +27,7 @@ import { classes } from '../lib/classes.ts'
 import { useUser } from '../session/session.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { AdminGroup } from './admin-group.tsx'
 
 /** What is reached from a page: from the Admin Dashboard those of the installation, people, and the rules with all that lies below them. */
 const BELOW: { [Page in PageName]?: RegExp } = {
@@ -63,6 +64,9 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
               badge={entry.page in badges ? badges[entry.page as keyof typeof badges] : undefined}
               onNavigate={onNavigate}
             />
+            {entry.page === 'AdminDashboard' && isCurrent(entry.page) && !isCollapsed && (
+              <AdminGroup onNavigate={onNavigate} />
+            )}
           </li>
         ))}
       </ul>

@@ -38,6 +38,7 @@ export const adminCopy = {
 
 /** The frame of the rules that administrators set; each page has a catalogue of its own. */
 export const settingsCopy = {
-  title: 'Rules',
-  subtitle: 'How leave is counted and given in this organisation',
+  title: 'Settings',
+  subtitle: 'How leave is counted and given, and how this installation works',
+  parts: { rules: 'Rules', installation: 'Installation' },
 }

@@ -5,6 +5,15 @@ export const layoutCopy = {
   teamRequests: 'Team Requests',
   teamCalendar: 'Team Calendar',
   adminDashboard: 'Admin Dashboard',
+  /** Below it in the sidebar, while one is in it. */
+  insideAdmin: {
+    people: 'People',
+    balances: 'Balances',
+    departments: 'Departments',
+    reports: 'Reports',
+    rules: 'Rules',
+    installation: 'Installation',
+  },
   myManager: 'My Manager',
   requestMeeting: 'Request Meeting',
   noBookingUrl: 'Your manager has not set up a booking URL yet. Please contact them directly via email.',

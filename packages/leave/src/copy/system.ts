@@ -1,4 +1,5 @@
 import type { DataCheckId, MailProblemKind } from '../contracts/system-report.ts'
+import { formatNumber } from '../formats/numbers.ts'
 
 /** System page of administrators. */
 export const systemCopy = {
@@ -114,7 +115,6 @@ export const systemCopy = {
   showRequests: 'Show all requests',
   showPending: 'Show all pending requests',
   balanceFinding: (balance: string, entries: string) => `balance ${balance}, entries ${entries}`,
-  toAudit: 'Audit',
 } as const
 
 /** Audit page of administrators. */
@@ -149,6 +149,11 @@ export const auditCopy = {
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
+  /** Many at once, as one entry; older ones may belong to it. */
+  records: (count: number, goesOn: boolean) =>
+    `${formatNumber(count)} ${goesOn ? 'records or more' : 'records'}`,
+  showRecords: (count: number) => `Show all ${formatNumber(count)}`,
+  hideRecords: (count: number) => `Hide the ${formatNumber(count)}`,
   /** Of fields whose own name, read as words, would not say it. */
   fields: {
     user_id: 'Person',

@@ -58,9 +58,13 @@ export const What = ({ row }: { row: AuditRow }) => (
     <span className="block">
       <Subject row={row} />
     </span>
-    <span className="block text-ink-subtle text-meta">
-      {copy.entities[row.entity]} · {copy.kinds[row.kind]}
-    </span>
+    <KindOfChange row={row} />
+  </span>
+)
+
+export const KindOfChange = ({ row: { entity, kind } }: { row: AuditRow }) => (
+  <span className="block text-ink-subtle text-meta">
+    {copy.entities[entity]} · {copy.kinds[kind]}
   </span>
 )
 

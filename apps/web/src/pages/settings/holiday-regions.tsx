@@ -1,4 +1,4 @@
-import { holidaysCopy as copy, settingsCopy } from '@leavewell/leave'
+import { holidaysCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus, TreePalm, Upload } from 'lucide-react'
 import { holidayRegions } from '../../data/holidays/holidays.ts'
@@ -18,8 +18,9 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 type Action =
   | { kind: 'state' | 'region' | 'import' }
@@ -37,10 +38,9 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
   )
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={copy.title}
         subtitle={copy.subtitle}
-        parent={{ title: settingsCopy.title, href: '/settings' }}
         actions={
           regions.length > 0 && (
             <>

@@ -27,9 +27,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 interface Props {
   code: string
@@ -58,10 +59,10 @@ export function HolidaysOfYear({ code, year, view, onShow }: Props) {
   const region = query.data?.region ?? { code, name: code }
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={region.name}
         subtitle={query.data && copy.yearSummary(countHolidays(query.data.holidays), query.data.year)}
-        parent={{ title: copy.title, href: '/settings/holidays' }}
+        below={[{ title: copy.title, href: '/settings/holidays' }]}
         actions={<YearActions code={code} onChoose={kind => setAction({ kind })} />}
       />
       <div ref={keepFocus}>

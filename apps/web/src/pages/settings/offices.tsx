@@ -1,4 +1,4 @@
-import { officesCopy as copy, type Office, settingsCopy } from '@leavewell/leave'
+import { officesCopy as copy, type Office } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { officeCounts, offices } from '../../data/offices/offices.ts'
@@ -12,8 +12,9 @@ import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; office: Office }
 
@@ -32,10 +33,9 @@ export function OfficesPage() {
   )
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={copy.title}
         subtitle={copy.text}
-        parent={{ title: settingsCopy.title, href: '/settings' }}
         actions={query.data && query.data.length > 0 && add}
       />
       <div ref={keepFocus}>

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, type PolicyOverview, settingsCopy } from '@leavewell/leave'
+import { policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Scale } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
@@ -8,8 +8,9 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 /** Which policies there are by leave type, what they do, and to whom they are given. */
 export function PoliciesPage() {
@@ -22,10 +23,9 @@ export function PoliciesPage() {
   )
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={copy.title}
         subtitle={copy.subtitle}
-        parent={{ title: settingsCopy.title, href: '/settings' }}
         actions={query.data?.length ? add : undefined}
       />
       <QueryView

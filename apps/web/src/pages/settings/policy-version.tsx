@@ -4,8 +4,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { PolicyFormView } from '../../features/policies/form/policy-form-view.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 const route = getRouteApi('/_session/_layout/settings/policies/new')
 
@@ -19,9 +20,9 @@ export function PolicyVersionPage() {
   const policy = query.data?.find(each => each.leave_type === leaveType && each.name === name)
   return (
     <PageBody isWide>
-      <PageHeader
+      <SettingsHeader
         title={policy ? copy.versionTitle(policy.name) : copy.addTitle}
-        parent={{ title: copy.title, href: '/settings/policies' }}
+        below={[{ title: copy.title, href: '/settings/policies' }]}
       />
       <QueryView query={query} loading={<SkeletonList rows={4} className="h-40" />}>
         {policies => (

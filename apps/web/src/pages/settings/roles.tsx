@@ -1,4 +1,4 @@
-import { rolesCopy as copy, settingsCopy } from '@leavewell/leave'
+import { rolesCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { roleHolders } from '../../data/roles/roles.ts'
 import { PartRolesCard } from '../../features/roles/part-roles-card.tsx'
@@ -6,19 +6,16 @@ import { RightsTable } from '../../features/roles/rights-table.tsx'
 import { RoleHolders } from '../../features/roles/role-holders.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 /** Who may do what: the table of roles, and who has which. */
 export function RolesPage() {
   const holders = useQuery(roleHolders())
   return (
     <PageBody isWide>
-      <PageHeader
-        title={copy.title}
-        subtitle={copy.intro}
-        parent={{ title: settingsCopy.title, href: '/settings' }}
-      />
+      <SettingsHeader title={copy.title} subtitle={copy.intro} />
       <Card title={copy.roles} isFlush>
         <RightsTable />
       </Card>

@@ -1,13 +1,13 @@
 import { settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { settingsPagesFor } from '../../leave-ui/settings-pages.ts'
+import { SETTINGS_PARTS, settingsPagesFor } from '../../leave-ui/settings-pages.ts'
 import { useUser } from '../../session/session.ts'
 import { ForRight } from '../for-right.tsx'
 
-/** Around every page of the rules, for administrators: where there is room, a second column with the others. */
+/** Around every page of the settings, for administrators: where there is room, a second column with the others. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
-  const user = useUser()
+  const pages = settingsPagesFor(useUser())
   return (
     <ForRight rights={['rules', 'settings', 'system']}>
       <div className="@container mx-auto w-full max-w-wide">
@@ -15,28 +15,48 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
           <nav
             aria-label={settingsCopy.title}
             data-print="hidden"
-            className="sticky top-4 hidden self-start @min-[56rem]:block"
+            className="sticky top-4 hidden flex-col gap-5 self-start @min-[56rem]:flex"
           >
-            <p className="px-2 pb-2 font-medium text-ink-subtle text-meta">{settingsCopy.title}</p>
-            <ul className="flex flex-col gap-0.5">
-              {settingsPagesFor(user).map(({ path, title, icon: Icon }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    activeProps={{ className: 'bg-accent-soft text-accent-ink' }}
-                    inactiveProps={{ className: 'text-ink-muted hover:bg-sunken hover:text-ink' }}
-                    className="flex min-h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:min-h-11"
-                  >
-                    <Icon aria-hidden className="size-4 shrink-0" />
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {SETTINGS_PARTS.map(part => (
+              <SettingsPart
+                key={part}
+                title={settingsCopy.parts[part]}
+                pages={pages.filter(page => page.part === part)}
+              />
+            ))}
           </nav>
           <div className="min-w-0">{children}</div>
         </div>
       </div>
     </ForRight>
+  )
+}
+
+interface SettingsPartProps {
+  title: string
+  pages: ReturnType<typeof settingsPagesFor>
+}
+
+function SettingsPart({ title, pages }: SettingsPartProps) {
+  if (pages.length === 0) return null
+  return (
+    <div>
+      <p className="px-2 pb-2 font-medium text-ink-subtle text-meta">{title}</p>
+      <ul aria-label={title} className="flex flex-col gap-0.5">
+        {pages.map(({ path, title, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              activeProps={{ className: 'bg-accent-soft text-accent-ink' }}
+              inactiveProps={{ className: 'text-ink-muted hover:bg-sunken hover:text-ink' }}
+              className="flex min-h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:min-h-11"
+            >
+              <Icon aria-hidden className="size-4 shrink-0" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

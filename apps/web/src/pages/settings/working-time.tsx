@@ -1,4 +1,4 @@
-import { workingTimeCopy as copy, settingsCopy, type WorkPatternRecord } from '@leavewell/leave'
+import { workingTimeCopy as copy, type WorkPatternRecord } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock, Plus, Users } from 'lucide-react'
 import {
@@ -20,8 +20,9 @@ import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SettingsHeader } from './settings-header.tsx'
 
 type Action =
   | { kind: 'pattern'; pattern: Partial<WorkPatternRecord> | undefined }
@@ -50,11 +51,7 @@ export function WorkingTimePage() {
   const hasPatterns = patterns.data !== undefined && patterns.data.length > 0
   return (
     <PageBody isWide>
-      <PageHeader
-        title={copy.title}
-        subtitle={copy.subtitle}
-        parent={{ title: settingsCopy.title, href: '/settings' }}
-      />
+      <SettingsHeader title={copy.title} subtitle={copy.subtitle} />
       <div ref={keepFocus} className="flex flex-col gap-6">
         <Card title={copy.patterns} actions={hasPatterns && add} isFlush>
           <QueryView

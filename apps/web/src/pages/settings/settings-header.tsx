@@ -1,0 +1,29 @@
+import { canAny, layoutCopy, settingsCopy } from '@leavewell/leave'
+import type { ComponentProps } from 'react'
+import { pagePath } from '../../leave-ui/page-path.ts'
+import { useUser } from '../../session/session.ts'
+import { PageHeader } from '../../ui/page.tsx'
+
+type Place = { title: string; href: string }
+
+interface Props extends Omit<ComponentProps<typeof PageHeader>, 'parent' | 'trail'> {
+  /** The pages between the settings and this one. */
+  below?: readonly Place[]
+  /** On the list of all settings itself. */
+  isList?: boolean
+}
+
+/** Title of a page of the settings, with the way down to it as far as one may go up. */
+export function SettingsHeader({ below = [], isList = false, ...header }: Props) {
+  const user = useUser()
+  const trail: Place[] = [
+    ...(canAny(user, 'people', 'leave', 'analytics')
+      ? [{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }]
+      : []),
+    ...(!isList && canAny(user, 'rules', 'settings', 'system')
+      ? [{ title: settingsCopy.title, href: '/settings' }]
+      : []),
+    ...below,
+  ]
+  return <PageHeader {...header} {...(trail.length > 0 && { trail })} />
+}

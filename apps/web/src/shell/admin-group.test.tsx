@@ -1,0 +1,58 @@
+import { layoutCopy } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { SidebarNavigation } from './sidebar-navigation.tsx'
+
+const copy = layoutCopy.insideAdmin
+
+async function drawAt(address: string, user = administrator(), isCollapsed = false) {
+  serverAnswers({ 'GET /entities/Notification': [] })
+  await draw(<SidebarNavigation isCollapsed={isCollapsed} counts={{ requests: 0, tasks: 0 }} />, {
+    user,
+    address,
+  })
+  const group = screen.queryByRole('list', { name: layoutCopy.adminDashboard })
+  return {
+    links:
+      group === null
+        ? []
+        : within(group)
+            .getAllByRole('link')
+            .map(link => link.textContent),
+    current: screen.getAllByRole('link').flatMap(link => {
+      const current = link.getAttribute('aria-current')
+      return current === null ? [] : [[link.textContent, current]]
+    }),
+  }
+}
+
+it.each([
+  ['/admindashboard', 'page', copy.reports, 'page'],
+  ['/admindashboard?tab=users', 'page', copy.people, 'page'],
+  ['/people/u1', 'true', copy.people, 'true'],
+  ['/settings/policies', 'true', copy.rules, 'page'],
+  ['/settings/holidays/AU-VIC', 'true', copy.rules, 'true'],
+  ['/settings/organisation', 'true', copy.installation, 'page'],
+  ['/audit', 'true', copy.installation, 'true'],
+])('at %s the Admin Dashboard is %s, and within it %s is %s', async (address, parent, child, current) => {
+  const drawn = await drawAt(address)
+  expect(drawn.links).toEqual(Object.values(copy))
+  expect(drawn.current).toEqual([
+    [layoutCopy.adminDashboard, parent],
+    [child, current],
+  ])
+})
+
+it('is not there outside of the Admin Dashboard, nor beside icons alone', async () => {
+  expect((await drawAt('/myrequests')).links).toEqual([])
+  document.body.replaceChildren()
+  expect((await drawAt('/audit', administrator(), true)).links).toEqual([])
+})
+
+it('holds what one may open: who looks after the installation sees no people', async () => {
+  const keeper = somebody({ runs_installation: true })
+  expect((await drawAt('/settings', keeper)).links).toEqual([copy.installation])
+})

@@ -1,0 +1,86 @@
+import { can, canAny, layoutCopy, type ManagerRights } from '@leavewell/leave'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { classes } from '../lib/classes.ts'
+import { useUser } from '../session/session.ts'
+
+const copy = layoutCopy.insideAdmin
+
+interface Entry {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  /** The part of the Admin Dashboard that it opens. */
+  tab?: 'users' | 'balances' | 'departments' | 'analytics'
+  /** Whatever lies below it. */
+  below?: RegExp
+}
+
+const PARTS: readonly Entry[] = [
+  { label: copy.people, to: pagePath('AdminDashboard'), tab: 'users', below: /^\/people\// },
+  { label: copy.balances, to: pagePath('AdminDashboard'), tab: 'balances' },
+  { label: copy.departments, to: pagePath('AdminDashboard'), tab: 'departments' },
+  { label: copy.reports, to: pagePath('AdminDashboard'), tab: 'analytics' },
+]
+
+const RULES: Entry = {
+  label: copy.rules,
+  to: '/settings/policies',
+  below: /^\/settings\/(policies|working-time|holidays|offices)/,
+}
+
+/** What keeps the installation begins with the first page that somebody may open. */
+const installation = (user: ManagerRights): Entry => ({
+  label: copy.installation,
+  to: can(user, 'settings')
+    ? '/settings/organisation'
+    : canAny(user, 'people', 'system')
+      ? '/settings/roles'
+      : '/audit',
+  below: /^\/(settings\/(organisation|roles)|audit|system)/,
+})
+
+const entriesFor = (user: ManagerRights): readonly Entry[] => [
+  ...(canAny(user, 'people', 'leave', 'analytics') ? PARTS : []),
+  ...(can(user, 'rules') ? [RULES] : []),
+  ...(canAny(user, 'settings', 'people', 'system', 'audit') ? [installation(user)] : []),
+]
+
+/** What belongs to the Admin Dashboard, below its entry in the sidebar, while one is inside. */
+export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  const path = pathname.toLowerCase()
+  const openTab = (search as { tab?: string }).tab ?? 'analytics'
+  const isCurrent = ({ to, tab, below }: Entry) => {
+    if (path === to && (tab === undefined || tab === openTab)) return 'page'
+    return below?.test(path) === true ? 'true' : undefined
+  }
+  return (
+    <ul
+      aria-label={layoutCopy.adminDashboard}
+      className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2"
+    >
+      {entriesFor(user).map(entry => {
+        const current = isCurrent(entry)
+        return (
+          <li key={entry.label}>
+            <Link
+              to={entry.to}
+              search={entry.tab === undefined || entry.tab === 'analytics' ? {} : { tab: entry.tab }}
+              // What is open is said here; by itself the link would take every tab for the first one.
+              activeOptions={{ exact: true, includeSearch: true }}
+              onClick={onNavigate}
+              aria-current={current}
+              className={classes(
+                'flex h-8 items-center rounded-md px-2 -outline-offset-2 transition-colors pointer-coarse:h-11',
+                current ? 'font-medium text-accent-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {entry.label}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
