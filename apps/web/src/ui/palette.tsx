@@ -1,6 +1,15 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Autocomplete, SelectableCollectionContext } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
@@ -47,8 +56,6 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
   // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
   const drawn = useDeferredValue(isOpen ? filled : NOTHING)
   const drawnFor = useDeferredValue(isOpen ? text : undefined)
-  // Not made anew for each letter: the field alone is drawn with it.
-  const lines = useMemo(() => drawn.map(group => <Lines key={group.title} group={group} />), [drawn])
   const choose = (id: string | number | undefined) => {
     const chosen = filled.flatMap(({ items }) => items).find(item => item.id === id)
     answerFirst(() => {
@@ -56,6 +63,11 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
       chosen?.onChoose()
     })
   }
+  const latest = useRef(choose)
+  useLayoutEffect(() => {
+    latest.current = choose
+  })
+  const onAction = useCallback((id: string | number) => latest.current(id), [])
   /** Enter is meant for what was typed, also where something else is still drawn: its first line, as it will be. */
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || drawnFor === text || filled[0] === undefined) return
@@ -84,16 +96,12 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
                   />
                 </span>
               </SearchField>
-              <Menu
-                aria-label={title}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 outline-none"
-                onAction={choose}
-                renderEmptyState={() =>
-                  drawnFor === text && <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
-                }
-              >
-                {lines}
-              </Menu>
+              <AfterField>
+                <Found title={title} groups={drawn} onAction={onAction} />
+              </AfterField>
+              {drawn.length === 0 && drawnFor === text && (
+                <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
+              )}
             </Autocomplete>
           </div>
         </Dialog>
@@ -102,14 +110,35 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen
   )
 }
 
-const Lines = ({ group: { title, items } }: { group: PaletteGroup }) => (
-  <MenuSection className="pb-1">
-    <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">{title}</Header>
-    {items.map(item => (
-      <PaletteLine key={item.id} item={item} />
-    ))}
-  </MenuSection>
+/** Hears of a letter once the field shows it: the lines that are there would be drawn anew with each. */
+const AfterField = ({ children }: { children: ReactNode }) => (
+  <SelectableCollectionContext value={useDeferredValue(use(SelectableCollectionContext))}>
+    {children}
+  </SelectableCollectionContext>
 )
+
+interface FoundProps {
+  title: string
+  groups: readonly PaletteGroup[]
+  onAction: (id: string | number) => void
+}
+
+const Found = memo(({ title, groups, onAction }: FoundProps) => (
+  <Menu
+    aria-label={title}
+    className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 outline-none empty:hidden"
+    onAction={onAction}
+  >
+    {groups.map(group => (
+      <MenuSection key={group.title} className="pb-1">
+        <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">{group.title}</Header>
+        {group.items.map(item => (
+          <PaletteLine key={item.id} item={item} />
+        ))}
+      </MenuSection>
+    ))}
+  </Menu>
+))
 
 const PaletteLine = ({ item: { id, label, detail, mark } }: { item: PaletteItem }) => (
   <MenuItem
