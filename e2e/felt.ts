@@ -1,11 +1,13 @@
-// Speed as it is felt, in a real browser: `npx node e2e/felt.ts`, or `… frames`, `… routes`, `… tasks`. Figures for docs/quality.md.
+// Speed as it is felt, in a real browser: `npx node e2e/felt.ts`, or `… first`, `… frames`, `… routes`, `… tasks`, `… memory`. Figures for docs/quality.md.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
+import { type FirstLoad, firstLoad } from './felt/first.ts'
 import { LISTS, scrolledFrames } from './felt/frames.ts'
+import { held, walk } from './felt/memory.ts'
 import { MENU, noteRouteChanges, routeChange } from './felt/routes.ts'
 import { TASKS } from './felt/tasks.ts'
 import { QUIET } from './playwright.config.ts'
@@ -15,6 +17,10 @@ import { browserOf, LOGINS } from './support/sign-in.ts'
 /** A phone of the middle: a processor four times as slow as this one, 1.6 Mbit/s and 150 ms. */
 const [SLOW_PROCESSOR, SLOW_LINE] = [4, { latency: 150, throughput: 200_000 }]
 const ROUNDS = 3
+/** Of the first load, which other work disturbs most. */
+const FIRST_ROUNDS = 5
+/** Rounds through the menu before the first look at the memory, and between it and the last: a hundred changes of the page. */
+const [WARM_ROUNDS, WALK_ROUNDS] = [3, 20]
 
 const asked = process.argv.slice(2)
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part)
@@ -28,8 +34,15 @@ spawnSync(process.execPath, [fill, '--people', '2000'], {
 const company = await openCompany({ DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: pathOfChromium(), args: QUIET })
 
-async function open(who: keyof typeof LOGINS, kept: Record<string, string> = {}): Promise<Page> {
-  const context = await browserOf(browser, company, LOGINS[who], { viewport: { width: 1280, height: 860 } })
+const DESKTOP = { viewport: { width: 1280, height: 860 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+async function open(
+  who: keyof typeof LOGINS,
+  kept: Record<string, string> = {},
+  screen: BrowserContextOptions = DESKTOP,
+): Promise<Page> {
+  const context = await browserOf(browser, company, LOGINS[who], screen)
   await context.addInitScript(entries => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, kept)
@@ -65,6 +78,27 @@ const median = (all: readonly number[]) =>
     0.5,
   )
 const rounded = (value: number, digits = 0) => Number(value.toFixed(digits))
+
+if (isAsked('first')) {
+  const loads: FirstLoad[] = []
+  for (let round = 0; round < FIRST_ROUNDS; round++) {
+    const page = await open('employee', {}, { ...PHONE, serviceWorkers: 'block' })
+    loads.push(await firstLoad(page, () => slowDown(page)))
+    await page.context().close()
+  }
+  const of = (part: keyof FirstLoad) => rounded(median(loads.map(load => load[part])))
+  console.table({
+    Dashboard: {
+      'first paint ms': of('fcp'),
+      'largest paint ms': of('lcp'),
+      'balances ms': of('balances'),
+      'longest task ms': of('longestTask'),
+      'scripts kB': of('scripts'),
+      'all kB': of('all'),
+      load: rounded(loadavg()[0] ?? 0, 1),
+    },
+  })
+}
 
 if (isAsked('frames')) {
   const rows: Record<string, object> = {}
@@ -155,6 +189,28 @@ if (isAsked('tasks')) {
     await page.context().close()
   }
   console.table(rows)
+}
+
+if (isAsked('memory')) {
+  const page = await open('manager')
+  const session = await page.context().newCDPSession(page)
+  await page.goto('/')
+  await settled(page)
+  await walk(page, WARM_ROUNDS)
+  const before = await held(page, session)
+  await walk(page, WALK_ROUNDS)
+  const after = await held(page, session)
+  const row = (of: (what: typeof before) => number, digits = 0) => ({
+    before: rounded(of(before), digits),
+    after: rounded(of(after), digits),
+    ratio: rounded(of(after) / of(before), 2),
+  })
+  console.table({
+    'heap MB': row(({ heap }) => heap, 1),
+    nodes: row(({ nodes }) => nodes),
+    listeners: row(({ listeners }) => listeners),
+  })
+  await page.context().close()
 }
 
 await browser.close()

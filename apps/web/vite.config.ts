@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { besideBackend } from './build/beside-backend.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
+import { forgetTransitions } from './build/forget-transitions.ts'
 import { keepShell } from './build/keep-shell.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
 import { ownLanguage } from './build/own-language.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => {
       // Without it every date component brings the words of thirty languages along.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       ownLanguage(),
+      forgetTransitions(),
       completePage({ appId: VITE_APP_ID }),
       startStyles(),
       startAfterPaint(),

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 const WORKER = join(import.meta.dirname, 'worker/offline.js')
 
 /** What people open every day, by the names that split-code.ts gives its files. */
-const DAILY = /^(main|react|start|controls|frame|login|lists|requests|calendar|toasts|icons)$/
+const DAILY = /^(main|react|start|controls|fields|frame|login|lists|requests|calendar|toasts|icons)$/
 
 /** Writes the worker that brings the frame of the app when the server does not answer, with the names of this build's files in it. */
 export const keepShell = (): Plugin => ({

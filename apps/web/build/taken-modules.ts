@@ -2,9 +2,14 @@ import type { Rolldown } from 'vite'
 
 type Modules = Rolldown.ChunkingContext
 
-/** Modules that only hand on what others export. All of what they name would bring every icon of the app to the first page. */
+/** Modules that only hand on what others export. All of what they name would bring every icon and every sentence of the app to the first page. */
 const DOORS =
-  /\/node_modules\/(?:lucide-react\/dist\/esm\/lucide-react|@tanstack\/(?:react-query|query-core)\/build\/modern\/index|@tanstack\/react-router\/dist\/esm\/index|@internationalized\/number\/dist\/index)\.m?js$/
+  /\/packages\/leave\/src\/index\.ts$|\/node_modules\/(?:lucide-react\/dist\/esm\/lucide-react|@tanstack\/(?:react-query|query-core)\/build\/modern\/index|@tanstack\/react-router\/dist\/esm\/index|@internationalized\/number\/dist\/index)\.m?js$/
+
+const LEAVE = '@leavewell/leave'
+
+/** Where such a module hands on all that another has, what that one declares. */
+const DECLARED = /\bexport\s+(?:async\s+)?(?:const|function\*?|class|let)\s+([\w$]+)/g
 
 const CLAUSES = /\b(?:import|export)\s*(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["']/g
 
@@ -26,8 +31,9 @@ function behindDoor(door: string, names: ReadonlySet<string>, modules: Modules):
     const id = ids.find(one => isAt(source, one))
     if (id === undefined) return []
     // It hands on all that another door has.
-    if (words.length === 0) return DOORS.test(id) ? behindDoor(id, names, modules) : [id]
-    return words.some(word => names.has(word)) ? [id] : []
+    if (words.length === 0 && DOORS.test(id)) return behindDoor(id, names, modules)
+    const exported = words.length === 0 ? exportsOf(id, modules) : words
+    return exported.some(name => names.has(name)) ? [id] : []
   })
 }
 
@@ -51,8 +57,11 @@ function clausesOf(id: string, modules: Modules): Clause[] {
   return clauses
 }
 
+const exportsOf = (id: string, modules: Modules): string[] =>
+  [...(modules.getModuleInfo(id)?.code ?? '').matchAll(DECLARED)].map(([, name = '']) => name)
+
 /** Whether the module that a clause names is this one. */
-const isAt = (source: string, id: string): boolean =>
-  source.startsWith('.')
-    ? id.endsWith(source.replace(/^[./]*/, '/'))
-    : id.includes(`/node_modules/${source}/`)
+function isAt(source: string, id: string): boolean {
+  if (source.startsWith('.')) return id.endsWith(source.replace(/^[./]*/, '/'))
+  return id.includes(source === LEAVE ? '/packages/leave/' : `/node_modules/${source}/`)
+}
