@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerFirst, listenForAnswers } from './answer-first.ts'
+import { answerFirst, listenForAnswers, openBehind } from './answer-first.ts'
 
 const fire = (type: string) => window.dispatchEvent(new Event(type))
 /** Time for a frame and what follows it. */
@@ -62,9 +62,12 @@ describe('what waits for the answer to a press', () => {
   })
 
   it('is done at once where something that waited asks for it', () => {
-    answerFirst(() => answerFirst(does('inner')))
+    answerFirst(() => {
+      answerFirst(does('inner'))
+      does('outer')()
+    })
     frame()
-    expect(done).toEqual(['inner'])
+    expect(done).toEqual(['inner', 'outer'])
   })
 
   it('goes on after something has failed', () => {
@@ -76,5 +79,16 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual([])
     frame()
     expect(done).toEqual(['later'])
+  })
+
+  it('what is opened behind is drawn with the next key at once, and with none after it', () => {
+    openBehind(does('open'))
+    fire('keydown')
+    expect(done).toEqual(['open', 'open'])
+    fire('keydown')
+    openBehind(does('other'))
+    vi.advanceTimersByTime(1_000)
+    fire('pointerdown')
+    expect(done).toEqual(['open', 'open', 'other'])
   })
 })
