@@ -4,6 +4,7 @@ import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
 import { startCompetitors } from './competitors/start-competitors.ts'
 import { measureFailover } from './failover/measure-failover.ts'
+import { measureLedger } from './ledger/measure-ledger.ts'
 import { LIMIT_AGAIN, startLimit } from './limit/limit.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureScale } from './measure-scale.ts'
@@ -14,9 +15,13 @@ import { measurePast } from './past/measure-past.ts'
 import { measureFormer } from './policies/measure-former.ts'
 import { measurePolicies } from './policies/measure-policies.ts'
 import { measureRealtime, printRealtime } from './realtime/measure-realtime.ts'
+import { measureReplica } from './replica/measure-replica.ts'
 import { readSettings } from './settings.ts'
 import { measureTables } from './tables/measure-tables.ts'
 import { measureUpgrade } from './upgrade/measure-upgrade.ts'
+
+/** Measured without the company that the others share. */
+const ON_THEIR_OWN = ['approvals', 'policies', 'former', 'upgrade', 'past', 'ledger', 'replica']
 
 // Interrupted, it takes its servers along.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -41,7 +46,9 @@ if (parts.includes('policies')) await measurePolicies(ground)
 if (parts.includes('former')) await measureFormer(ground, settings)
 const problems = parts.includes('upgrade') ? await measureUpgrade(ground, settings) : 0
 if (parts.includes('past')) await measurePast(ground, settings)
-if (parts.every(part => ['approvals', 'policies', 'former', 'upgrade', 'past'].includes(part))) {
+if (parts.includes('ledger')) await measureLedger(ground, settings)
+if (parts.includes('replica')) await measureReplica()
+if (parts.every(part => ON_THEIR_OWN.includes(part))) {
   await ground.close()
   process.exit(problems > 0 ? 1 : 0)
 }

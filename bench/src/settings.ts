@@ -15,8 +15,19 @@ const PARTS = [
   'failover',
   'upgrade',
   'past',
+  'ledger',
+  'replica',
 ] as const
-const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover', 'upgrade', 'past']
+const LONG: readonly Part[] = [
+  'approvals',
+  'scale',
+  'former',
+  'failover',
+  'upgrade',
+  'past',
+  'ledger',
+  'replica',
+]
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */

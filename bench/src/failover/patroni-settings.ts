@@ -8,7 +8,7 @@ const BINARIES = '/usr/lib/postgresql/15/bin'
  */
 const protocolOf = (version: string) => (isBefore(version, 3, 0, 3) ? 'etcd' : 'etcd3')
 
-/** Since 3.1 Patroni raises a lease of less than 20 seconds to that. */
+/** Later versions raise a lease of less than 20 seconds to that. */
 const leaseOf = (version: string) => (isBefore(version, 3, 1, 0) ? 10 : 20)
 
 /** How Patroni of one member is set, as the guide on high availability recommends it. JSON is YAML. */

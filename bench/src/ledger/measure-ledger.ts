@@ -1,0 +1,59 @@
+import { COMPANY, personId, type Size } from '../company/data-set.ts'
+import { type Ground, withClient } from '../company/ground.ts'
+import { leavewell } from '../operations/leavewell.ts'
+import { measureOperations } from '../operations/measure-operations.ts'
+import { printOperations } from '../operations/print-operations.ts'
+import type { Settings } from '../settings.ts'
+import { measureTables, type ServedCompany } from '../tables/measure-tables.ts'
+import type { TableQuestion } from '../tables/questions.ts'
+import { fillLedger } from './fill-ledger.ts'
+
+const LENGTHS = [100_000, 3_000_000]
+
+/** Two companies of one size, in whose ledgers is little and much: what is asked of them, and what is written, in turn. */
+export async function measureLedger(ground: Ground, settings: Settings): Promise<void> {
+  const served: ServedCompany[] = []
+  for (const entries of LENGTHS) {
+    const company = await ground.createCompany(`ledger-${entries}`, COMPANY)
+    await withClient(company.url, client => fillLedger(client, entries, COMPANY.people))
+    served.push({ name: `${entries} entries`, company, server: await company.serve() })
+  }
+  console.table(await measureTables(served, ledgerQuestions))
+  printOperations(
+    await measureOperations(
+      served.map(({ server, company, name }) => leavewell(server, company, name)),
+      settings,
+    ),
+  )
+  for (const { server } of served) await server.stop()
+}
+
+/** Whatever reads the ledgers. */
+function ledgerQuestions({ people, managers }: Size): TableQuestion[] {
+  const call = (name: string, body: object) => ({ method: 'POST' as const, path: `functions/${name}`, body })
+  const somebody = (turn: number) => personId(managers + 1 + ((turn * 37) % (people - managers)))
+  const year = new Date().getFullYear()
+  return [
+    {
+      name: 'statement of ten years',
+      ask: turn =>
+        call('getBalanceStatement', {
+          leave_type: 'annual',
+          user_id: somebody(turn),
+          from: `${year - 9}-01-01`,
+          to: `${year}-12-31`,
+        }),
+    },
+    {
+      name: 'movements of a person',
+      ask: turn => ({
+        method: 'GET',
+        path: `entities/LeaveBalanceEntry?${new URLSearchParams({ q: JSON.stringify({ user_id: somebody(turn) }), sort: '-created_date', limit: '10' })}`,
+      }),
+    },
+    { name: 'balances: a page', ask: turn => call('listLeaveBalances', { skip: turn * 10 }) },
+    { name: 'balances, taken out', ask: () => call('listExport', { kind: 'balances', limit: 100 }) },
+    { name: 'figures of a year', ask: () => call('getAnalytics', { year }) },
+    { name: 'system page with data checks', ask: () => call('getSystem', {}) },
+  ]
+}
