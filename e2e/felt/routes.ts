@@ -24,7 +24,9 @@ export const noteRouteChanges = (page: Page): Promise<unknown> =>
         const look = () => {
           const now = titleOf()
           if (now !== null && now !== before) title ??= performance.now() - timeStamp
-          if (title !== undefined && document.querySelector('main .animate-pulse') === null) {
+          // What takes long to draw follows the title.
+          const isFilled = now?.closest('header')?.nextElementSibling != null
+          if (title !== undefined && isFilled && document.querySelector('main .animate-pulse') === null) {
             window.felt = { title, all: performance.now() - timeStamp }
           } else requestAnimationFrame(look)
         }

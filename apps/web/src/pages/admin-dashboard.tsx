@@ -5,6 +5,7 @@ import { notifications, updateNotifications } from '../data/notifications/notifi
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
 import { announceFailure } from '../leave-ui/announce.ts'
+import { AfterTitle } from '../lib/after-title.tsx'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -43,19 +44,21 @@ function AdminDashboard() {
           )
         }
       />
-      <div data-print="hidden" className="contents">
-        <AdminSummary />
-      </div>
-      <div data-print="hidden" className="contents">
-        <NewUserTasks
-          tasks={tasks}
-          onComplete={({ id }) =>
-            complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
-          }
-          pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
-        />
-      </div>
-      <AdminTabs />
+      <AfterTitle>
+        <div data-print="hidden" className="contents">
+          <AdminSummary />
+        </div>
+        <div data-print="hidden" className="contents">
+          <NewUserTasks
+            tasks={tasks}
+            onComplete={({ id }) =>
+              complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
+            }
+            pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
+          />
+        </div>
+        <AdminTabs />
+      </AfterTitle>
     </PageBody>
   )
 }

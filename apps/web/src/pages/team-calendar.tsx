@@ -30,6 +30,7 @@ import {
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { AfterTitle } from '../lib/after-title.tsx'
 import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
@@ -89,36 +90,38 @@ export function TeamCalendarPage() {
           )
         }
       />
-      {of.isTeam ? (
-        <Tabs
-          label={copy.views}
-          tabs={TABS}
-          selected={view.tab}
-          onSelect={view.showTab}
-          actions={
-            <>
-              {turn}
-              {view.tab === 'people' && !isPhone && (
-                <ZoomChoice zoom={view.period.zoom} onChoose={view.showZoom} />
-              )}
-            </>
-          }
-        >
-          {view.tab === 'people' ? (
-            <CalendarUsersView
-              {...shown}
-              period={view.period}
-              filter={view.filter}
-              onFilter={view.showFilter}
-            />
-          ) : (
-            month
-          )}
-        </Tabs>
-      ) : (
-        month
-      )}
-      <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
+      <AfterTitle>
+        {of.isTeam ? (
+          <Tabs
+            label={copy.views}
+            tabs={TABS}
+            selected={view.tab}
+            onSelect={view.showTab}
+            actions={
+              <>
+                {turn}
+                {view.tab === 'people' && !isPhone && (
+                  <ZoomChoice zoom={view.period.zoom} onChoose={view.showZoom} />
+                )}
+              </>
+            }
+          >
+            {view.tab === 'people' ? (
+              <CalendarUsersView
+                {...shown}
+                period={view.period}
+                filter={view.filter}
+                onFilter={view.showFilter}
+              />
+            ) : (
+              month
+            )}
+          </Tabs>
+        ) : (
+          month
+        )}
+        <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
+      </AfterTitle>
       <LeaveFormDialog
         isOpen={isAsking && !balances.isPending}
         onClose={() => setAsking(false)}

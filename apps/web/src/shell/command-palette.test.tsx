@@ -21,8 +21,11 @@ it('offers an employee their own pages and actions, and nobody to find', async (
   const { items, user, field, asked } = await drawPalette()
   expect(items()).toContain('My Requests')
   expect(items()).toContain('Request leave')
+  await user.type(field, 'a')
+  await waitFor(() => expect(items()).toContain('My Requests with “a”'))
   expect(items()).not.toContain('Admin Dashboard')
   expect(items()).not.toContain('Audit')
+  await user.clear(field)
   await user.type(field, 'rosa')
   await waitFor(() => expect(items()).toEqual(['My Requests with “rosa”']))
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
@@ -31,11 +34,31 @@ it('offers an employee their own pages and actions, and nobody to find', async (
 it('offers an approver the requests of their team, and nothing that is for administrators [R-07, R-08]', async () => {
   const { items, user, field, asked } = await drawPalette(somebody({ is_approver: true }))
   expect(items()).toContain('Team Requests')
+  await user.type(field, 'a')
+  await waitFor(() => expect(items()).toContain('My Requests with “a”'))
   expect(items()).not.toContain('Admin Dashboard')
   expect(items()).not.toContain('Audit')
+  await user.clear(field)
   await user.type(field, 'rosa')
   await waitFor(() => expect(items()).toEqual(['Team Requests with “rosa”', 'My Requests with “rosa”']))
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
+})
+
+it('shows the pages of the sidebar and as many actions before anything is typed, and finds all others', async () => {
+  const { items, user, field } = await drawPalette(administrator())
+  expect(items().slice(0, 5)).toEqual([
+    'Dashboard',
+    'My Requests',
+    'Team Calendar',
+    'Team Requests',
+    'Admin Dashboard',
+  ])
+  expect(items().length).toBeLessThanOrEqual(10)
+  for (const page of ['Audit', 'System', 'Leave policies', 'My Profile']) {
+    await user.clear(field)
+    await user.type(field, page)
+    await waitFor(() => expect(items()[0]).toBe(page))
+  }
 })
 
 it('does not offer a request to somebody without a manager, who could not send it', async () => {

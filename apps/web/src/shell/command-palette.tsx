@@ -24,6 +24,9 @@ const PAUSE_MS = 150
 /** So that pages and actions stay in sight. */
 const MAX_PEOPLE = 6
 
+/** As many of a kind as are in sight before anything is typed: the first letter draws all that are there anew. */
+const MAX_AT_FIRST = 5
+
 interface Props {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -40,6 +43,8 @@ export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props)
   const people = usePeople(text, isOpen)
   const lists = useLists(text.trim())
   const isAdmin = can(user, 'people')
+  const matching = (items: readonly Findable[]) =>
+    bestMatches(items, text).slice(0, text.trim() === '' ? MAX_AT_FIRST : undefined)
   return (
     <>
       <Palette
@@ -48,9 +53,9 @@ export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props)
         text={text}
         onType={setText}
         groups={[
-          { title: copy.pages, items: bestMatches(pages, text) },
+          { title: copy.pages, items: matching(pages) },
           { title: copy.people, items: people.found },
-          { title: copy.actions, items: bestMatches(actions, text) },
+          { title: copy.actions, items: matching(actions) },
           // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
           { title: copy.lists, items: people.isPending ? [] : lists },
         ]}

@@ -44,6 +44,9 @@ const FOR_EVERYBODY: readonly PageCommand[] = [
     icon: CalendarDays,
     to: pagePath('TeamCalendar'),
   },
+]
+
+const OWN: readonly PageCommand[] = [
   {
     label: copy.myBalances,
     words: 'statement why this number left days',
@@ -67,7 +70,9 @@ const TEAM_REQUESTS: PageCommand = {
   to: pagePath('TeamRequests'),
 }
 
-const FOR_SOME: readonly (PageCommand & { right: Right })[] = [
+type CommandForSome = PageCommand & { right: Right }
+
+const ADMIN_DASHBOARD: readonly CommandForSome[] = [
   {
     label: layoutCopy.adminDashboard,
     words: 'tasks',
@@ -75,6 +80,9 @@ const FOR_SOME: readonly (PageCommand & { right: Right })[] = [
     to: pagePath('AdminDashboard'),
     right: 'people',
   },
+]
+
+const FOR_SOME: readonly CommandForSome[] = [
   {
     right: 'people',
     label: adminCopy.userManagement,
@@ -114,10 +122,12 @@ const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
     to: path,
   }))
 
-/** The pages that somebody can go to, by what they may do. */
+/** The pages that somebody can go to, by what they may do; those of the sidebar first. */
 export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
+  ...ADMIN_DASHBOARD.filter(({ right }) => can(user, right)),
+  ...OWN,
   ...FOR_SOME.filter(({ right }) => can(user, right)),
   ...settingsFor(user),
 ]
