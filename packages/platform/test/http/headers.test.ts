@@ -105,9 +105,12 @@ describe('health', () => {
     const lonely = await startTestPlatform({ app: notesApp })
     try {
       const user = await lonely.addUser({ email: 'ann@example.test' })
-      lonely.platform.database.query = async () => {
+      const { database } = lonely.platform
+      database.query = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
       }
+      // Whose session it is.
+      database.evenAway.own.query = database.query
       const unavailable = { status: 503, body: { code: 'unavailable', traceback: '' } }
       expect((await lonely.as().get(`${lonely.url}/healthz`)).status).toBe(200)
       for (const answer of [
