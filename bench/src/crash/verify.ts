@@ -64,8 +64,9 @@ const HALVES: readonly Half[] = [
   ],
   [
     'requests whose last state is not the last of the change log',
-    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN LATERAL (
-       SELECT after FROM platform.change c WHERE c.entity = 'LeaveRequest' AND c.record_id = r.id ORDER BY seq DESC LIMIT 1) c ON true
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN (
+       SELECT DISTINCT ON (record_id) record_id, after FROM platform.change WHERE entity = 'LeaveRequest' ORDER BY record_id, seq DESC) c
+       ON c.record_id = r.id
      WHERE r.reason LIKE 'Soak %' AND (c.after->>'status' IS DISTINCT FROM r.status
        OR jsonb_array_length(coalesce(c.after->'comments', '[]')) <> jsonb_array_length(coalesce(r.comments, '[]')))`,
   ],

@@ -4,13 +4,17 @@ import pg from 'pg'
 /** Asks the database, whoever answers there now. */
 export type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
-/** Work with the primary behind the proxy, which may cut a connection to whoever was primary a moment ago: then it is begun again. */
+/**
+ * Work with the primary behind the proxy, which may cut a connection to whoever was primary a moment ago: then it is begun again. Its
+ * tables have just grown by what nobody has counted yet, and row by row a look at all of them takes minutes.
+ */
 export async function withPrimary<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     client.on('error', () => {})
     try {
       await client.connect()
+      await client.query('SET enable_nestloop = off')
       return await work(async text => (await client.query(text)).rows)
     } catch (error) {
       if (attempt > 10) throw error
