@@ -42,6 +42,15 @@ describe('database', () => {
     expect(ran).toBe(false)
   })
 
+  it('a write that a standby refused just before it was promoted counts as PostgreSQL being away', async () => {
+    const refused = database.transaction(async tx => {
+      await tx.query('SET LOCAL transaction_read_only = on')
+      await tx.query('CREATE TABLE never (n int)')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'READ_ONLY_SERVER' })
+    await database.transaction(tx => tx.query('CREATE TABLE afterwards (n int)'))
+  })
+
   it('answers other pipelined queries when one of them fails', async () => {
     const answers = await Promise.allSettled([
       database.query('SELECT 1 AS n'),

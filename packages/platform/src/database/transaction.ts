@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { commitInDoubt, READ_ONLY, readOnlyServer } from './away.ts'
 import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
-import { isReadOnly } from './find-primary.ts'
 import { gather, run } from './run-query.ts'
 
 /** Runs the work in a transaction of its own; what it throws rolls everything back. */
@@ -33,8 +32,8 @@ export async function transaction<T>(
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
-    // A function that may only read is refused in the same words as everybody is by a standby.
-    if ((error as { code?: string }).code === READ_ONLY && !broken && (await isReadOnly(client))) {
+    // Nobody else makes these transactions read-only. Asked now it may take writes again: a standby that was promoted meanwhile.
+    if ((error as { code?: string }).code === READ_ONLY && !broken) {
       broken = readOnlyServer(error)
       throw broken
     }
