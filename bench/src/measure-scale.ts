@@ -1,10 +1,7 @@
 import type { Company, Ground } from './company/ground.ts'
-import { leavewell } from './operations/leavewell.ts'
-import { measureOperations } from './operations/measure-operations.ts'
-import { printOperations } from './operations/print-operations.ts'
+import { measureBeside } from './measure-beside.ts'
 import type { RunningServer } from './servers.ts'
 import type { Settings } from './settings.ts'
-import { measureTables } from './tables/measure-tables.ts'
 
 const TIMES = 10
 
@@ -23,13 +20,7 @@ export async function measureScale(
     { name: nameOf(company), company, server },
     { name: nameOf(large), company: large, server: await large.serve() },
   ]
-  console.table(await measureTables(served))
-  printOperations(
-    await measureOperations(
-      served.map(one => leavewell(one.server, one.company, one.name)),
-      settings,
-    ),
-  )
+  await measureBeside(served, settings)
   await served[1]?.server.stop()
 }
 

@@ -2,32 +2,10 @@ import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
 import type { FailoverSettings } from './failover/measure-failover.ts'
 
-/** What can be measured; those that take long run only when they are named. */
-const PARTS = [
-  'operations',
-  'tables',
-  'realtime',
-  'memory',
-  'policies',
-  'approvals',
-  'scale',
-  'former',
-  'failover',
-  'upgrade',
-  'past',
-  'ledger',
-  'replica',
-] as const
-const LONG: readonly Part[] = [
-  'approvals',
-  'scale',
-  'former',
-  'failover',
-  'upgrade',
-  'past',
-  'ledger',
-  'replica',
-]
+const USUAL = ['operations', 'tables', 'realtime', 'memory', 'policies'] as const
+/** What takes long runs only when it is named. */
+const LONG = ['approvals', 'scale', 'former', 'failover', 'upgrade', 'past', 'ledger', 'replica'] as const
+const PARTS = [...USUAL, ...LONG]
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */
@@ -56,7 +34,7 @@ export function readSettings(): Settings {
     process.exit(1)
   }
   return {
-    parts: positionals.length > 0 ? (positionals as Part[]) : PARTS.filter(part => !LONG.includes(part)),
+    parts: positionals.length > 0 ? (positionals as Part[]) : USUAL,
     chart: values.chart,
     seconds: number('BENCH_SECONDS', 4),
     rounds: number('BENCH_ROUNDS', 3),

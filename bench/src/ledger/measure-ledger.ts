@@ -1,10 +1,8 @@
 import { COMPANY, personId, type Size } from '../company/data-set.ts'
 import { type Ground, withClient } from '../company/ground.ts'
-import { leavewell } from '../operations/leavewell.ts'
-import { measureOperations } from '../operations/measure-operations.ts'
-import { printOperations } from '../operations/print-operations.ts'
+import { measureBeside } from '../measure-beside.ts'
 import type { Settings } from '../settings.ts'
-import { measureTables, type ServedCompany } from '../tables/measure-tables.ts'
+import type { ServedCompany } from '../tables/measure-tables.ts'
 import type { TableQuestion } from '../tables/questions.ts'
 import { fillLedger } from './fill-ledger.ts'
 
@@ -18,13 +16,7 @@ export async function measureLedger(ground: Ground, settings: Settings): Promise
     await withClient(company.url, client => fillLedger(client, entries, COMPANY.people))
     served.push({ name: `${entries} entries`, company, server: await company.serve() })
   }
-  console.table(await measureTables(served, ledgerQuestions))
-  printOperations(
-    await measureOperations(
-      served.map(({ server, company, name }) => leavewell(server, company, name)),
-      settings,
-    ),
-  )
+  await measureBeside(served, settings, ledgerQuestions)
   for (const { server } of served) await server.stop()
 }
 

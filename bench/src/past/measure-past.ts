@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { COMPANY } from '../company/data-set.ts'
 import { type Company, type Ground, withClient } from '../company/ground.ts'
 import { startProbe } from '../failover/probe.ts'
+import { measureBeside } from '../measure-beside.ts'
 import { median } from '../median.ts'
-import { leavewell } from '../operations/leavewell.ts'
-import { measureOperations } from '../operations/measure-operations.ts'
-import { printOperations } from '../operations/print-operations.ts'
 import type { RunningServer } from '../servers.ts'
 import type { Settings } from '../settings.ts'
-import { measureTables } from '../tables/measure-tables.ts'
 import { fillLog } from './fill-log.ts'
 import { pastQuestions } from './questions.ts'
 
@@ -42,13 +39,7 @@ export async function measurePast(ground: Ground, settings: Settings): Promise<v
   )
   const served: { name: string; company: Company; server: RunningServer }[] = []
   for (const each of companies) served.push({ ...each, server: await each.company.serve() })
-  console.table(await measureTables(served, pastQuestions))
-  printOperations(
-    await measureOperations(
-      served.map(({ server, company, name }) => leavewell(server, company, name)),
-      settings,
-    ),
-  )
+  await measureBeside(served, settings, pastQuestions)
   for (const { server } of served) await server.stop()
   for (const { name, company } of companies) console.table({ [name]: await measureNewIndex(company) })
 }

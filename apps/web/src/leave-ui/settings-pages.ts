@@ -8,6 +8,7 @@ import {
   policySettingsCopy,
   type Right,
   rolesCopy,
+  settingsCopy,
   systemCopy,
   workingTimeCopy,
 } from '@leavewell/leave'
@@ -25,7 +26,7 @@ import {
 } from 'lucide-react'
 
 /** What leave is, and what it all runs on. */
-export const SETTINGS_PARTS = ['rules', 'installation'] as const
+const SETTINGS_PARTS = ['rules', 'installation'] as const
 
 /** A page of the settings: an entry of their list. */
 interface SettingsPage {
@@ -114,3 +115,10 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
 /** The settings that somebody may open. */
 export const settingsPagesFor = (user: ManagerRights): readonly SettingsPage[] =>
   SETTINGS_PAGES.filter(({ rights }) => canAny(user, ...rights))
+
+/** The same by part, without a part of which they may open nothing. */
+export const settingsPartsFor = (user: ManagerRights) =>
+  SETTINGS_PARTS.map(part => ({
+    title: settingsCopy.parts[part],
+    pages: settingsPagesFor(user).filter(page => page.part === part),
+  })).filter(({ pages }) => pages.length > 0)

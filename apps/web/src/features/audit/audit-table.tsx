@@ -1,8 +1,7 @@
 import { type AuditRow, auditCopy as copy, formatMoment } from '@leavewell/leave'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../../lib/classes.ts'
 import { type Column, Table } from '../../ui/table.tsx'
+import { UnfoldButton } from '../../ui/unfold-button.tsx'
 import { ChangedFields, formatClock, KindOfChange, What, Who } from './change-parts.tsx'
 import { type ChangeGroup, groupChanges, isGroup } from './group-changes.ts'
 
@@ -75,16 +74,11 @@ function Changes({ entry }: { entry: Entry }) {
   if (!isGroup(entry)) return <ChangedFields row={entry} />
   const { isOpen, toggle, rows } = entry
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      data-print="hidden"
-      onClick={toggle}
-      className="-ml-1 flex min-h-6 cursor-pointer items-center gap-1 rounded-sm px-1 font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
-    >
-      <ChevronRight aria-hidden className={classes('size-4', isOpen && 'rotate-90')} />
-      {isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length)}
-    </button>
+    <UnfoldButton
+      label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length)}
+      isOpen={isOpen}
+      onToggle={toggle}
+    />
   )
 }
 

@@ -21,11 +21,11 @@ export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
       <QueryView
         query={leave}
         loading={
-          <div className={`${LINE} border-line border-t`}>
+          <div className={LINE}>
             <Skeleton className="h-5 w-64 max-w-full" />
           </div>
         }
-        empty={() => <p className={`${LINE} border-line border-t text-ink-muted`}>{copy.none}</p>}
+        empty={() => <p className={`${LINE} text-ink-muted`}>{copy.none}</p>}
       >
         {([next]) => next && <NextRequest leave={next} />}
       </QueryView>
@@ -36,7 +36,7 @@ export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
 const NextRequest = ({ leave }: { leave: Leave }) => (
   <Link
     href={ownRequestPath(leave.id)}
-    className={`${LINE} flex-wrap gap-x-4 gap-y-0.5 border-line border-t -outline-offset-2 hover:bg-sunken/50`}
+    className={`${LINE} flex-wrap gap-x-4 gap-y-0.5 -outline-offset-2 hover:bg-sunken/50`}
   >
     <span className="figures font-semibold">
       {copy.when(dayNumber(leave.start_date) - dayNumber(today()))}
@@ -47,4 +47,4 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
   </Link>
 )
 
-const LINE = 'flex min-h-12 items-center px-4 py-3'
+const LINE = 'flex min-h-12 items-center border-line border-t px-4 py-3'

@@ -1,13 +1,13 @@
 import { settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SETTINGS_PARTS, settingsPagesFor } from '../../leave-ui/settings-pages.ts'
+import { settingsPartsFor } from '../../leave-ui/settings-pages.ts'
 import { useUser } from '../../session/session.ts'
 import { ForRight } from '../for-right.tsx'
 
 /** Around every page of the settings, for administrators: where there is room, a second column with the others. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
-  const pages = settingsPagesFor(useUser())
+  const user = useUser()
   return (
     <ForRight rights={['rules', 'settings', 'system']}>
       <div className="@container mx-auto w-full max-w-wide">
@@ -17,12 +17,8 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
             data-print="hidden"
             className="sticky top-4 hidden flex-col gap-5 self-start @min-[56rem]:flex"
           >
-            {SETTINGS_PARTS.map(part => (
-              <SettingsPart
-                key={part}
-                title={settingsCopy.parts[part]}
-                pages={pages.filter(page => page.part === part)}
-              />
+            {settingsPartsFor(user).map(part => (
+              <SettingsPart key={part.title} {...part} />
             ))}
           </nav>
           <div className="min-w-0">{children}</div>
@@ -32,13 +28,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   )
 }
 
-interface SettingsPartProps {
-  title: string
-  pages: ReturnType<typeof settingsPagesFor>
-}
-
-function SettingsPart({ title, pages }: SettingsPartProps) {
-  if (pages.length === 0) return null
+function SettingsPart({ title, pages }: ReturnType<typeof settingsPartsFor>[number]) {
   return (
     <div>
       <p className="px-2 pb-2 font-medium text-ink-subtle text-meta">{title}</p>

@@ -2,7 +2,7 @@ import { can, settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { ClosedPeriodsCard } from '../../features/closed-periods/closed-periods-card.tsx'
-import { SETTINGS_PARTS, settingsPagesFor } from '../../leave-ui/settings-pages.ts'
+import { settingsPartsFor } from '../../leave-ui/settings-pages.ts'
 import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
@@ -11,16 +11,12 @@ import { SettingsHeader } from './settings-header.tsx'
 /** Every page of the settings with what is decided there, and how far balances are final; on phones the only way to them. */
 export function SettingsOverview() {
   const user = useUser()
-  const parts = SETTINGS_PARTS.map(part => ({
-    part,
-    pages: settingsPagesFor(user).filter(page => page.part === part),
-  })).filter(({ pages }) => pages.length > 0)
   return (
     <PageBody>
       <SettingsHeader title={settingsCopy.title} subtitle={settingsCopy.subtitle} isList />
-      {parts.map(({ part, pages }) => (
-        <Card key={part} title={settingsCopy.parts[part]} isFlush>
-          <ul aria-label={settingsCopy.parts[part]} className="divide-y divide-line border-line border-t">
+      {settingsPartsFor(user).map(({ title: part, pages }) => (
+        <Card key={part} title={part} isFlush>
+          <ul aria-label={part} className="divide-y divide-line border-line border-t">
             {pages.map(({ path, title, summary, icon: Icon }) => (
               <li key={path}>
                 <Link
