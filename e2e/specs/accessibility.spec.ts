@@ -194,6 +194,18 @@ const SCENES: Scene[] = [
     shows: page => page.getByText(requestsCopy.managerAccessOnly),
   },
   {
+    name: 'ways to reach the manager',
+    who: 'employee',
+    path: '/',
+    async act(page) {
+      const manager = page.getByRole('group', { name: layoutCopy.myManager })
+      // On a phone it is in the drawer.
+      if ((page.viewportSize()?.width ?? 0) < 768) await press(layoutCopy.toggleSidebar)(page)
+      await manager.getByRole('button').click()
+    },
+    shows: page => page.getByRole('menuitem', { name: layoutCopy.requestMeeting }),
+  },
+  {
     name: 'user menu',
     who: 'employee',
     path: '/',

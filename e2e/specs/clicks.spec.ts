@@ -1,4 +1,11 @@
-import { commandPaletteCopy, inboxCopy, personCopy, requestsCopy, userAdminCopy } from '@leavewell/leave'
+import {
+  commandPaletteCopy,
+  inboxCopy,
+  leaveFormCopy,
+  personCopy,
+  requestsCopy,
+  userAdminCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
@@ -75,4 +82,66 @@ test('a person is found and edited with three presses and their name, and who ch
   await page.keyboard.type('audit')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/audit$/)
+})
+
+test('a request is cancelled with two presses from the Dashboard, where the rest closes up without a shift and keeps the focus; it is edited with three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
+  people,
+  company,
+}) => {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const { id } = await registerNamedUser(company, 'Rufus')
+  await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  const employee = await apiOf(company, 'rufus@leavewell.test')
+  for (const offset of [181, 183, 185]) {
+    const day = dayFromNow(offset)
+    await submitRequest(employee, { reason: 'Waits', start_date: day, end_date: day })
+  }
+  const page = await people.open('rufus@leavewell.test', '/')
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }) })
+  await expect(rows).toHaveCount(3)
+  await page.evaluate(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) shifts.sum += value
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  // What moves within half a second of a press counts as its answer: a server that takes longer.
+  await page.route('**/entities/LeaveRequest/*', async route => {
+    const pressed = await page.evaluate(() => performance.now())
+    await page.waitForFunction(at => performance.now() > at + 600, pressed)
+    await route.continue()
+  })
+
+  const cancelling = counting(page)
+  await cancelling.press(
+    rows.first().getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }),
+  )
+  await cancelling.press(
+    page.getByRole('alertdialog').getByRole('button', { name: requestsCopy.cancelRequest }),
+  )
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText(requestsCopy.cancelled)).toBeVisible()
+  expect(cancelling.presses()).toBe(2)
+  await expect(
+    rows.first().getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }),
+  ).toBeFocused()
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+  ).toBeLessThan(0.005)
+
+  await page.unroute('**/entities/LeaveRequest/*')
+  const editing = counting(page)
+  await editing.press(rows.first().getByRole('button', { name: new RegExp(`^${requestsCopy.edit}`) }))
+  await editing.press(page.getByRole('dialog').getByLabel(leaveFormCopy.reason))
+  await page.keyboard.type(' and more')
+  await editing.press(page.getByRole('dialog').getByRole('button', { name: leaveFormCopy.save }))
+  await expect(page.getByText(leaveFormCopy.saved)).toBeVisible()
+  expect(editing.presses()).toBe(3)
 })

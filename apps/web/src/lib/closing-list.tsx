@@ -13,9 +13,13 @@ type Tops = Map<Element, number>
 
 const CLOSING = { duration: 160, easing: 'ease-out' }
 
+/** Each part fades where it was and comes back where it is: nothing moves. */
+const DISSOLVING = { duration: 240 }
+
 /**
  * A list that closes the gap of an entry that goes: what stood below it slides up from where it was, so that nothing jumps from under the
- * eye. At once for whoever wants no motion. A class, because only one is asked for what is there before it changes.
+ * eye. For whoever wants no motion it dissolves there and appears in its new place. A class, because only one is asked for what is there
+ * before it changes.
  */
 export class ClosingList extends Component<Props> {
   override getSnapshotBeforeUpdate({ ids }: Props): Tops | null {
@@ -26,10 +30,14 @@ export class ClosingList extends Component<Props> {
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, tops: Tops | null): void {
-    if (tops === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (tops === null) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const moves = this.#parts().map(part => ({ part, by: (tops.get(part) ?? topOf(part)) - topOf(part) }))
     for (const { part, by } of moves) {
-      if (by !== 0) part.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], CLOSING)
+      if (by === 0) continue
+      const [before, now] = [{ transform: `translateY(${by}px)` }, { transform: 'none' }]
+      if (isStill) part.animate([before, gone(before), gone(now), now], DISSOLVING)
+      else part.animate([before, now], CLOSING)
     }
   }
 
@@ -46,3 +54,5 @@ export class ClosingList extends Component<Props> {
 }
 
 const topOf = (part: Element) => part.getBoundingClientRect().top
+
+const gone = (place: Keyframe): Keyframe => ({ ...place, opacity: 0, offset: 0.5 })

@@ -3,6 +3,7 @@ import {
   can,
   dashboardCopy,
   displayName,
+  type LeaveRequest,
   OPEN_LEAVE_FORM_QUERY,
   type User,
 } from '@leavewell/leave'
@@ -19,11 +20,14 @@ import { NextLeave } from '../features/dashboards/next-leave.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import type { OpenLeaveFormSearch } from '../features/requests/form/open-leave-form.ts'
 import { useOpenLeaveForm } from '../features/requests/form/use-open-leave-form.ts'
+import { CancelDialog } from '../features/requests/lazy-cancel-dialog.tsx'
+import { RecentActions } from '../features/requests/recent-actions.tsx'
 import { RecentRequests } from '../features/requests/recent-requests.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { keepGreeting } from '../session/kept-greeting.ts'
 import { useSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -52,6 +56,8 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
     filledIn,
     onSeen: () => void navigate({ to: '.', search: {}, replace: true }),
   })
+  const [editing, setEditing] = useOpened<LeaveRequest>()
+  const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const requestLeave = hasManager && (
     <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
       {dashboardCopy.requestLeave}
@@ -85,14 +91,30 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       />
       <NextLeave leave={next} />
       <AwayCard />
-      <RecentRequests requests={recent} summary={<DashboardSummary requests={recent.data} />} />
+      <RecentRequests
+        requests={recent}
+        summary={<DashboardSummary requests={recent.data} />}
+        actions={request => (
+          <RecentActions
+            request={request}
+            onEdit={() => setEditing(request)}
+            onCancel={() => setCancelling(request)}
+          />
+        )}
+      />
       <LeaveFormDialog
-        isOpen={form.isOpen}
-        onClose={form.close}
+        key={editing?.id}
+        isOpen={form.isOpen || editing !== undefined}
+        onClose={() => {
+          form.close()
+          setEditing(undefined)
+        }}
         user={user}
         balances={balances.data ?? []}
+        request={editing}
         initial={form.initial}
       />
+      {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(undefined)} />}
     </PageBody>
   )
 }

@@ -1,7 +1,14 @@
-import { ADMIN_BADGE, layoutCopy as copy, displayName, formatNumber, isWebUrl } from '@leavewell/leave'
+import {
+  ADMIN_BADGE,
+  layoutCopy as copy,
+  displayName,
+  formatNumber,
+  isWebUrl,
+  pageOfPath,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ExternalLink, LifeBuoy, LogOut } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ExternalLink, LifeBuoy, LogOut, UserPlus } from 'lucide-react'
 import { support } from '../data/installation/settings.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
@@ -52,21 +59,29 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-/** What an admin should look at (B-14); absent when there is nothing (B-15). */
+/**
+ * What an admin should look at (B-14), in one line; absent when there is nothing (B-15), and on the page that it leads to, where the tasks
+ * themselves stand.
+ */
 export function QuickInfo({ tasks, onNavigate }: { tasks: number; onNavigate?: () => void }) {
-  if (tasks === 0) return null
+  const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) })
+  if (tasks === 0 || page === 'AdminDashboard') return null
   return (
-    <SideSection title={copy.quickInfo}>
+    <SideSection
+      title={
+        <>
+          {copy.quickInfo} · <span>{copy.actionRequired}</span>
+        </>
+      }
+    >
       <Link
         to={pagePath('AdminDashboard')}
         onClick={onNavigate}
-        className="block rounded-md bg-warning-soft px-3 py-2.5 text-warning-ink transition-opacity hover:opacity-85"
+        className="-mx-2 flex h-9 items-center gap-3 rounded-md bg-warning-soft px-2 font-medium text-warning-ink transition-opacity hover:opacity-85 pointer-coarse:h-11"
       >
-        <span className="block font-semibold">{copy.actionRequired}</span>
-        <span className="flex justify-between gap-3">
-          {copy.newUserTasks}
-          <span className="figures font-semibold">{formatNumber(tasks)}</span>
-        </span>
+        <UserPlus aria-hidden className="size-4 shrink-0" />
+        <span className="flex-1">{copy.newUserTasks}</span>
+        <span className="figures">{formatNumber(tasks)}</span>
       </Link>
     </SideSection>
   )

@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { BellButton } from '../features/notifications/bell-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
+import { onArrow, useAnchored } from '../ui/floating.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 
 const NotificationPopover = lazyPart(
@@ -14,17 +15,12 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 export function TopBarMenus() {
   const user = useUser()
   const { isIdle, want } = useIdleAfterLoad()
-  const bell = useMenu(want)
-  const menu = useMenu(want)
+  const bell = useAnchored(want)
+  const menu = useAnchored(want)
   return (
     <>
       <BellButton userId={user.id} {...bell.button} />
-      <UserMenuButton
-        {...menu.button}
-        onKeyDown={event => {
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') menu.button.onPress()
-        }}
-      />
+      <UserMenuButton {...menu.button} onKeyDown={onArrow(menu.button.onPress)} />
       {isIdle && (
         <Suspense>
           <NotificationPopover userId={user.id} {...bell.anchored} />
@@ -33,17 +29,4 @@ export function TopBarMenus() {
       )}
     </>
   )
-}
-
-function useMenu(want: () => void) {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, onOpenChange] = useState(false)
-  const onPress = () => {
-    want()
-    onOpenChange(true)
-  }
-  return {
-    button: { ref: anchor, 'aria-expanded': isOpen, onHoverStart: want, onPress },
-    anchored: { anchor, isOpen, onOpenChange },
-  }
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 /** The look of everything that floats over the page, with its way in and out. */
 export const FLOATING =
@@ -11,4 +11,23 @@ export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+}
+
+/** Of such a button, and of what it opens; `want` fetches the code of the latter. */
+export function useAnchored(want: () => void) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, onOpenChange] = useState(false)
+  const onPress = () => {
+    want()
+    onOpenChange(true)
+  }
+  return {
+    button: { ref: anchor, 'aria-expanded': isOpen, onHoverStart: want, onPress },
+    anchored: { anchor, isOpen, onOpenChange } satisfies Anchored,
+  }
+}
+
+/** A button that opens a menu does so by its arrow keys, too. */
+export const onArrow = (open: () => void) => (event: { key: string }) => {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** A titled part of a narrow column; no heading, because it comes before that of the page. */
-export function SideSection({ title, children }: { title: string; children: ReactNode }) {
+export function SideSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -34,6 +34,7 @@ export const dashboardCopy = {
     when: (days: number) => (days <= 0 ? 'Now' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   },
   recentRequests: 'Recent Requests',
+  recentActions: { edit: 'Edit', cancel: 'Cancel request' },
   noRecentRequests: 'No leave requests yet',
   requestLeave: 'Request leave',
   daysLeft: (left: string, total: string) =>

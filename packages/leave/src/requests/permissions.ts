@@ -6,6 +6,7 @@ import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
+import { isOwnPending } from './own-pending.ts'
 
 /** The person who wants to do something. */
 export type Actor = Pick<User, 'id'> & ManagerRights
@@ -14,12 +15,10 @@ export type Actor = Pick<User, 'id'> & ManagerRights
 export type DecidableRequest = Pick<LeaveRequest, 'user_id' | 'manager_id' | 'status'>
 
 /** One may edit one's own pending requests (L-04, R-06). */
-export const mayEdit = (actor: Actor, request: DecidableRequest) =>
-  refusalToEdit(actor, request) === undefined
+export const mayEdit: (actor: Actor, request: DecidableRequest) => boolean = isOwnPending
 
 /** One may cancel one's own pending requests (L-05, R-06). */
-export const mayCancel = (actor: Actor, request: DecidableRequest) =>
-  refusalToCancel(actor, request) === undefined
+export const mayCancel: (actor: Actor, request: DecidableRequest) => boolean = isOwnPending
 
 /** One may comment on one's own pending requests, an admin on any pending one, an approver on those sent to them (L-07, R-06, R-07). */
 export const mayComment = (actor: Actor, request: DecidableRequest) =>

@@ -6,12 +6,14 @@ import {
   type LeaveRequest,
 } from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { ownRequestPath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { ClosingList } from '../../lib/closing-list.tsx'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -21,10 +23,12 @@ interface Props {
   requests: Shown<readonly LeaveRequest[]>
   /** What they come to, above them. */
   summary: ReactNode
+  /** What can be done with one from here. */
+  actions: (request: LeaveRequest) => ReactNode
 }
 
 /** One's newest requests; a press leads to the request (C-08, C-09). */
-export function RecentRequests({ requests, summary }: Props) {
+export function RecentRequests({ requests, summary, actions }: Props) {
   return (
     <Card
       title={dashboardCopy.recentRequests}
@@ -36,53 +40,71 @@ export function RecentRequests({ requests, summary }: Props) {
       isFlush
     >
       {summary}
-      <QueryView
-        query={requests}
-        loading={
-          <div className="px-4 pb-4">
-            <SkeletonList rows={5} className="h-10" />
-          </div>
-        }
-        empty={() => (
-          <div className="px-4 pb-4">
-            <EmptyState icon={<CalendarPlus aria-hidden />}>{dashboardCopy.noRecentRequests}</EmptyState>
-          </div>
-        )}
-      >
-        {newest => (
-          <ul className="divide-y divide-line border-line border-t">
-            {newest.map(request => (
-              <RecentRequest key={request.id} request={request} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <div ref={keepFocus}>
+        <QueryView
+          query={requests}
+          loading={
+            <div className="px-4 pb-4">
+              <SkeletonList rows={5} className="h-10" />
+            </div>
+          }
+          empty={() => (
+            <div className="px-4 pb-4">
+              <EmptyState icon={<CalendarPlus aria-hidden />}>{dashboardCopy.noRecentRequests}</EmptyState>
+            </div>
+          )}
+        >
+          {newest => <Rows requests={newest} actions={actions} />}
+        </QueryView>
+      </div>
     </Card>
   )
 }
 
+function Rows({ requests, actions }: { requests: readonly LeaveRequest[]; actions: Props['actions'] }) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ClosingList list={list} ids={requests.map(({ id }) => id)}>
+      <ul
+        ref={list}
+        className="divide-y divide-line border-line border-t lg:grid lg:grid-cols-[minmax(8rem,14rem)_1fr_auto_auto_auto]"
+      >
+        {requests.map(request => (
+          <li
+            key={request.id}
+            className="items-center lg:col-span-full lg:grid lg:grid-cols-subgrid hover:bg-sunken/50"
+          >
+            <RecentRequest request={request} />
+            <div className="flex flex-wrap gap-x-2 px-6 pb-2 empty:hidden lg:px-2 lg:pb-0">
+              {actions(request)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ClosingList>
+  )
+}
+
 const RecentRequest = ({ request }: { request: LeaveRequest }) => (
-  <li>
-    <Link
-      href={ownRequestPath(request.id)}
-      className="flex items-center justify-between gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken/50 md:grid md:grid-cols-[14rem_1fr_5rem_auto]"
-    >
-      <span className="flex min-w-0 flex-col gap-0.5 md:contents">
-        <LeaveTypeName type={request.leave_type} />
-        <span className="figures text-ink-muted max-md:pl-4.5">
-          {formatLeaveDays(request)}
-          <span className="md:hidden">
-            {' · '}
-            <span className="whitespace-nowrap">{formatDays(request.days_requested)}</span>
-          </span>
-        </span>
-        <span className="figures text-ink-muted max-md:hidden md:text-right">
-          {formatDays(request.days_requested)}
+  <Link
+    href={ownRequestPath(request.id)}
+    className="flex items-center justify-between gap-4 px-4 py-3 -outline-offset-2 lg:col-span-4 lg:grid lg:grid-cols-subgrid"
+  >
+    <span className="flex min-w-0 flex-col gap-0.5 lg:contents">
+      <LeaveTypeName type={request.leave_type} />
+      <span className="figures text-ink-muted max-lg:pl-4.5">
+        {formatLeaveDays(request)}
+        <span className="lg:hidden">
+          {' · '}
+          <span className="whitespace-nowrap">{formatDays(request.days_requested)}</span>
         </span>
       </span>
-      <span className="flex justify-end md:min-w-24">
-        <StatusTag status={request.status} />
+      <span className="figures text-ink-muted max-lg:hidden lg:text-right">
+        {formatDays(request.days_requested)}
       </span>
-    </Link>
-  </li>
+    </span>
+    <span className="flex justify-end lg:min-w-24">
+      <StatusTag status={request.status} />
+    </span>
+  </Link>
 )

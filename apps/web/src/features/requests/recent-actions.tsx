@@ -1,0 +1,50 @@
+import {
+  dashboardCopy,
+  formatLeaveDays,
+  isOwnPending,
+  type LeaveRequest,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { fetchLeaveForm } from './form/lazy-leave-form-dialog.tsx'
+import { fetchCancelDialog } from './lazy-cancel-dialog.tsx'
+
+const copy = dashboardCopy.recentActions
+
+interface Props {
+  request: LeaveRequest
+  onEdit: () => void
+  onCancel: () => void
+}
+
+/** What can be done at once with a request that waits. Leave that was approved asks more, at the request itself. */
+export function RecentActions({ request, onEdit, onCancel }: Props) {
+  const user = useUser()
+  if (!isOwnPending(user, request)) return null
+  const of = `${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        data-action="edit"
+        aria-label={`${copy.edit}: ${of}`}
+        onHoverStart={fetchLeaveForm}
+        onPress={onEdit}
+      >
+        {copy.edit}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        data-action="cancel"
+        aria-label={`${copy.cancel}: ${of}`}
+        onHoverStart={fetchCancelDialog}
+        onPress={onCancel}
+      >
+        {copy.cancel}
+      </Button>
+    </>
+  )
+}
