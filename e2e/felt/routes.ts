@@ -13,7 +13,9 @@ export const MENU = ['My Requests', 'Team Calendar', 'Team Requests', 'Admin Das
 /** Notes in a page how long a change of the page takes, from the press until it is drawn. */
 export const noteRouteChanges = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const titleOf = () => document.querySelector('main h1')
+    // The page before may still be there, hidden, while the next one is on its way.
+    const titleOf = () =>
+      [...document.querySelectorAll('main h1')].find(title => title.checkVisibility()) ?? null
     document.addEventListener(
       'click',
       ({ timeStamp, target }) => {

@@ -85,6 +85,8 @@ test('until the first balances show, at most 160 kB of scripts and 12 kB of styl
   expect(kiloBytes(scripts)).toBeLessThanOrEqual(160)
   expect(kiloBytes(styles)).toBeLessThanOrEqual(12)
   expect(fetched.length).toBeLessThanOrEqual(40)
+  // The font comes after them.
+  expect(of(/\.woff2$/)).toEqual([])
   // What the script in the head of the page asks for ahead is taken by the app, and not asked for once more in other words.
   expect(lists.sort()).toEqual([
     'LeaveBalance',
@@ -95,18 +97,60 @@ test('until the first balances show, at most 160 kB of scripts and 12 kB of styl
   ])
 })
 
-test('the Dashboard takes its place without moving what is there [quality: layout shift]', async ({
+/** The font has come, or was there. */
+const fontOf = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
+  )
+
+test('the Dashboard takes its place without moving what is there, and so does its font, with which the next page begins [quality: layout shift]', async ({
   people,
 }) => {
   for (const options of [{}, PHONE]) {
-    const page = await people.open('employee', '/profile', options)
+    const page = await people.open('employee', '/healthz', options)
     await countShifts(page)
     await page.goto('/')
     await expect(dashboard(page)).toBeVisible()
     await expect(page.getByText(dashboardCopy.recentRequests)).toBeVisible()
+    await fontOf(page)
     const sum = await shiftsOf(page)
     console.log(`Layout shift: ${sum.toFixed(3)}`)
-    expect(sum).toBeLessThan(0.1)
+    expect(sum).toBeLessThan(0.02)
+
+    const { promise: hasFont, resolve: letCodeCome } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async route => {
+      await hasFont
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await fontOf(page)
+    letCodeCome()
+    await expect(dashboard(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('a link answers with the title of its page while the code of the page is on its way [quality: 0100]', async ({
+  people,
+}) => {
+  for (const options of [{}, PHONE]) {
+    const page = await people.open('employee', '/healthz', options)
+    const { promise: isSeen, resolve: letCodeCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/requests-.*\.js$/, async route => {
+      await isSeen
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: dashboardCopy.viewAll }).click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(requestsCopy.myTitle)
+    await expect(page).toHaveTitle(new RegExp(requestsCopy.myTitle))
+    const early = await title.boundingBox()
+    letCodeCome()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const { x, y } = (await title.boundingBox()) ?? {}
+    expect({ x, y }).toEqual({ x: early?.x, y: early?.y })
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 

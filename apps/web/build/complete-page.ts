@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dashboardCopy, layoutCopy, profileCopy, requestsCopy, signInCopy } from '@leavewell/leave'
+import { createPageUrl, dashboardCopy, profileCopy, signInCopy } from '@leavewell/leave'
 import type { Plugin } from 'vite'
+import { PAGE_TITLES } from '../src/shell/page-titles.ts'
 
 const FIRST_FORMAT = 'first-format.js'
 
 const TITLES = {
+  ...Object.fromEntries(Object.entries(PAGE_TITLES).map(([page, title]) => [createPageUrl(page), title])),
+  [createPageUrl('Profile')]: profileCopy.title,
   '/login': signInCopy.signInTitle,
-  '/myrequests': requestsCopy.myTitle,
-  '/teamrequests': requestsCopy.teamTitle,
-  '/teamcalendar': layoutCopy.teamCalendar,
-  '/profile': profileCopy.title,
-  '/admindashboard': layoutCopy.adminDashboard,
 }
 
 /**
- * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, how the Dashboard greets, what makes the first format, and
- * the font, which styles alone name, so that browsers would come to it last.
+ * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, how the Dashboard greets, and
+ * what makes the first format.
  */
 export const completePage = ({ appId }: { appId: string }): Plugin => ({
   name: 'leavewell:complete-page',
@@ -27,21 +25,13 @@ export const completePage = ({ appId }: { appId: string }): Plugin => ({
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => ({
-      html: html
+    handler: (html, { bundle = {} }) =>
+      html
         .replace('__APP_ID__', () => appId)
         .replace('__TITLES__', () => JSON.stringify(TITLES))
         .replace('__GREETING__', () => JSON.stringify(dashboardCopy.greeting('{name}')))
         .replace('__SIGN_IN_SUBTITLE__', () => signInCopy.signInSubtitle)
         .replaceAll('__FIRST_FORMAT__', () => nameOf(FIRST_FORMAT, bundle)),
-      tags: Object.keys(bundle)
-        .filter(name => name.endsWith('.woff2'))
-        .map(name => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-          injectTo: 'head-prepend' as const,
-        })),
-    }),
   },
 })
 

@@ -29,7 +29,7 @@ export const startAfterPaint = (): Plugin => ({
       return (
         html
           .replaceAll(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
-          // After styles and font, which the first picture is made of.
+          // After the styles, which the first picture is made of.
           .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
           .replace('</body>', `<script>${start}</script>\n  </body>`)
       )

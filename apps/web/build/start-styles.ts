@@ -28,7 +28,7 @@ export const startStyles = (): Plugin => ({
 })
 
 function stylesWithTokens(): string {
-  const start = withoutComments(read('start.css'))
+  const start = withoutComments(read('fonts.css') + read('start.css'))
   const tokens = withoutComments(read('tokens.css'))
   const values = new Map([...tokens.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value]))
   const used = new Map<string, string>()

@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
+import { bringWebFont } from '../src/lib/web-font.ts'
 import { ToastRegion } from '../src/ui/toast-region.tsx'
 import { PartsPage } from './parts-page.tsx'
 
+void bringWebFont()
 const element = document.getElementById('parts')
 if (element === null) throw new Error('The page has no #parts')
 createRoot(element).render(

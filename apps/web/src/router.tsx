@@ -8,12 +8,17 @@ import { PagePending } from './shell/page-pending.tsx'
 // Between the code of the routes, with all that they are made of, and reading them.
 await breathe()
 
+/** How long a page may be on its way before its title takes the place of the page before: what comes sooner needs nothing in between. */
+const PENDING_MS = 100
+
 /** Paths are matched in any case; a page's code is fetched when its link is pointed at. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: PagePending,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: PageFailed,
 })
 

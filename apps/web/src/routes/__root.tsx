@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { bringWebFont } from '../lib/web-font.ts'
 import { onToastsWanted } from '../ui/toasts-wanted.ts'
 
 export const Route = createRootRoute({ component: Root })
@@ -13,16 +14,20 @@ function Root() {
   return (
     <AriaRouter navigate={href => void router.navigate({ href })}>
       <Outlet />
-      <Toasts />
+      <AfterPage />
     </AriaRouter>
   )
 }
 
 const ToastRegion = lazyPart(async () => (await import('../ui/toast-region.tsx')).ToastRegion)
 
-/** Comes after the page and its data, or with the first message. */
-function Toasts() {
+/** The place of messages comes after the page and its data, or with the first message; so does the font. */
+function AfterPage() {
   const { isIdle, want } = useIdleAfterLoad()
   useEffect(() => onToastsWanted(want), [want])
+  useEffect(() => {
+    // Without it the page can be read as well.
+    if (isIdle) bringWebFont().catch(() => {})
+  }, [isIdle])
   return <Suspense>{isIdle && <ToastRegion />}</Suspense>
 }

@@ -11,7 +11,8 @@ import { useIsTall } from '../lib/use-media.ts'
 import { useSession } from '../session/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { InFrame } from './page-pending.tsx'
+import { PendingInFrame } from './page-pending.tsx'
+import { PendingPage } from './pending-page.tsx'
 import { SidebarRail } from './sidebar-content.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFetchPages } from './use-fetch-pages.ts'
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <p className="figures mb-2 hidden text-ink-muted text-meta print:block">
             {[organisationName(settings), displayName(user), formatDay(today())].join(' · ')}
           </p>
-          <InFrame value>{children}</InFrame>
+          <PendingInFrame value={PendingPage}>{children}</PendingInFrame>
         </main>
         {sidebar.isPhone && isTall && <BottomBar onOpenMenu={() => sidebar.setOpen(true)} />}
       </div>

@@ -1,16 +1,9 @@
-import { appStartCopy as copy } from '@leavewell/leave'
-import { createContext, use } from 'react'
-import { Spinner } from '../ui/spinner.tsx'
+import { type ComponentType, createContext, use } from 'react'
 
-/** Whether there is a frame around already; until there is, index.html shows one with a spinner in it. */
-export const InFrame = createContext(false)
+/** What stands in the frame while the code of a page is on its way. Until there is a frame, index.html shows one with a spinner in it. */
+export const PendingInFrame = createContext<ComponentType | undefined>(undefined)
 
-/** While the code of a page is on its way. */
 export function PagePending() {
-  if (!use(InFrame)) return null
-  return (
-    <div className="flex min-h-64 items-center justify-center">
-      <Spinner size="large" label={copy.loading} />
-    </div>
-  )
+  const Pending = use(PendingInFrame)
+  return Pending && <Pending />
 }

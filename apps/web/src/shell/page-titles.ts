@@ -1,0 +1,9 @@
+import { layoutCopy, type PageName, requestsCopy } from '@leavewell/leave'
+
+/** Titles of the pages of every day that are the same for everybody: known before code and data of the page are there. */
+export const PAGE_TITLES: { readonly [Page in PageName]?: string } = {
+  MyRequests: requestsCopy.myTitle,
+  TeamRequests: requestsCopy.teamTitle,
+  TeamCalendar: layoutCopy.teamCalendar,
+  AdminDashboard: layoutCopy.adminDashboard,
+}

@@ -1,0 +1,25 @@
+import { appStartCopy as copy, pageOfPath } from '@leavewell/leave'
+import { useLocation } from '@tanstack/react-router'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { PAGE_TITLES } from './page-titles.ts'
+
+/** A page whose code is on its way: its title where it will stand, and below it what a list looks like that is on its way, too. */
+export function PendingPage() {
+  const page = pageOfPath(useLocation({ select: ({ pathname }) => pathname }))
+  const title = page && PAGE_TITLES[page]
+  if (title === undefined) {
+    return (
+      <div className="flex min-h-64 items-center justify-center">
+        <Spinner size="large" label={copy.loading} />
+      </div>
+    )
+  }
+  return (
+    <PageBody>
+      <PageHeader title={title} />
+      <SkeletonList className="h-32" />
+    </PageBody>
+  )
+}
