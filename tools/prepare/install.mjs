@@ -1,10 +1,12 @@
 // Plain JavaScript for any Node from 18 up: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error']
 const marker = join(root, 'node_modules/.installed')
 
 /** Installs the locked dependencies, unless they are in place already. */
@@ -16,7 +18,9 @@ export function install() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(node)) return
 
   console.error('Installing dependencies …')
-  npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  const ci = ['ci', '--include=dev', '--include=optional', ...QUIETLY]
+  if (runsBuildTools(process.versions.node)) npm(ci)
+  else withNodeOfLock(installing => npm(ci, installing))
   if (!existsSync(node)) {
     fail(
       'npm did not run the install script that provides Node 24. Allow install scripts (npm config ignore-scripts) and try again.',
@@ -25,11 +29,36 @@ export function install() {
   writeFileSync(marker, wanted)
 }
 
-function npm(args) {
+/**
+ * Whether packages with the binaries of the build tools are for this version of Node: npm leaves out optional packages that are not for the
+ * Node it runs on, without a word.
+ */
+export function runsBuildTools(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+}
+
+/** Fetches the Node of the lock file alone, for npm to run on; it goes when this program ends. */
+function withNodeOfLock(then) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'leavewell-node-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const wanted = `node@${packages['node_modules/node'].version}`
+  npm(['install', wanted, '--prefix', folder, '--no-save', ...QUIETLY])
+  then(join(folder, 'node_modules/node/bin/node'))
+}
+
+/** Certificates that the machine trusts count for every Node: behind a proxy of a company the one that runs npm already knows them. */
+function npm(args, node = process.execPath) {
   const script = process.env.npm_execpath
-  const options = { cwd: root, stdio: /** @type {const} */ (['inherit', process.stderr, 'inherit']) }
+  const env = {
+    ...process.env,
+    NODE_USE_SYSTEM_CA: '1',
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  }
+  const options = { cwd: root, env, stdio: /** @type {const} */ (['inherit', process.stderr, 'inherit']) }
   const { status } = script?.endsWith('.js')
-    ? spawnSync(process.execPath, [script, ...args], options)
+    ? spawnSync(node, [script, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
 }
