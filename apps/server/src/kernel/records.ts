@@ -23,7 +23,7 @@ export interface Records extends RecordReads {
   find<Name extends LeaveEntityName>(
     entity: Name,
     q: Query<Name>,
-    options?: { sort?: string; limit?: number; lock?: boolean },
+    options?: { sort?: string; limit?: number; lock?: boolean; planOnce?: boolean },
   ): Promise<LeaveEntities[Name][]>
   /** The first match, held until commit. */
   lock<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<LeaveEntities[Name] | undefined>

@@ -117,6 +117,8 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       { fields: ['user_id', '-created_date'] },
       { fields: ['manager_id', 'status', '-created_date'] },
       { fields: ['status', '-created_date'] },
+      // Other leave on the same days, which every new request asks for: what is over by then is not looked at.
+      { fields: ['user_id', 'end_date'] },
       // Figures of a year, and counts, are answered from this alone.
       { fields: ['start_date', 'end_date', 'status'] },
     ],

@@ -25,7 +25,7 @@ async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[
       start_date: { $lte: end_date },
       end_date: { $gte: start_date },
     },
-    { sort: 'start_date', limit: MAX_OVERLAPS },
+    { sort: 'start_date', limit: MAX_OVERLAPS, planOnce: true },
   )
   return sameDays.filter(other => sharesDays(days, other))
 }

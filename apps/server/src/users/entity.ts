@@ -153,6 +153,8 @@ export const user = (org: Organisation): EntityDefinition =>
     computed: ['email', 'full_name', 'left_on'],
     indexes: [
       { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },
+      // That one leaves out who has none, and a plan that is kept for any id cannot use it: managers are looked up by this one.
+      { fields: ['employee_id'] },
       { fields: ['manager_id'] },
       { fields: ['department'] },
       { fields: ['office'] },

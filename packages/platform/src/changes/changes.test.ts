@@ -29,6 +29,28 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
+describe('the wake-up of all nodes', () => {
+  it('comes at once after a change alone, and more seldom the longer changes keep coming', async () => {
+    const told: number[] = []
+    const query = (async () => void told.push(performance.now())) as unknown as Queryable['query']
+    const wakeUp = createWakeUp({ query })
+    wakeUp()
+    expect(told).toHaveLength(1)
+    const until = performance.now() + 400
+    while (performance.now() < until) {
+      wakeUp()
+      await new Promise(resolve => setTimeout(resolve, 1))
+    }
+    // Every 5 ms there would be 80.
+    expect(told.length).toBeLessThan(20)
+    await eventually(() => {
+      const before = told.length
+      wakeUp()
+      expect(told).toHaveLength(before + 1)
+    })
+  })
+})
+
 const created = (id: string): NewChange => ({
   entity: 'Note',
   record_id: id,

@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../database/database.ts'
 
 /** The channel on which every node hears that something was committed. */
 export const CHANGES_CHANNEL = 'leavewell_changes'
 
-/** At most one wake-up in this time: the feed reads all that is there anyway. */
-const PAUSE_MS = 5
+/**
+ * At most one wake-up in this time, because a look at the log costs as much as half a change, however many it finds. The longer changes keep
+ * coming, the more of them are told at once; one that comes alone is told at once.
+ */
+const SHORTEST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 40
 
 /** The feed of the node that writes: it is woken without the way through PostgreSQL, and knows its own calls by the id. */
 export interface OwnFeed {
@@ -21,13 +26,15 @@ export function createWakeUp(database: Queryable, own?: OwnFeed): () => void {
   let state: 'idle' | 'busy' | 'asked again' = 'idle'
 
   const send = async () => {
+    let pause = SHORTEST_PAUSE_MS
     do {
       state = 'busy'
       own?.wake()
       await database
         .query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, own?.id ?? ''], 'changes.wake')
         .catch(() => {})
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+      await sleep(pause)
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
     } while (wasAskedAgain())
     state = 'idle'
   }

@@ -39,11 +39,11 @@ export interface EntityReads {
 
 /** Unrestricted work on records of any entity in one transaction. A record is asked for by its id once, and again after a write or a lock. */
 export interface EntityAccess extends EntityReads {
-  /** `lock` holds the rows until commit. */
+  /** `lock` holds the rows until commit. `planOnce` is for few records of many, found by an index whatever the values. */
   find(
     entity: string,
     q: Record<string, unknown>,
-    options?: { sort?: string; limit?: number; lock?: boolean },
+    options?: { sort?: string; limit?: number; lock?: boolean; planOnce?: boolean },
   ): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** An id to create a record with, so that others which name it need not wait for the answer. */
@@ -66,7 +66,8 @@ export interface EntityAccess extends EntityReads {
 
 /**
  * What happens on a change made through the wire, a job or a function. `before…` return the fields to store (and may
- * refuse); `after…` see the stored record and do what follows from it, still in the transaction.
+ * refuse); `after…` see the record as it is stored and do what follows from it, still in the transaction and perhaps before PostgreSQL has
+ * answered: nothing outside of the transaction may follow.
  * Changes made by hooks themselves through `HookContext.entities` do not run hooks again.
  */
 export interface EntityHooks<

@@ -46,9 +46,13 @@ function folderTransport(
     description: `mails are written to ${folder}, because no SMTP_URL is set`,
     async send(message) {
       const { message: text } = await writer.sendMail(messageOf(message, from))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${message.createdDate.replaceAll(/[:.]/g, '-')}-${message.id}.eml`)
-      await writeFile(`${file}.part`, text as Buffer, { mode: 0o600 })
+      const write = () => writeFile(`${file}.part`, text as Buffer, { mode: 0o600 })
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
       await rename(`${file}.part`, file)
     },
     close() {},

@@ -253,6 +253,20 @@ describe('delivery', () => {
     expect(taking).toHaveBeenCalledTimes(3)
   })
 
+  it('asks PostgreSQL once for mails that are queued shortly after each other', async () => {
+    const asked = vi.fn<Database['query']>((...question) => database.query(...question))
+    const sent: string[] = []
+    const send = async ({ subject }: OutboxMessage) => void sent.push(subject)
+    const mail = mailOn({ ...transportFor(), send }, { ...database, query: asked as Database['query'] })
+    mail.start()
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1))
+    for (const subject of ['1', '2', '3', '4']) await queue(mail, { subject })
+    await eventually(() => expect(sent).toEqual(['1', '2', '3', '4']))
+    await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
+    // Once when it started, once for these, and once to see that there are no more; each by itself would be more than twice that.
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(4)
+  })
+
   it('no longer sends what it took when it stood still for longer than that is its own', async () => {
     const sent: string[] = []
     const mail = mailOn(transportFor())

@@ -7,6 +7,11 @@ import type { MailTransport } from './mail-transport.ts'
 
 /** Looks without being woken this often: for mails whose next attempt is due, and those of nodes that died. */
 const LOOK_MS = 5_000
+/**
+ * Before each look at the outbox. What is queued shortly after the first mail goes along with it, and people who wait for an answer come
+ * before mails, for which the next turn of the processor is early enough.
+ */
+const PAUSE_MS = 50
 /** How long stopping waits for the mail server. */
 const CLOSE_TIMEOUT_MS = 5_000
 
@@ -43,7 +48,11 @@ export function createOutboxWorker(deps: {
   }
   const deliverAll = async () => {
     try {
-      while (state === 'open') {
+      for (;;) {
+        await sleep(PAUSE_MS, undefined, { ref: false })
+        if (state !== 'open') return
+        // What is queued from here on may be missed.
+        isAskedAgain = false
         const outcome = await deliverDue({ ...deps, closing: signal })
         if (outcome === 'nothing due') return
         // Without a mail server the others wait for the next look, instead of each for the same time-out.

@@ -14,6 +14,7 @@ export interface FindOptions {
   limit?: number
   /** Holds the rows until the transaction ends. */
   lock?: boolean
+  planOnce?: boolean
   /** Finds only records on which this person may do all of `operations`, by a filter that sees only what they may read. */
   allowedTo?: { principal: Principal; operations: readonly (keyof RowAccess)[] }
 }
@@ -33,7 +34,7 @@ export async function findRecords(
   database: Queryable,
   entity: CompiledEntity,
   q: unknown,
-  { sort, limit, lock = false, allowedTo }: FindOptions = {},
+  { sort, limit, lock = false, planOnce = false, allowedTo }: FindOptions = {},
 ): Promise<EntityRecord[]> {
   const filter =
     allowedTo === undefined
@@ -50,6 +51,7 @@ export async function findRecords(
     allowed: allowedTo?.operations ?? [],
     whole: true,
     lock,
+    planOnce,
   })
   if (allowedTo && filter.isCostly) await database.query(LENGTHEN)
   return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]

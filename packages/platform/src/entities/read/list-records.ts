@@ -49,6 +49,8 @@ export interface Selection {
   whole: boolean
   /** Holds the rows until the transaction ends. */
   lock: boolean
+  /** One plan whatever the values: PostgreSQL would else make one for each where it believes that values matter. */
+  planOnce?: boolean
   /** Only the records after a position, or from the start; each with its own. */
   page?: { after: KeysetPosition | undefined }
 }
@@ -88,11 +90,12 @@ export async function selectRows(
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
-  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, planOnce = false, page } = selection
   return [
     'list',
     whole,
     lock,
+    planOnce,
     allowed.join(),
     callerShape(entity, allowed, principal),
     columns.length === entity.columns.size ? '*' : columns.map(each => JSON.stringify(each.name)).join(),
@@ -105,13 +108,13 @@ function shapeOf(entity: CompiledEntity, principal: Principal, selection: Select
 }
 
 function write(entity: CompiledEntity, principal: Principal, selection: Selection) {
-  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, planOnce, page } = selection
   const limitIndex = filter.values.length
   const placeholders = new Placeholders()
   const scope = readScope(entity, principal, placeholders)
   const matching = compileFilter(filter.filter, {
     column: scope.seen,
-    value: index => placeholders.input(index),
+    value: index => (planOnce ? `(SELECT ${placeholders.input(index)})` : placeholders.input(index)),
   })
   const condition = both([
     ...allowed.map(operation => scope.rule(entity.definition.access[operation])),
