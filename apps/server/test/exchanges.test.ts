@@ -74,6 +74,28 @@ describe('exchanges with PostgreSQL', () => {
     }
   })
 
+  it('are 2 for a new request, and 3 for another reason for it', async () => {
+    const days = { start_date: '2026-05-13', end_date: '2026-05-13' }
+    let id = ''
+    const asked = await costOf(company.employee, async () => {
+      const created = await company.request(company.employee, days)
+      id = created.body.id
+      return created
+    })
+    expect(asked.length, JSON.stringify(asked)).toBe(2)
+    expect(asked.at(-1)).toEqual([
+      expect.stringContaining('INSERT INTO "entities"."LeaveRequest"'),
+      expect.stringContaining('INSERT INTO platform.change'),
+      expect.stringContaining('INSERT INTO "entities"."Notification"'),
+      expect.stringContaining('INSERT INTO platform.mail'),
+      'COMMIT',
+    ])
+    const changed = await costOf(company.employee, () =>
+      company.employee.put(`/entities/LeaveRequest/${id}`, { reason: 'Another' }),
+    )
+    expect(changed.length, JSON.stringify(changed)).toBe(3)
+  })
+
   // A pooler has every statement begin and end a transaction, in the same exchange.
   it.skipIf(process.env.TEST_POOLER)(
     'are at most 3 for a page of team requests with all that its cards show [finding F-15]',

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -59,6 +60,84 @@ describe('database', () => {
       database.query('SELECT 3 AS n'),
     ])
     expect(answers.map(answer => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+
+  it('has a transaction answered once for all that it asks at once', async () => {
+    const answers = vi.fn()
+    await database.transaction(async tx => {
+      const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], 'own pid')
+      const own = connections(database).find(client => client.processID === rows[0]?.pid)
+      own?.connection.on('readyForQuery', answers)
+      tx.beforeCommit(() => ({ text: 'SELECT $1::int', values: [3], name: 'third' }))
+      await Promise.all([1, 2].map(n => tx.query('SELECT $1::int', [n], `number ${n}`)))
+      tx.expect(tx.query('SELECT $1::int', [3], 'number 3'))
+      own?.connection.off('readyForQuery', answers)
+      own?.connection.once('readyForQuery', () => answers('the commit'))
+    })
+    expect(answers.mock.calls.flat().filter(call => call === 'the commit')).toHaveLength(1)
+    expect(answers).toHaveBeenCalledTimes(2)
+  })
+
+  it('says of a transaction what went wrong first, also when nobody waited for it, and keeps nothing', async () => {
+    await database.query('CREATE TABLE lone (n int PRIMARY KEY)')
+    const insert = (n: number) => ({ text: 'INSERT INTO lone VALUES ($1)', values: [n], name: 'insert lone' })
+    const twice = database.transaction(async tx => {
+      for (const { text, values, name } of [insert(1), insert(1)]) tx.expect(tx.query(text, values, name))
+      tx.beforeCommit(() => ({ text: 'SELECT count(*) + $1 FROM lone', values: [1], name: 'count lone' }))
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    const askedMore = database.transaction(async tx => {
+      for (const { text, values, name } of [insert(1), insert(1)]) tx.expect(tx.query(text, values, name))
+      await tx.query('SELECT count(*) + $1 FROM lone', [1], 'count lone')
+    })
+    await expect(askedMore).rejects.toMatchObject({ code: '23505' })
+    expect((await database.query('SELECT * FROM lone')).rows).toEqual([])
+    // What was passed over is prepared when it is asked for again, on every connection.
+    const counts = Array.from({ length: 12 }, () =>
+      database.transaction(tx =>
+        tx.query<{ n: number }>('SELECT count(*) + $1 AS n FROM lone', [1], 'counted lone'),
+      ),
+    )
+    expect((await Promise.all(counts)).map(({ rows }) => rows)).toEqual(counts.map(() => [{ n: 1 }]))
+  })
+
+  it('refuses two statements under one name, within an exchange and between two', async () => {
+    for (const pause of [false, true]) {
+      const name = `ambiguous ${pause}`
+      const mistaken = database.transaction(async tx => {
+        const first = tx.query('SELECT $1::int AS n', [1], name)
+        if (pause) await first
+        await Promise.all([first, tx.query('SELECT $1::int AS m', [1], name)])
+      })
+      await expect(mistaken).rejects.toThrow(`Another statement is prepared as ${name}`)
+    }
+  })
+
+  it('refuses a value that cannot be sent, and those behind it, and goes on with the next transaction', async () => {
+    const impossible = { toJSON: () => BigInt(1) }
+    const ask = (value: unknown) =>
+      database.transaction(tx =>
+        Promise.all(
+          [1, value, 3].map((n, at) => tx.query('SELECT $1::text AS n', [n], `of ${at} ${typeof n}`)),
+        ),
+      )
+    await expect(ask(impossible)).rejects.toThrow(/BigInt/)
+    const [first, second, third] = await ask('two')
+    expect([first, second, third].map(answer => answer?.rows)).toEqual([
+      [{ n: '1' }],
+      [{ n: 'two' }],
+      [{ n: '3' }],
+    ])
+  })
+
+  it('rolls back what was asked for and not sent yet when the work throws', async () => {
+    await database.query('CREATE TABLE unsent (n int)')
+    const thrown = database.transaction(tx => {
+      tx.expect(tx.query('INSERT INTO unsent VALUES ($1)', [1]))
+      throw new Error('no')
+    })
+    await expect(thrown).rejects.toThrow('no')
+    expect((await database.query('SELECT * FROM unsent')).rows).toEqual([])
   })
 
   it('hears notifications', async () => {
@@ -134,6 +213,10 @@ describe('database', () => {
     await link.down()
   })
 })
+
+/** Those for transactions, with what the types of the library do not say. */
+const connections = ({ pool }: Database) =>
+  (pool as unknown as { _clients: (pg.Client & { processID: number; connection: pg.Connection })[] })._clients
 
 /** A wire between PostgreSQL's socket and a port, to be cut and joined again. */
 async function openLink(path: string) {

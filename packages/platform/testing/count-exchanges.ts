@@ -16,7 +16,7 @@ export function countExchanges({ http }: Platform): { take(): string[][]; stop()
     this: pg.Client,
     ...given: unknown[]
   ) {
-    if (requests.getStore()) note(this, textOf(given[0]))
+    if (requests.getStore()) for (const text of textsOf(given[0])) note(this, text)
     return Reflect.apply(query, this, given)
   } as never)
   const note = (connection: unknown, text: string) => {
@@ -42,5 +42,9 @@ export function countExchanges({ http }: Platform): { take(): string[][]; stop()
   }
 }
 
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
+/** Of one statement, or of all that a transaction asks at once. */
+function textsOf(query: unknown): string[] {
+  if (typeof query === 'string') return [query]
+  const { text = '', asked = [{ text }] } = query as { text?: string; asked?: readonly { text: string }[] }
+  return asked.map(each => each.text)
+}

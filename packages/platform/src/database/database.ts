@@ -30,6 +30,8 @@ export interface Tx extends Queryable {
    * exchange with PostgreSQL less. When it fails, so does the transaction.
    */
   beforeCommit(statement: () => Statement): void
+  /** Work of the transaction that was begun and need not be waited for before the commit. When it fails, so does the transaction. */
+  expect(work: Promise<unknown>): void
   afterCommit(work: () => void): void
 }
 

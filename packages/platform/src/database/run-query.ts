@@ -1,17 +1,48 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Result } from './database.ts'
+import { addToExchange, sendExchange } from './exchange.ts'
+import { Asked, connectionOf } from './library-query.ts'
 
 /** Runs a statement on a connection. */
-export async function run<Row>(
+export function run<Row>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[] = [],
   name?: string,
 ): Promise<Result<Row>> {
   gather(client)
+  return answered(new Asked(text, values, name), asked => client.query(asked as unknown as pg.Query))
+}
+
+/** What was done, beside the rows: a commit may come to be a rollback. */
+type Done<Row> = Result<Row> & { command: string }
+
+/**
+ * Runs a statement of a transaction, in one exchange with what else is asked in this turn of the event loop. A text without values may be
+ * several statements, and goes by itself.
+ */
+export function runWithin<Row>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+  name?: string,
+): Promise<Done<Row>> {
+  gather(client)
+  const isAlone = name === undefined && values.length === 0
+  return answered(new Asked(text, values, name), asked => {
+    if (!isAlone) return addToExchange(client, asked)
+    sendExchange(client)
+    client.query(asked as unknown as pg.Query)
+  })
+}
+
+async function answered<Row>(asked: Asked, send: (asked: Asked) => void): Promise<Done<Row>> {
   try {
-    const { rows, rowCount } = await ask(client, text, values, name)
-    return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+    const { rows, rowCount, command } = await new Promise<pg.QueryResult>((resolve, reject) => {
+      asked.callback = (error, result) => (error ? reject(error) : resolve(result))
+      send(asked)
+    })
+    return { rows: rows as Row[], rowCount: rowCount ?? 0, command }
   } catch (error) {
     // Says who asked, instead of where on the socket the answer came in.
     Error.captureStackTrace(error as Error)
@@ -19,31 +50,13 @@ export async function run<Row>(
   }
 }
 
-/** A query of the library as it is, with what its types do not say. */
-interface Query extends pg.Query {
-  name?: string
-  callback?: (error: Error | null, result: pg.QueryResult) => void
-}
-
-/** Given a description, the library copies it property by property and makes two promises: a tenth of a read. */
-const ask = (client: pg.ClientBase, text: string, values: readonly unknown[], name: string | undefined) =>
-  new Promise<pg.QueryResult>((resolve, reject) => {
-    const query: Query = new pg.Query(text, values as unknown[])
-    if (name !== undefined) query.name = name
-    query.callback = (error, result) => (error ? reject(error) : resolve(result))
-    client.query(query)
-  })
-
-interface Wire {
-  writableCorked: number
-  cork(): void
-  uncork(): void
-}
-
 /** What is asked of a connection in one turn of the event loop goes to PostgreSQL in one write: a system call costs more than a query does here. */
 export function gather(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Wire } }).connection
+  const { stream } = connectionOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
-  setImmediate(() => stream.uncork())
+  setImmediate(() => {
+    sendExchange(client)
+    stream.uncork()
+  })
 }

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { commitInDoubt, READ_ONLY, readOnlyServer } from './away.ts'
 import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
-import { gather, run } from './run-query.ts'
+import { AFTER_A_FAILURE } from './exchange.ts'
+import { runWithin } from './run-query.ts'
 
 /** Runs the work in a transaction of its own; what it throws rolls everything back. */
 export async function transaction<T>(
@@ -12,24 +13,32 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const last: (() => Statement)[] = []
+  const expected: Promise<unknown>[] = []
   const after: (() => void)[] = []
+  const ask = <Row>(text: string, values?: readonly unknown[], name?: string) =>
+    runWithin<Row>(client, text, values, isSession ? name : undefined)
   const tx: Tx = {
-    query: (text, values, name) => run(client, text, values, isSession ? name : undefined),
+    query: ask,
     beforeCommit: statement => void last.push(statement),
+    expect(work) {
+      // It is heard of with the commit.
+      work.catch(() => {})
+      expected.push(work)
+    },
     afterCommit: work => void after.push(work),
   }
   let broken: Error | undefined
   try {
-    // Not waited for: the connection is pipelined, the first statement of the work travels along.
-    gather(client)
-    const begun = client.query(begin)
-    begun.catch(() => {})
+    // Not waited for: the first statement of the work travels along.
+    tx.expect(ask(begin, [], 'begin'))
     const result = await work(tx)
-    await commit(client, begun, tx, last)
+    for (const { text, values, name } of last.map(make => make())) tx.expect(ask(text, values, name))
+    await committed(client, [ask('COMMIT', [], 'commit'), ...expected])
     for (const run of after) run()
     return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
+  } catch (thrown) {
+    const error = await causeOf(thrown as Error, expected)
+    await ask('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
     // Nobody else makes these transactions read-only. Asked now it may take writes again: a standby that was promoted meanwhile.
@@ -43,18 +52,27 @@ export async function transaction<T>(
   }
 }
 
-/** PostgreSQL answers ROLLBACK to the commit of a transaction in which something failed, also when the work went on regardless. */
-async function commit(
+/** What comes after a failure is refused for that alone. */
+async function causeOf(
+  error: Error & { code?: string },
+  expected: readonly Promise<unknown>[],
+): Promise<Error> {
+  if (error.code !== AFTER_A_FAILURE) return error
+  const outcomes = await Promise.allSettled(expected)
+  const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  return failures.find(({ code }) => code !== AFTER_A_FAILURE) ?? error
+}
+
+/**
+ * Waits for the commit, the first of these. PostgreSQL answers ROLLBACK to that of a transaction in which something failed, also when the
+ * work went on regardless.
+ */
+async function committed(
   client: pg.ClientBase,
-  begun: Promise<unknown>,
-  tx: Tx,
-  last: readonly (() => Statement)[],
+  asked: readonly [Promise<{ command: string }>, ...Promise<unknown>[]],
 ): Promise<void> {
-  const statements = last.map(make => make())
-  gather(client)
-  const sent = statements.map(({ text, values, name }) => tx.query(text, values, name))
   const warned = warningsOf(client)
-  const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent]).finally(warned.stop)
+  const [{ command }] = await Promise.all(asked).finally(warned.stop)
   // Who cancels the wait for a synchronous standby does not cancel the commit: it is done here, and lost when another takes over.
   if (warned.any()) throw commitInDoubt()
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)

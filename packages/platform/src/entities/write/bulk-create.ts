@@ -87,7 +87,8 @@ async function oneByOne(
   const texts: string[] = []
   for (const [at, draft] of drafts.entries()) {
     try {
-      texts.push(await createAuthorized(scope, target, draft, hookRun(scope, target)))
+      const { text } = await createAuthorized(scope, target, draft, hookRun(scope, target))
+      texts.push(await text())
     } catch (error) {
       throw refusal(error, at)
     }

@@ -28,7 +28,7 @@ export async function bulkUpdate(
       for (const [at, record] of records.entries()) {
         const sent = target.rules.draftOf(record)
         const before = await lockFor('update', tx, target, principal, ids[at] ?? '')
-        updated.push((await atPlace(at, () => updateLocked(scope, target, before, sent))).text)
+        updated.push(await atPlace(at, async () => (await updateLocked(scope, target, before, sent)).text()))
       }
       return updated
     })

@@ -6,6 +6,7 @@ import { errors } from '../../errors.ts'
 import { hourly, type Job } from '../../jobs/job.ts'
 import { readRecord } from '../read/get-record.ts'
 import { mayRead, serializeFor } from '../read/redact-record.ts'
+import { type Answer, answer } from './answer.ts'
 import type { ChangeScope } from './store-change.ts'
 import type { WritableEntity } from './write-context.ts'
 
@@ -40,18 +41,17 @@ export async function createOnce(
   scope: ChangeScope,
   target: WritableEntity,
   { key, body }: { key: string; body: unknown },
-  create: () => Promise<string>,
-): Promise<string> {
+  create: () => Promise<Answer>,
+): Promise<Answer> {
   const { tx, principal, now } = scope
   const { entity } = target
   const digest = hash('sha256', JSON.stringify(body) ?? '', 'base64url')
   const creation = [principal.kind === 'user' ? principal.user.id : principal.kind, entity.name, key]
   const claimed = await tx.query(CLAIM, [...creation, digest, now], 'claim creation key')
   if (claimed.rowCount === 1) {
-    const text = await create()
-    const { id } = JSON.parse(text) as { id: string }
-    tx.beforeCommit(() => ({ text: KEEP, values: [...creation, id], name: 'keep creation key' }))
-    return text
+    const created = await create()
+    tx.beforeCommit(() => ({ text: KEEP, values: [...creation, created.id], name: 'keep creation key' }))
+    return created
   }
   const [first] = (await tx.query<First>(FIND, creation, 'find creation key')).rows
   if (first?.digest !== digest) {
@@ -69,7 +69,7 @@ export async function createOnce(
       'gone',
     )
   }
-  return serializeFor(entity, principal, { record })
+  return answer(record.id, serializeFor(entity, principal, { record }))
 }
 
 interface First {

@@ -6,10 +6,11 @@ import { evaluateRule } from '../access/evaluate-rule.ts'
 import { readRecord } from '../read/get-record.ts'
 import { serializeFor } from '../read/redact-record.ts'
 import type { CreateOptions } from '../store.ts'
+import { type Answer, answer } from './answer.ts'
 import { guardNewFields } from './authorize.ts'
 import { createOnce } from './create-once.ts'
 import { type HookRun, hookRun } from './entity-access.ts'
-import { type ChangeScope, storeNew, withServerFields } from './store-change.ts'
+import { type ChangeScope, storeOne, withServerFields } from './store-change.ts'
 import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
@@ -23,13 +24,14 @@ export async function createRecord(
 ): Promise<string> {
   const target = writableEntity(context, name)
   const draft = authorizeCreate(target, principal, body)
-  return transactionWithRetries(context.database, tx => {
+  const { text } = await transactionWithRetries(context.database, tx => {
     const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict }
     return withLock(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () => {
       const create = () => createAuthorized(scope, target, draft, hookRun(scope, target))
       return key === undefined ? create() : createOnce(scope, target, { key, body }, create)
     })
   })
+  return text()
 }
 
 /** What can be said without the database: may this principal create such a record (403), and is it well-formed (422). */
@@ -44,28 +46,29 @@ export function authorizeCreate(target: WritableEntity, principal: Principal, bo
   return draft
 }
 
-/** Hooks, SQL, change log, in the transaction of the scope. */
+/** Hooks, SQL, change log, in the transaction of the scope. The hook after it is told of the record before PostgreSQL has answered. */
 export async function createAuthorized(
   scope: ChangeScope,
   target: WritableEntity,
   draft: Draft,
   run: HookRun,
-): Promise<string> {
+): Promise<Answer> {
   const { entity } = target
   const { hooks = {} } = entity.definition
   const { principal, tx } = scope
   const present = await hooks.insteadOfCreate?.(run.context, draft)
-  if (present !== undefined) return serializeFor(entity, principal, { record: present })
+  if (present !== undefined) return answer(present.id, serializeFor(entity, principal, { record: present }))
 
   const fields = hooks.beforeCreate ? await hooks.beforeCreate(run.context, draft) : draft
   const record = withServerFields(scope, target, fields)
   // The hook may have changed what the rule looks at.
   if (hooks.beforeCreate) refuseUnlessAllowed(target, principal, record)
-  const [stored] = await storeNew(scope, target, [record])
-  if (stored === undefined) throw new Error(`${entity.name} ${record.id} was not stored`)
-  await hooks.afterCreate?.(run.context, stored.record)
-  const final = run.wrote(entity.name, record.id) ? await readRecord(tx, entity, record.id) : undefined
-  return serializeFor(entity, principal, final ? { record: final } : stored)
+  const { id } = record
+  const { foretold, stored } = await storeOne(scope, target, record)
+  await hooks.afterCreate?.(run.context, foretold)
+  const final = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : undefined
+  if (final) return answer(id, serializeFor(entity, principal, { record: final }))
+  return { id, text: async () => serializeFor(entity, principal, await stored) }
 }
 
 function refuseUnlessAllowed({ entity }: WritableEntity, principal: Principal, record: Draft): void {

@@ -101,7 +101,7 @@ export function entityAccess(
       forgetting(async () => {
         const target = writableEntity(context, name)
         const before = await held(target, id)
-        const after = (await storeMerged(scope, target, before, fields))?.record ?? before
+        const after = (await (await storeMerged(scope, target, before, fields))?.stored)?.record ?? before
         keep(name, after)
         return after
       }),

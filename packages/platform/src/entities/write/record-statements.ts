@@ -1,4 +1,4 @@
-import type { Result, Statement, Tx } from '../../database/database.ts'
+import type { Statement, Tx } from '../../database/database.ts'
 import { quote } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import type { EntityRecord } from '../../record.ts'
@@ -18,6 +18,7 @@ export interface StoredRecord {
  * column of the merged, locked record, so that there is one statement and not one for each set of fields.
  */
 export interface RecordStatements {
+  insertOne(tx: Tx, record: EntityRecord): Promise<StoredRecord>
   /** All or none, answered in the order given. */
   insert(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
   /** The same to be sent later, for complete records whose rows nobody needs. */
@@ -48,14 +49,19 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
 
   const valuesOf = (record: EntityRecord) => columns.map(column => parameter(column, record[column.name]))
 
+  const insertOne: RecordStatements['insertOne'] = async (tx, record) => {
+    const statement = tx.query<Row>(INSERT, valuesOf(record), `insert ${name}`)
+    const [after] = (await storing(entity, statement)).rows
+    if (after === undefined) throw new Error(`${name} ${record.id} was not stored`)
+    return stored(after)
+  }
   return {
+    insertOne,
     async insert(tx, records) {
-      const [only] = records
+      const [only, second] = records
       if (only === undefined) return []
-      const statement: Promise<Result<Row>> =
-        records.length === 1
-          ? tx.query(INSERT, valuesOf(only), `insert ${name}`)
-          : tx.query(INSERT_ALL, [JSON.stringify(records)], `insert all ${name}`)
+      if (second === undefined) return [await insertOne(tx, only)]
+      const statement = tx.query<Row>(INSERT_ALL, [JSON.stringify(records)], `insert all ${name}`)
       return inOrder(records, (await storing(entity, statement)).rows)
     },
     insertion(records) {

@@ -4,6 +4,7 @@ import type { Principal } from '../../principal/principal.ts'
 import { actorOf, creatorOf } from '../../principal/principal.ts'
 import type { Draft, EntityRecord } from '../../record.ts'
 import { sameValue } from './authorize.ts'
+import { foretell } from './foretell.ts'
 import type { StoredRecord } from './record-statements.ts'
 import type { WritableEntity, WriteContext } from './write-context.ts'
 
@@ -52,6 +53,32 @@ export async function storeNew(
   return stored
 }
 
+/** A record as it will be, for what follows from it, and as PostgreSQL answers it, perhaps with the commit. */
+export interface Storing {
+  foretold: EntityRecord
+  stored: Promise<StoredRecord>
+}
+
+/** The same of one, whose answer is waited for only where nobody can say how it will be stored. */
+export const storeOne = (
+  scope: ChangeScope,
+  target: WritableEntity,
+  record: EntityRecord,
+): Promise<Storing> => storing(scope, target, null, record, target.statements.insertOne(scope.tx, record))
+
+async function storing(
+  scope: ChangeScope,
+  target: WritableEntity,
+  before: EntityRecord | null,
+  record: EntityRecord,
+  stored: Promise<StoredRecord>,
+): Promise<Storing> {
+  scope.tx.expect(stored)
+  const after = foretell(target.entity, record) ?? (await stored).record
+  await notifyObservers(scope, target, [before === null ? { before, after } : { before, after }])
+  return { foretold: after, stored }
+}
+
 /** The same for records that nothing in this change asks for again: they travel with the commit. Told as they are given. */
 export async function storeAtCommit(
   scope: ChangeScope,
@@ -76,12 +103,10 @@ export async function storeMerged(
   target: WritableEntity,
   before: EntityRecord,
   fields: Draft,
-): Promise<StoredRecord | undefined> {
+): Promise<Storing | undefined> {
   const record = merged(scope, target, before, fields)
   if (record === undefined) return undefined
-  const after = await target.statements.update(scope.tx, record)
-  await notifyObservers(scope, target, [{ before, after: after.record }])
-  return after
+  return storing(scope, target, before, record, target.statements.update(scope.tx, record))
 }
 
 /** The same of many locked records with one statement; answers those that changed. */

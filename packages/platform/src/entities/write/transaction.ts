@@ -13,7 +13,7 @@ export interface Intent {
 /** Takes a named lock until the transaction ends: shared with others, or alone. */
 export async function takeLock(tx: Tx, { name, alone }: NamedLock): Promise<void> {
   const verb = alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
-  await tx.query(`SELECT ${verb}(hashtext('leavewell.hold'), hashtext($1))`, [name])
+  await tx.query(`SELECT ${verb}(hashtext('leavewell.hold'), hashtext($1))`, [name], verb)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Draft, EntityRecord } from '../../record.ts'
 import { readRecord } from '../read/get-record.ts'
 import { redact, serializeFor } from '../read/redact-record.ts'
 import type { UpdateOptions } from '../store.ts'
+import { type Answer, answer } from './answer.ts'
 import { changedFields, lockFor } from './authorize.ts'
 import { type HookRun, hookRun } from './entity-access.ts'
 import { type ChangeScope, storeMerged } from './store-change.ts'
@@ -22,14 +23,15 @@ export async function updateRecord(
 ): Promise<string> {
   const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
-  return transactionWithRetries(context.database, tx => {
+  const { text } = await transactionWithRetries(context.database, tx => {
     const { isStrict = false } = options
     const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict }
     return withLock(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
       const before = await lockFor('update', tx, target, principal, id)
-      return (await updateLocked(scope, target, before, sent, options)).text
+      return updateLocked(scope, target, before, sent, options)
     })
   })
+  return text()
 }
 
 /** The same in a transaction that is open, and holds what the entity holds. */
@@ -45,10 +47,12 @@ export async function updateWithin(
   const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
   const before = await lockFor('update', tx, target, principal, id)
-  return (
-    await updateLocked({ context, tx, principal, now: context.clock.now(), said }, target, before, sent)
-  ).text
+  const scope = { context, tx, principal, now: context.clock.now(), said }
+  return (await updateLocked(scope, target, before, sent)).text()
 }
+
+/** Whether anything differed. */
+type Updated = Answer & { changed: boolean }
 
 /** Field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */
 export async function updateLocked(
@@ -57,7 +61,7 @@ export async function updateLocked(
   before: EntityRecord,
   sent: Draft,
   options: UpdateOptions = {},
-): Promise<{ text: string; changed: boolean }> {
+): Promise<Updated> {
   const { entity } = target
   const { principal, tx } = scope
   const { id } = before
@@ -67,12 +71,12 @@ export async function updateLocked(
   // What the hook itself wrote to this record stays: merge into that.
   const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before
   const after = await storeMerged(scope, target, current ?? before, fields)
-  if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.record)
+  if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.foretold)
   const changed = after !== undefined
   if (after !== undefined && !run.wrote(entity.name, id))
-    return { text: serializeFor(entity, principal, after), changed }
+    return { id, text: async () => serializeFor(entity, principal, await after.stored), changed }
   const record = (await readRecord(tx, entity, id)) ?? before
-  return { text: serializeFor(entity, principal, { record }), changed }
+  return { ...answer(id, serializeFor(entity, principal, { record })), changed }
 }
 
 /** What is to be stored of a locked record: past field rules, validation and the hook before it. */

@@ -67,16 +67,17 @@ async function upsertOne(
     allowedTo: { principal, operations: ['read'] },
   })
   if (present === undefined) {
-    const text = await createAuthorized(
+    const { text } = await createAuthorized(
       scope,
       target,
       authorizeCreate(target, principal, record),
       hookRun(scope, target),
     )
-    return { text, isNew: true }
+    return { text: await text(), isNew: true }
   }
   const before = await lockFor('update', tx, target, principal, present.id)
-  return { text: (await updateLocked(scope, target, before, sent)).text, isNew: false }
+  const { text } = await updateLocked(scope, target, before, sent)
+  return { text: await text(), isNew: false }
 }
 
 /** One to four declared fields of single values, which the caller may see: by another no record could be found. */

@@ -1,0 +1,99 @@
+import pg from 'pg'
+
+/** A query of the library with what its types do not say. */
+interface LibraryQuery {
+  text: string
+  name?: string | undefined
+  callback?: (error: Error | null, result: pg.QueryResult) => void
+  _result: Shape & { _types?: unknown }
+  _accumulateRows?: boolean
+  submit(connection: Connection): Error | null
+  prepare(connection: Connection): void
+  handleRowDescription(message: unknown): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+  handleReadyForQuery(connection: Connection): void
+}
+
+/** One connection of the library, with what its types do not say. */
+export interface Connection {
+  stream: { writableCorked: number; cork(): void; uncork(): void }
+  /** Texts by name, of statements that PostgreSQL has prepared and of those that it was asked to. */
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  describe(portal: object): void
+  sync(): void
+}
+
+export const connectionOf = (client: pg.ClientBase): Connection =>
+  (client as unknown as { connection: Connection }).connection
+
+/** How the library makes its queries. */
+export const LibraryQuery = pg.Query as unknown as new (
+  text: string,
+  values?: readonly unknown[],
+) => LibraryQuery
+
+/** What the library makes of PostgreSQL's description of rows. */
+interface Shape {
+  fields: unknown
+  _parsers: unknown
+  _prebuiltEmptyResultObject: unknown
+}
+
+/**
+ * A statement that has PostgreSQL describe its rows once a connection where it is prepared. Should they become others, PostgreSQL refuses
+ * the prepared statement.
+ */
+export class Asked extends LibraryQuery {
+  /** Why it was refused, by PostgreSQL or before it was sent. */
+  failure: Error | undefined
+  /** Where the description is kept when it comes. */
+  #shapes: Map<string, Shape> | undefined
+
+  constructor(text: string, values: readonly unknown[], name: string | undefined) {
+    super(text, values)
+    this.name = name
+  }
+
+  override prepare(connection: Connection): void {
+    const { shapes, undescribed } = memoryOf(connection)
+    const shape = this.name === undefined ? undefined : shapes.get(this.name)
+    if (shape) {
+      Object.assign(this._result, shape)
+      this._accumulateRows = true
+    } else this.#shapes = shapes
+    super.prepare(shape ? undescribed : connection)
+  }
+
+  override handleError(error: Error, connection: Connection): void {
+    this.failure = error
+    super.handleError(error, connection)
+  }
+
+  override handleReadyForQuery(connection: Connection): void {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    if (this.name !== undefined)
+      this.#shapes?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    super.handleReadyForQuery(connection)
+  }
+}
+
+interface Memory {
+  /** By name of the statement. */
+  shapes: Map<string, Shape>
+  /** The connection for statements whose shape is known. */
+  undescribed: Connection
+}
+
+const MEMORIES = new WeakMap<Connection, Memory>()
+
+function memoryOf(connection: Connection): Memory {
+  const known = MEMORIES.get(connection)
+  if (known) return known
+  const undescribed = Object.assign(Object.create(connection), { describe() {} })
+  const memory = { shapes: new Map(), undescribed }
+  MEMORIES.set(connection, memory)
+  return memory
+}
