@@ -8,8 +8,8 @@ export const CHANGES_CHANNEL = 'leavewell_changes'
  * At most one wake-up in this time, because a look at the log costs as much as half a change, however many it finds. The longer changes keep
  * coming, the more of them are told at once; one that comes alone is told at once.
  */
-const SHORTEST_PAUSE_MS = 5
-const LONGEST_PAUSE_MS = 40
+const MIN_PAUSE_MS = 5
+const MAX_PAUSE_MS = 40
 
 /** The feed of the node that writes: it is woken without the way through PostgreSQL, and knows its own calls by the id. */
 export interface OwnFeed {
@@ -26,7 +26,7 @@ export function createWakeUp(database: Queryable, own?: OwnFeed): () => void {
   let state: 'idle' | 'busy' | 'asked again' = 'idle'
 
   const send = async () => {
-    let pause = SHORTEST_PAUSE_MS
+    let pause = MIN_PAUSE_MS
     do {
       state = 'busy'
       own?.wake()
@@ -34,7 +34,7 @@ export function createWakeUp(database: Queryable, own?: OwnFeed): () => void {
         .query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, own?.id ?? ''], 'changes.wake')
         .catch(() => {})
       await sleep(pause)
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      pause = Math.min(2 * pause, MAX_PAUSE_MS)
     } while (wasAskedAgain())
     state = 'idle'
   }
