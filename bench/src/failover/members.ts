@@ -52,13 +52,14 @@ export async function startMembers(): Promise<Members> {
       .split('\n')
       .filter(Boolean)
       .map(Number)
+  let isToBeReadAfterwards = false
   const close = () => {
     for (const member of members) {
       for (const pid of pidsOf(member)) attempt(`kill -KILL ${pid}`)
       attempt(`ip netns del ${spaceOf(member)}; ip link del ${PREFIX}v${member}; umount -l ${diskOf(member)}`)
     }
     attempt(`ip link del ${PREFIX}`)
-    rmSync(folder, { recursive: true, force: true })
+    if (!isToBeReadAfterwards) rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', close)
 
@@ -105,8 +106,10 @@ export async function startMembers(): Promise<Members> {
     for (;;) {
       const answer = await ask().catch(() => undefined)
       if (answer !== undefined) return answer
-      if (Date.now() > deadline)
+      if (Date.now() > deadline) {
+        isToBeReadAfterwards = true
         throw new Error(`The members are not as they should be; their logs are in ${folder}`)
+      }
       await sleep(100)
     }
   }
