@@ -11,6 +11,7 @@ import {
   inboxCopy,
   layoutCopy,
   leaveFormCopy,
+  newUserTasksCopy,
   notificationsCopy,
   officesCopy,
   organisationCopy,
@@ -315,6 +316,24 @@ const SCENES: Scene[] = [
           .first(),
     }),
   ),
+  {
+    name: 'a change, word for word',
+    who: 'admin',
+    path: '/audit',
+    async act(page) {
+      // What made the company of the demo is one entry.
+      await press(/^Show (all|the newest) /)(page)
+      await press(new RegExp(`^${auditCopy.exact}`))(page)
+    },
+    shows: page => page.getByText(/"record_id"/).first(),
+  },
+  {
+    name: 'tasks unfolded beside a list',
+    who: 'admin',
+    path: '/admindashboard?tab=users',
+    act: press(newUserTasksCopy.show),
+    shows: page => page.getByRole('button', { name: notificationsCopy.complete }).first(),
+  },
   { name: 'system', who: 'admin', path: '/system', shows: page => page.getByText(/PostgreSQL \d+/) },
   ...(
     [

@@ -231,6 +231,24 @@ describe('the audit', () => {
     ])
   })
 
+  it('tells one change word for word where it is asked to, and of it no more than in words', async () => {
+    const { employee, boss } = company
+    const { id } = (await company.request(employee)).body
+    const [row] = (await changes({ record: id, exact: true })).rows
+    expect(row?.exact?.before).toBeNull()
+    expect(row?.exact?.after).toMatchObject({
+      id,
+      user_id: employee.id,
+      manager_id: boss.id,
+      status: 'pending',
+    })
+    const told = ['id', 'created_date', 'updated_date', ...(row?.fields.map(({ field }) => field) ?? [])]
+    expect(told).toEqual(expect.arrayContaining(Object.keys(row?.exact?.after ?? {})))
+    const [same] = (await changes({ before: (row?.seq ?? 0) + 1, limit: 1 })).rows
+    expect(same?.seq).toBe(row?.seq)
+    expect(same).not.toHaveProperty('exact')
+  })
+
   it('comes in parts that follow each other without gap or repetition', async () => {
     const all = (await changes({ limit: 1000 })).rows.map(({ seq }) => seq)
     const inParts: number[] = []

@@ -34,6 +34,7 @@ const schema = Type.Object({
   until: Type.Optional(Type.String({ format: 'date' })),
   before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  exact: Type.Optional(Type.Boolean()),
 })
 
 const PART = 25
@@ -41,7 +42,7 @@ const PART = 25
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
 export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
   reads: async ({ principal, body, query, installation }) => {
-    const { entity, from, until, limit = PART, ...filter } = readInput(schema, body)
+    const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
     // Whoever looks after people sees the history of one, and no other change.
     requireRight(principal, 'audit', ...(filter.about === undefined ? [] : ['people' as const]))
     const told = auditedFor(principal).filter(each => entity === undefined || each === entity)
@@ -58,14 +59,23 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
       ...(bounds?.until && { until: bounds.until }),
     })
     const archived = next === null ? await installation.archivedUntil() : null
+    const rows = await presentChanges(query, principal, changes)
     const part: AuditPart = {
-      rows: await presentChanges(query, principal, changes),
+      rows: exact ? rows.map((row, at) => ({ ...row, exact: exactly(row, changes[at]) })) : rows,
       next,
       ...(archived !== null && (from === undefined || from < archived) && { archived_until: archived }),
     }
     return { body: part }
   },
 })
+
+/** The told fields as the log holds them, with the ids and days that every record has. */
+function exactly({ fields }: AuditRow, change: Change | undefined): NonNullable<AuditRow['exact']> {
+  const names = new Set(['id', 'created_date', 'updated_date', ...fields.map(({ field }) => field)])
+  const told = (record: Change['before'] | undefined) =>
+    record ? Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) : null
+  return { before: told(change?.before), after: told(change?.after) }
+}
 
 /** Fields that hold the id of a person. */
 const PERSON_FIELDS = ['user_id', 'manager_id', 'planned_by']

@@ -48,6 +48,11 @@ it('goes on with a mark at the side where the screen ends', () => {
   expect(bar({ end_date: '2026-12-20' }).signs).toEqual(['sun', 'chevron-right'])
 })
 
+it('a single narrow day that goes on has its sign alone, for which there is room', () => {
+  expect(bar({ start_date: '2026-12-01', end_date: '2026-12-06' }, false).signs).toEqual(['sun'])
+  expect(bar({ start_date: '2026-12-01', end_date: '2026-12-06' }).signs).toEqual(['chevron-left', 'sun'])
+})
+
 it('begins and ends at noon half a day short, where that is on the screen', () => {
   expect(bar({ start_half: 'pm' }).free).toEqual(['25%', '0%'])
   expect(bar({ start_half: 'pm', end_half: 'am' }).free).toEqual(['25%', '25%'])

@@ -57,6 +57,8 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
   const isCrossed = children !== undefined && first === last
   // The sign of a single narrow day stands at the side of its fill, over whose edge it goes; elsewhere within it, at noon at the latest.
   const isAtEnd = before > 0 && children === undefined && !hasRoom && first === last
+  // A single narrow day has room for one sign: that of its type. That it goes on is seen by its open side.
+  const hasMarks = hasSign && (children !== undefined || hasRoom || first !== last)
   return (
     <span
       className={classes(
@@ -79,7 +81,7 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
         comesFrom={comesFrom || (isCrossed && before > 0)}
         goesOn={goesOn || (isCrossed && after > 0)}
       />
-      {comesFrom && hasSign && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
+      {comesFrom && hasMarks && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
       {hasSign && <LeaveTypeIcon type={leave.leave_type} />}
       {children ??
         (hasRoom && (
@@ -89,7 +91,7 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
               .join(' ')}
           </span>
         ))}
-      {goesOn && hasSign && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
+      {goesOn && hasMarks && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )
 }

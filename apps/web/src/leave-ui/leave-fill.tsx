@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classes } from '../lib/classes.ts'
 import type { Colour } from '../ui/dot.tsx'
 
@@ -18,26 +19,25 @@ export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom,
     aria-hidden
     data-mark={isPending ? 'bar-pending' : 'bar'}
     data-fill={[before, after].join(' ')}
-    style={{ left: `${before}%`, right: `${after}%` }}
+    style={
+      {
+        left: `${before}%`,
+        right: `${after}%`,
+        // Over the page and not through it: lines between days would cross the words.
+        '--bar': `color-mix(in srgb, var(--chart-${colour}) 25%, var(--surface))`,
+      } as CSSProperties
+    }
     className={classes(
       'absolute inset-y-0 -z-10 border',
-      isPending ? classes('hatched border-dashed', LEAVE_OUTLINE[colour]) : LEAVE_TINT[colour],
+      LEAVE_OUTLINE[colour],
+      isPending ? 'hatched border-dashed' : 'bg-(--bar)',
       comesFrom ? 'border-l-0' : 'rounded-l-sm',
       goesOn ? 'border-r-0' : 'rounded-r-sm',
     )}
   />
 )
 
-/** How a decided leave is drawn in calendars: its colour as a tint within a border. Written out, because class names are found by reading the source. */
-const LEAVE_TINT: Record<Colour, string> = {
-  blue: 'border-chart-blue bg-chart-blue/25',
-  red: 'border-chart-red bg-chart-red/25',
-  purple: 'border-chart-purple bg-chart-purple/25',
-  pink: 'border-chart-pink bg-chart-pink/25',
-  grey: 'border-chart-grey bg-chart-grey/25',
-}
-
-/** The border alone, for a leave that is not decided yet. */
+/** Written out, because class names are found by reading the source. */
 const LEAVE_OUTLINE: Record<Colour, string> = {
   blue: 'border-chart-blue',
   red: 'border-chart-red',

@@ -45,19 +45,23 @@ function AdminDashboard() {
         }
       />
       <AfterTitle>
-        <div data-print="hidden" className="contents">
-          <AdminSummary />
-        </div>
-        <div data-print="hidden" className="contents">
-          <NewUserTasks
-            tasks={tasks}
-            onComplete={({ id }) =>
-              complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
-            }
-            pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
-          />
-        </div>
-        <AdminTabs />
+        <AdminTabs
+          // Where people and balances are worked on, the list comes first: of the tasks one line is there, and no figures.
+          above={tab => (
+            <div data-print="hidden" className="contents">
+              {tab === 'analytics' && <AdminSummary />}
+              <NewUserTasks
+                key={tab}
+                isFolded={tab !== 'analytics'}
+                tasks={tasks}
+                onComplete={({ id }) =>
+                  complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
+                }
+                pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
+              />
+            </div>
+          )}
+        />
       </AfterTitle>
     </PageBody>
   )

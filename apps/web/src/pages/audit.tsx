@@ -6,6 +6,7 @@ import { audit } from '../data/audit/audit.ts'
 import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
 import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
+import { fetchGroup } from '../features/audit/fetch-group.ts'
 import { MoreChanges } from '../features/audit/more-changes.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
@@ -29,13 +30,16 @@ export const AuditPage = () => (
 /** Changes of the first part. */
 const AT_ONCE = 25
 
+/** Of each part after it. */
+const WITH_MORE = 100
+
 function Audit() {
   const navigate = route.useNavigate()
   const shown = useAuditFilter({
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const changes = useInfiniteQuery(audit(shown.filter))
+  const changes = useInfiniteQuery(audit(shown.filter, AT_ONCE, WITH_MORE))
   const rows = changes.data?.pages.flatMap(part => part.rows)
   return (
     <PageBody isWide>
@@ -77,7 +81,9 @@ function Audit() {
             </div>
           )}
         </QueryView>
-        <MoreChanges query={changes} />
+        <MoreChanges
+          query={{ ...changes, fetchNextPage: () => fetchGroup(changes, changes.fetchNextPage) }}
+        />
       </Card>
     </PageBody>
   )

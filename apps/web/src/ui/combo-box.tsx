@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
+import { use } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
+import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
-import { type Option, OptionList } from './option-list.tsx'
+import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
 interface Props extends FieldCopy {
   options: readonly Option[]
@@ -17,6 +19,8 @@ interface Props extends FieldCopy {
   /** What is typed, and what to do about it, where the options are found elsewhere; else the options that match are shown. */
   typed?: { text: string; onType: (text: string) => void }
   placeholder?: string
+  /** Said where nothing matches what is typed. */
+  noMatch?: string
   name?: string
   isRequired?: boolean
   isDisabled?: boolean
@@ -26,7 +30,7 @@ interface Props extends FieldCopy {
 /** One of many choices, found by typing. */
 export function ComboBox(props: Props) {
   const { label, hint, error, isLabelHidden, options, value, onChange, typed, placeholder, ...other } = props
-  const { className, ...rest } = other
+  const { className, noMatch, ...rest } = other
   const found = typed
     ? { items: options, inputValue: typed.text, onInputChange: typed.onType, menuTrigger: 'input' as const }
     : { defaultItems: options, menuTrigger: 'focus' as const }
@@ -43,7 +47,7 @@ export function ComboBox(props: Props) {
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <Group className={INPUT_GROUP}>
         <Input
-          className="min-w-0 flex-1 self-stretch bg-transparent pl-3 outline-none"
+          className="min-w-0 flex-1 self-stretch truncate bg-transparent pl-3 outline-none"
           {...(placeholder !== undefined && { placeholder })}
         />
         <Button className="flex items-center self-stretch px-3 text-ink-subtle">
@@ -52,8 +56,15 @@ export function ComboBox(props: Props) {
       </Group>
       <FieldNotes hint={hint} error={error} />
       <Popover className={classes(FLOATING, 'w-(--trigger-width) overflow-hidden')} offset={4}>
-        <OptionList />
+        <OptionList empty={null} />
+        <NoMatch>{noMatch ?? copy.noOptions}</NoMatch>
       </Popover>
     </AriaComboBox>
   )
+}
+
+/** Beside the choices and not among them, where it would be one. */
+function NoMatch({ children }: { children: string }) {
+  const isEmpty = use(ComboBoxStateContext)?.collection.size === 0
+  return isEmpty && <NoOptions>{children}</NoOptions>
 }

@@ -14,17 +14,31 @@ export interface Option<Id extends string = string> {
 }
 
 /** The choices of a select or a combo box; the latter hands them down itself. */
-export function OptionList({ options }: { options?: readonly Option[] }) {
+export function OptionList({
+  options,
+  empty = <NoOptions>{copy.noOptions}</NoOptions>,
+}: {
+  options?: readonly Option[]
+  /** In place of the choices where there are none. */
+  empty?: ReactNode
+}) {
   return (
     <ListBox<Option>
       {...(options !== undefined && { items: options })}
       className="max-h-72 overflow-auto p-1 outline-none"
-      renderEmptyState={() => <p className="px-3 py-2 text-ink-subtle">{copy.noOptions}</p>}
+      renderEmptyState={() => empty}
     >
       {option => <OptionItem option={option} />}
     </ListBox>
   )
 }
+
+/** That there are no choices; said as well. */
+export const NoOptions = ({ children }: { children: string }) => (
+  <p role="status" className="px-3 py-2 text-ink-subtle">
+    {children}
+  </p>
+)
 
 function OptionItem({ option }: { option: Option }) {
   return (

@@ -36,6 +36,8 @@ export interface AuditRow {
   /** Whom the record is about, where that is somebody known. */
   person: AuditUser | null
   fields: AuditField[]
+  /** What the log holds of those fields, word for word; only where it was asked for. */
+  exact?: Record<'before' | 'after', Record<string, unknown> | null>
 }
 
 /** One field before and after, as text. */

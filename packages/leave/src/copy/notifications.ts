@@ -72,6 +72,8 @@ export const impersonationCopy = {
 /** What the list of new people says (B-17). */
 export const newUserTasksCopy = {
   none: 'Nothing to do: every new person is set up.',
+  show: 'Show tasks',
+  hide: 'Hide tasks',
   loadFailed: 'The tasks could not be loaded.',
   completeFailed: 'The task could not be completed. Please try again.',
 }

@@ -1,6 +1,9 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
 
+/** The words of the column *Role*, as they are shown; capitals do not matter in a file. */
+const ROLES = 'Employee, Approver or Manager'
+
 /** Import of people from a file, on the User Management tab. */
 export const peopleImportCopy = {
   open: 'Import people',
@@ -8,7 +11,7 @@ export const peopleImportCopy = {
   text: 'From a table as CSV or XLSX, a person a row. Who is new is invited by mail and has everything in place from the first sign-in; who is known already is brought up to date.',
   steps: ['Choose a file', 'Check', 'Import'],
   file: 'File',
-  fileHint: 'The first row names the columns; only Email must be there. Empty cells change nothing.',
+  fileHint: `The first row names the columns; only Email must be there. Empty cells change nothing. Role is ${ROLES}.`,
   template: 'Download a template',
   templateName: 'people.csv',
   preview: 'Preview',
@@ -79,7 +82,7 @@ export const peopleImportCopy = {
   notStorable: (column: string) => `${column} contains a character that cannot be stored`,
   notText: (column: string) => `${column} is not a text`,
   oneName: 'First name and last name belong together',
-  unknownRole: (text: string) => `“${text}” is not a role; write Employee, Approver or Manager`,
+  unknownRole: (text: string) => `“${text}” is not a role; write ${ROLES}`,
   notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
   noAdministrators:
     'Only administrators import administrators. Write Approver, or leave the role out and choose who becomes one.',

@@ -151,8 +151,9 @@ export const auditCopy = {
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
   /** Many at once, as one entry; older ones may belong to it. */
   records: (count: number, goesOn: boolean) =>
-    `${formatNumber(count)} ${goesOn ? 'records or more' : 'records'}`,
-  showRecords: (count: number) => `Show all ${formatNumber(count)}`,
+    `${formatNumber(count)} ${goesOn ? 'records and more' : 'records'}`,
+  showRecords: (count: number, goesOn: boolean) =>
+    `Show ${goesOn ? 'the newest' : 'all'} ${formatNumber(count)}`,
   hideRecords: (count: number) => `Hide the ${formatNumber(count)}`,
   /** Of fields whose own name, read as words, would not say it. */
   fields: {
@@ -176,6 +177,9 @@ export const auditCopy = {
     link_sent: 'a link was sent',
   },
   none: 'No changes match',
+  /** Unfolds what the log holds, word for word. */
+  exact: 'Exact record',
+  exactFailed: 'This change could not be loaded.',
   somebody: 'One person',
   more: 'Show more',
   export: 'Export CSV',

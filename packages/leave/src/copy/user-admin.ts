@@ -150,6 +150,8 @@ export const userAdminCopy = {
     count === 1
       ? `${name} has a pending request, which goes along to the new manager.`
       : `${name} has ${count} pending requests, which go along to the new manager.`,
+  noSuchManager:
+    'No manager has this name. Who may decide on leave is chosen under Role, in the person’s “Edit user”.',
   decidesFromNowOn: 'Who decides from now on',
   reportTo: (count: number, name: string) =>
     count === 1 ? `1 person reports to ${name}.` : `${count} people report to ${name}.`,

@@ -8,8 +8,8 @@ export interface ImportColumn {
   title: string
   /** What other systems call it, as letters and digits alone. */
   also: readonly string[]
-  /** Of the person in the template. */
-  example: string
+  /** Of the two people in the template: who decides on leave, and whose leave it is. */
+  examples: readonly [approver: string, employee: string]
 }
 
 /** The columns that are understood, in the order of the template. */
@@ -18,33 +18,43 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     field: 'email',
     title: 'Email',
     also: ['emailaddress', 'mail', 'workemail'],
-    example: 'jane.citizen@example.com',
+    examples: ['sam.manager@example.com', 'jane.citizen@example.com'],
   },
-  { field: 'first_name', title: 'First name', also: ['givenname', 'forename'], example: 'Jane' },
-  { field: 'last_name', title: 'Last name', also: ['surname', 'familyname'], example: 'Citizen' },
-  { field: 'role', title: 'Role', also: [], example: 'Employee' },
-  { field: 'department', title: 'Department', also: ['team'], example: 'Engineering' },
-  { field: 'office', title: 'Office', also: ['site', 'worklocation'], example: '' },
-  { field: 'position', title: 'Position', also: ['jobtitle', 'title'], example: 'Software Engineer' },
+  { field: 'first_name', title: 'First name', also: ['givenname', 'forename'], examples: ['Sam', 'Jane'] },
+  {
+    field: 'last_name',
+    title: 'Last name',
+    also: ['surname', 'familyname'],
+    examples: ['Manager', 'Citizen'],
+  },
+  { field: 'role', title: 'Role', also: [], examples: ['Approver', 'Employee'] },
+  { field: 'department', title: 'Department', also: ['team'], examples: ['Engineering', 'Engineering'] },
+  { field: 'office', title: 'Office', also: ['site', 'worklocation'], examples: ['', ''] },
+  {
+    field: 'position',
+    title: 'Position',
+    also: ['jobtitle', 'title'],
+    examples: ['Engineering Manager', 'Software Engineer'],
+  },
   {
     field: 'manager',
     title: 'Manager',
     also: ['manageremail', 'managerid', 'reportsto'],
-    example: 'sam.manager@example.com',
+    examples: ['', 'sam.manager@example.com'],
   },
   {
     field: 'employee_id',
     title: 'Employee ID',
     also: ['employeenumber', 'staffid', 'staffnumber'],
-    example: 'E-1042',
+    examples: ['E-1041', 'E-1042'],
   },
   {
     field: 'date_hired',
     title: 'Date hired',
     also: ['hiredate', 'startdate', 'hired'],
-    example: '2026-09-03',
+    examples: ['2024-02-05', '2026-09-03'],
   },
-  { field: 'salary', title: 'Salary', also: ['annualsalary'], example: '' },
+  { field: 'salary', title: 'Salary', also: ['annualsalary'], examples: ['', ''] },
 ]
 
 /** Every name a column is known by, to find the heading of a file. */
@@ -79,8 +89,11 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
 
 const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A table with every column that the import understands, and one person as an example. */
+/** A table with every column that the import understands, and two people as examples, one of whom reports to the other. */
 export const userImportTemplate = (): CsvFile => ({
   name: copy.templateName,
-  text: writeCsv([IMPORT_COLUMNS.map(({ title }) => title), IMPORT_COLUMNS.map(({ example }) => example)]),
+  text: writeCsv([
+    IMPORT_COLUMNS.map(({ title }) => title),
+    ...([0, 1] as const).map(at => IMPORT_COLUMNS.map(({ examples }) => examples[at])),
+  ]),
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, KnownUser } from '../contracts/import-plan.ts'
+import { peopleImportCopy } from '../copy/people-import.ts'
+import { userImportTemplate } from './import-columns.ts'
 import { groupProblems, planUserImport } from './plan-user-import.ts'
 
 const NOTHING = {
@@ -238,5 +240,47 @@ describe('people from a table', () => {
     expect(
       problemsOf({ email: 'ann@x.test', employee_id: 'E-3' }, { email: 'n@x.test', employee_id: 'E-2' }),
     ).toEqual([])
+  })
+})
+
+describe('the template', () => {
+  const [heading = [], ...examples] = userImportTemplate()
+    .text.trim()
+    .split('\r\n')
+    .map(line => [...line.matchAll(/"([^"]*)"/g)].map(([, cell]) => cell ?? ''))
+  const rows = examples.map((cells, at) => ({
+    number: at + 2,
+    values: Object.fromEntries(heading.map((title, column) => [title, cells[column]])),
+  }))
+
+  it.each([
+    ['administrators', { role: 'admin' }],
+    ['HR', { is_approver: true }],
+  ] as const)(
+    'is taken as it stands, imported by %s: an approver, and an employee who reports to them',
+    (_, managersAre) => {
+      const { problems, lines, columns } = planUserImport(
+        heading,
+        rows,
+        { users: [], departments: [], offices: [] },
+        {},
+        managersAre,
+      )
+      expect(problems).toEqual([])
+      expect(columns.every(({ field }) => field !== null)).toBe(true)
+      expect(lines).toMatchObject([
+        { action: 'create', role: 'user', is_approver: true, name: 'Sam Manager' },
+        { action: 'create', role: 'user', name: 'Jane Citizen' },
+      ])
+      expect(lines[1]?.is_approver).toBeUndefined()
+    },
+  )
+
+  it('every word that the help and the refusal name is a role, and so are those of the template', () => {
+    const named = /Role is (\w+), (\w+) or (\w+)\./.exec(peopleImportCopy.fileHint)?.slice(1) ?? []
+    expect(named).toHaveLength(3)
+    expect(peopleImportCopy.unknownRole('King')).toContain(`write ${named[0]}, ${named[1]} or ${named[2]}`)
+    expect(problemsOf(...named.map((Role, at) => ({ Email: `n${at}@x.test`, Role })))).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(rows.map(({ values }) => values.Role)))
   })
 })

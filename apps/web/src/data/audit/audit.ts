@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditPart, AuditRow } from '@leavewell/leave'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
 const list = async (filter: AuditFilter, before: number | null, limit?: number) =>
@@ -11,14 +11,27 @@ const list = async (filter: AuditFilter, before: number | null, limit?: number) 
     })
   ).data
 
-/** Who changed what, part by part, the newest first. */
-export const audit = (filter: AuditFilter, limit?: number) =>
+/** Who changed what, part by part, the newest first; `more` with each part after the first. */
+export const audit = (filter: AuditFilter, limit?: number, more = limit) =>
   infiniteQueryOptions({
-    queryKey: ['Change', filter, limit],
-    queryFn: ({ pageParam }) => list(filter, pageParam, limit),
+    queryKey: ['Change', filter, limit, more],
+    queryFn: ({ pageParam }) => list(filter, pageParam, pageParam === null ? limit : more),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  })
+
+/** One change as the log holds it, which never changes. */
+export const exactChange = ({ seq, entity }: Pick<AuditRow, 'seq' | 'entity'>) =>
+  queryOptions({
+    queryKey: ['Change', 'exact', seq],
+    queryFn: async () => {
+      const asked = { entity, before: seq + 1, limit: 1, exact: true }
+      const [row] = (await client.functions.invoke<AuditPart>('listChanges', asked)).data.rows
+      if (row?.seq !== seq) throw new Error('The change is no longer told')
+      return row
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Changes fetched at once for a file. */

@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
 import { AuditTable } from './audit-table.tsx'
+import { fetchGroup } from './fetch-group.ts'
 import { groupChanges, isGroup } from './group-changes.ts'
 
 const ann = { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' }
@@ -59,7 +61,7 @@ it('says how many there are, and shows each of them when asked, by keyboard too'
       .slice(1)
       .map(row => within(row).getAllByRole('cell').at(1)?.textContent)
   expect(texts()).toEqual(['BeforeLeave balance · Changed', '3 recordsLeave balance · Created'])
-  const toggle = screen.getByRole('button', { name: copy.showRecords(3) })
+  const toggle = screen.getByRole('button', { name: copy.showRecords(3, false) })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   toggle.focus()
   await user.keyboard('{Enter}')
@@ -71,4 +73,54 @@ it('says how many there are, and shows each of them when asked, by keyboard too'
 it('does not say that the last group is whole while older changes can be asked for', async () => {
   await draw(<AuditTable rows={[change(), change(), change()]} hasMore />, { user: administrator() })
   expect(screen.getByText(copy.records(3, true))).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show the newest 3' })).toBeVisible()
+})
+
+it('one press fetches to the end of what was done at once, and no further', async () => {
+  const parts = [
+    [change(), change(), change()],
+    [change(), change()],
+    [change(), change({ subject: 'The last of them' }), change({ kind: 'update' })],
+    [change({ kind: 'update' })],
+  ]
+  let fetched = 1
+  const shown = () => ({
+    data: { pages: parts.slice(0, fetched).map(rows => ({ rows })) },
+    hasNextPage: fetched < parts.length,
+  })
+  const fetchNext = async () => {
+    fetched++
+    return shown()
+  }
+  await fetchGroup(shown(), fetchNext)
+  expect(fetched).toBe(3)
+  await fetchGroup(shown(), fetchNext)
+  expect(fetched).toBe(4)
+})
+
+it('unfolds what the log holds of a change, word for word, with its ids', async () => {
+  const row = change({ kind: 'update', actor: ann, entity: 'LeaveRequest', record_id: 'r7' })
+  const exact = { before: { id: 'r7', manager_id: null }, after: { id: 'r7', manager_id: 'u9' } }
+  const asked = serverAnswers({
+    'POST /functions/listChanges': { rows: [{ ...row, exact }], next: null },
+  })
+  const { user } = await draw(<AuditTable rows={[row]} hasMore={false} />, { user: administrator() })
+  const toggle = screen.getByRole('button', { name: `${copy.exact}: ${row.subject}` })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(asked).toEqual([])
+  await user.click(toggle)
+  const text = (await screen.findByText(/"record_id": "r7"/)).textContent ?? ''
+  expect(JSON.parse(text)).toEqual({
+    seq: row.seq,
+    at: row.at,
+    entity: 'LeaveRequest',
+    record_id: 'r7',
+    kind: 'update',
+    actor_id: 'a1',
+    on_behalf_of_id: null,
+    ...exact,
+  })
+  expect(asked[0]?.body).toEqual({ entity: 'LeaveRequest', before: row.seq + 1, limit: 1, exact: true })
+  await user.click(toggle)
+  expect(screen.queryByText(/"record_id"/)).toBeNull()
 })

@@ -2,7 +2,8 @@ import { type AuditRow, auditCopy as copy, formatMoment } from '@leavewell/leave
 import { useState } from 'react'
 import { type Column, Table } from '../../ui/table.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
-import { ChangedFields, formatClock, KindOfChange, What, Who } from './change-parts.tsx'
+import { formatClock, KindOfChange, What, Who } from './change-parts.tsx'
+import { ExactChange } from './exact-change.tsx'
 import { type ChangeGroup, groupChanges, isGroup } from './group-changes.ts'
 
 interface Props {
@@ -71,11 +72,11 @@ function Subjects({ entry }: { entry: Entry }) {
 }
 
 function Changes({ entry }: { entry: Entry }) {
-  if (!isGroup(entry)) return <ChangedFields row={entry} />
-  const { isOpen, toggle, rows } = entry
+  if (!isGroup(entry)) return <ExactChange row={entry} />
+  const { isOpen, toggle, rows, goesOn } = entry
   return (
     <UnfoldButton
-      label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length)}
+      label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length, goesOn)}
       isOpen={isOpen}
       onToggle={toggle}
     />

@@ -24,6 +24,12 @@ export function groupChanges(rows: readonly AuditRow[]): (AuditRow | ChangeGroup
 
 export const isGroup = (entry: AuditRow | ChangeGroup): entry is ChangeGroup => 'rows' in entry
 
+/** Whether what was fetched ends amid what belongs together: an older change of the same kind may follow. */
+export function goOnTogether(rows: readonly AuditRow[], older: readonly AuditRow[]): boolean {
+  const [last, oldest] = [rows.at(-1), older.at(-1)]
+  return last !== undefined && oldest !== undefined && likenessOf(last) === likenessOf(oldest)
+}
+
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length
 
 const likenessOf = ({ at, actor, on_behalf_of, entity, kind }: AuditRow) =>

@@ -71,8 +71,10 @@ interface BalanceCardProps {
 function BalanceCard({ balance, movements }: BalanceCardProps) {
   const card = balanceCard(balance, movements)
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <LeaveTypeName type={balance.leave_type} />
+    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="max-md:pr-28">
+        <LeaveTypeName type={balance.leave_type} />
+      </div>
       {card.hasAllowance ? (
         <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
       ) : (
@@ -85,7 +87,8 @@ function BalanceCard({ balance, movements }: BalanceCardProps) {
         href={statementPath({ type: balance.leave_type })}
         aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
         data-print="hidden"
-        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta pointer-coarse:min-h-11"
+        // On a phone beside the name, so that what comes next is in sight below the balances.
+        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta max-md:absolute max-md:top-1 max-md:right-4 pointer-coarse:min-h-11"
       >
         {whyCopy.title}
       </TextLink>
@@ -124,6 +127,6 @@ function Figure({ sentence }: { sentence: string }) {
 }
 
 /** As high as a card with its link. */
-const CARD_HEIGHT = 'h-43 pointer-coarse:h-48'
+const CARD_HEIGHT = 'h-43 max-md:h-37 md:pointer-coarse:h-48'
 
 const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'

@@ -18,13 +18,13 @@ export function AdminSummary() {
       {cards.map(({ label, Icon, count }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3 max-md:px-3"
+          className="flex min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3 max-md:px-3 md:flex-row md:items-center"
         >
           <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
             <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />
             {label}
           </dt>
-          <dd className="figures font-semibold text-title">
+          <dd className="figures font-semibold text-touch md:text-title">
             {count !== undefined ? (
               formatNumber(count)
             ) : isLoadingError ? (

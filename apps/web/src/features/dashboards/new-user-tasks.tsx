@@ -1,5 +1,6 @@
 import { layoutCopy, type Notification, newUserTasksCopy, notificationsCopy } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Ago } from '../../leave-ui/ago.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -7,63 +8,88 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { UnfoldButton } from '../../ui/unfold-button.tsx'
 
 interface Props {
   tasks: Shown<readonly Notification[]>
   onComplete: (task: Notification) => void
   /** Being completed just now. */
   pendingId: string | undefined
+  /** Begins as one line, which is not there while there are none. */
+  isFolded: boolean
 }
 
 /** New people whose details an admin has to set (H-03); completing one takes it off the list (M-10, M-11). */
-export function NewUserTasks({ tasks, onComplete, pendingId }: Props) {
+export function NewUserTasks({ isFolded, ...list }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = list.tasks.data?.length ?? 0
+  const title = (
+    <span className="flex items-center gap-2">
+      {layoutCopy.actionRequired}
+      <CountBadge count={count} />
+    </span>
+  )
+  if (!isFolded) {
+    return (
+      <Card title={title} isFlush={count > 0}>
+        <Tasks {...list} />
+      </Card>
+    )
+  }
+  // Unfolded it stays until one leaves, and says that the last task is done.
+  if (count === 0 && !isOpen) return null
+  const toggle = (
+    <UnfoldButton
+      label={isOpen ? newUserTasksCopy.hide : newUserTasksCopy.show}
+      isOpen={isOpen}
+      controls={id}
+      onToggle={() => setOpen(!isOpen)}
+    />
+  )
   return (
-    <Card
-      title={
-        <span className="flex items-center gap-2">
-          {layoutCopy.actionRequired}
-          <CountBadge count={tasks.data?.length ?? 0} />
-        </span>
-      }
-      isFlush={Boolean(tasks.data?.length)}
-    >
-      <div ref={keepFocus}>
-        <QueryView
-          query={tasks}
-          failed={newUserTasksCopy.loadFailed}
-          loading={<SkeletonList rows={2} />}
-          empty={() => (
-            <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
-              <CircleCheck aria-hidden className="size-4 text-success-ink" />
-              {newUserTasksCopy.none}
-            </p>
-          )}
-        >
-          {open => (
-            <ul className="divide-y divide-line border-line border-t">
-              {open.map(task => (
-                <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-medium">{task.title}</span>
-                    <span className="block break-words text-ink-muted">{task.message}</span>
-                    <span className="text-ink-subtle text-meta">
-                      <Ago at={task.created_date} />
-                    </span>
-                  </span>
-                  <Button
-                    size="small"
-                    data-action="complete"
-                    isPending={pendingId === task.id}
-                    onPress={() => onComplete(task)}
-                  >
-                    {notificationsCopy.complete}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </div>
+    <Card title={title} actions={toggle} isFlush={count > 0 || !isOpen}>
+      <div id={id}>{isOpen && <Tasks {...list} />}</div>
     </Card>
   )
 }
+
+const Tasks = ({ tasks, onComplete, pendingId }: Omit<Props, 'isFolded'>) => (
+  <div ref={keepFocus}>
+    <QueryView
+      query={tasks}
+      failed={newUserTasksCopy.loadFailed}
+      loading={<SkeletonList rows={2} />}
+      empty={() => (
+        <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
+          <CircleCheck aria-hidden className="size-4 text-success-ink" />
+          {newUserTasksCopy.none}
+        </p>
+      )}
+    >
+      {open => (
+        <ul className="divide-y divide-line border-line border-t">
+          {open.map(task => (
+            <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{task.title}</span>
+                <span className="block break-words text-ink-muted">{task.message}</span>
+                <span className="text-ink-subtle text-meta">
+                  <Ago at={task.created_date} />
+                </span>
+              </span>
+              <Button
+                size="small"
+                data-action="complete"
+                isPending={pendingId === task.id}
+                onPress={() => onComplete(task)}
+              >
+                {notificationsCopy.complete}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { displayName, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -24,6 +24,7 @@ export const ManagerChoice = ({
 }: Props) => (
   <ComboBox
     {...field}
+    noMatch={copy.noSuchManager}
     options={[
       ...managers.map(manager => ({
         id: idOf(manager),

@@ -10,7 +10,7 @@ export const RightsTable = () => (
       <table className="w-full min-w-[46rem] table-fixed border-collapse text-left">
         <thead>
           <tr className="border-line border-b align-bottom">
-            <th scope="col" className="p-3 font-medium text-ink-subtle text-meta">
+            <th scope="col" className="px-4 py-3 font-medium text-ink-subtle text-meta">
               {copy.may}
             </th>
             {COMPANY_ROLES.map(role => (
@@ -20,20 +20,26 @@ export const RightsTable = () => (
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {RIGHTS.map(right => (
-            <tr key={right} className="align-top">
-              <th scope="row" className="p-3 font-normal">
-                <RightText right={right} />
+        {RIGHTS.map(right => (
+          <tbody key={right} className="border-line border-b last:border-0">
+            <tr>
+              <th scope="row" className="px-4 pt-3 font-medium">
+                {copy.rights[right].label}
               </th>
               {COMPANY_ROLES.map(role => (
-                <td key={role} className="px-1 py-3 text-center">
+                <td key={role} className="px-1 pt-3 text-center">
                   <Mark isYes={hasRight(role, right)} />
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+            <tr>
+              {/* Over the whole width: beside seven columns it would be six lines high. */}
+              <td colSpan={COMPANY_ROLES.length + 1} className="px-4 pb-3 text-ink-muted text-meta">
+                {copy.rights[right].text}
+              </td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </div>
   </>

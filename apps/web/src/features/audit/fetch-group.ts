@@ -1,0 +1,21 @@
+import type { AuditPart, AuditRow } from '@leavewell/leave'
+import { goOnTogether } from './group-changes.ts'
+
+interface Fetched {
+  data?: { pages: readonly Pick<AuditPart, 'rows'>[] } | undefined
+  hasNextPage: boolean
+}
+
+/** Parts that one press fetches at most. */
+const MAX_PARTS = 10
+
+const rowsOf = ({ data }: Fetched): AuditRow[] => data?.pages.flatMap(({ rows }) => rows) ?? []
+
+/** The next part, and those after it as long as they only go on with what was done at once: a press shows something new. */
+export async function fetchGroup(shown: Fetched, fetchNext: () => Promise<Fetched>): Promise<void> {
+  const before = rowsOf(shown)
+  for (let part = 0; part < MAX_PARTS; part++) {
+    const fetched = await fetchNext()
+    if (!fetched.hasNextPage || !goOnTogether(before, rowsOf(fetched))) return
+  }
+}
