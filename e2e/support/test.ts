@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { keepWhatPagesShow } from './at-failure.ts'
 import { type Company, openCompany } from './company.ts'
 import { browserOf, isLogin, LOGINS } from './sign-in.ts'
 
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  people: async ({ browser, company }, use) => {
+  people: async ({ browser, company }, use, info) => {
     const complaints: string[] = []
     const allowed = [WORKERS_BLOCKED]
     const watch = (page: Page) => {
@@ -68,6 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       allowConsoleMessage: complaint => void allowed.push(complaint),
     })
+    await keepWhatPagesShow(browser, info, complaints)
     for (const context of browser.contexts()) await context.close()
     expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
   },
