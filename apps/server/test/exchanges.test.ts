@@ -74,7 +74,8 @@ describe('exchanges with PostgreSQL', () => {
     }
   })
 
-  it('are 2 for a new request, and 3 for another reason for it', async () => {
+  // Behind a pooler the commit goes by itself, and may be counted with what was asked before it.
+  it.skipIf(process.env.TEST_POOLER)('are 2 for a new request, and 3 for another reason for it', async () => {
     const days = { start_date: '2026-05-13', end_date: '2026-05-13' }
     let id = ''
     const asked = await costOf(company.employee, async () => {
