@@ -1,4 +1,4 @@
-import { dashboardCopy, layoutCopy, requestsCopy, signInCopy } from '@leavewell/leave'
+import { commandPaletteCopy, dashboardCopy, layoutCopy, requestsCopy, signInCopy } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -226,6 +226,44 @@ test('nothing adds rules to a page that is there: the browser would style all of
   }
 })
 
+/** Counts calls of functions; the answer says how many there were since it was asked last. */
+async function countCalls(page: Page): Promise<() => Promise<number>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Profiler.enable')
+  await browser.send('Profiler.startPreciseCoverage', { callCount: true })
+  return async () => {
+    const { result } = await browser.send('Profiler.takePreciseCoverage')
+    return result
+      .flatMap(({ functions }) => functions)
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+  }
+}
+
+/** Of a letter that is typed where everything is found, until what it finds is there; 250 thousand with the lines of a menu of React Aria. */
+const CALLS_OF_LETTER = 130_000
+
+test('a letter in the search is drawn with few calls of functions [quality: 0101]', async ({ people }) => {
+  const page = await people.open('admin', '/')
+  await expect(dashboard(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: commandPaletteCopy.open })
+  await expect(palette.getByRole('menuitem').first()).toBeVisible()
+  const callsSince = await countCalls(page)
+  for (const letter of 'so') {
+    await callsSince()
+    await page.keyboard.press(letter)
+    await expect(
+      palette.getByRole('group', { name: commandPaletteCopy.people }).getByRole('menuitem'),
+    ).not.toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    const calls = await callsSince()
+    console.log(`${letter}: ${Math.round(calls / 1000)} thousand calls`)
+    expect(calls, letter).toBeGreaterThan(1_000)
+    expect(calls, letter).toBeLessThan(CALLS_OF_LETTER)
+  }
+})
+
 /** What is done for a page until it is quiet, as calls of functions: unlike time, that says the same on every machine. */
 const CALLS = { '/login': 37_000, '/': 145_000, '/teamrequests': 185_000, '/teamcalendar': 200_000 }
 
@@ -235,15 +273,10 @@ test('a page is drawn with few calls of functions [quality: slow phone]', async 
       path === '/login'
         ? await people.visitor('/healthz', PHONE)
         : await people.open('manager', '/healthz', PHONE)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Profiler.enable')
-    await browser.send('Profiler.startPreciseCoverage', { callCount: true })
+    const callsSince = await countCalls(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const { result } = await browser.send('Profiler.takePreciseCoverage')
-    const calls = result
-      .flatMap(({ functions }) => functions)
-      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+    const calls = await callsSince()
     console.log(`${path}: ${Math.round(calls / 1000)} thousand calls`)
     expect(calls, path).toBeGreaterThan(10_000)
     expect(calls, path).toBeLessThan(most)

@@ -11,7 +11,7 @@ import { DialogResult } from '../src/ui/dialog-result.tsx'
 import { Drawer } from '../src/ui/drawer.tsx'
 import { Form } from '../src/ui/form.tsx'
 import { FormFooter } from '../src/ui/form-footer.tsx'
-import { Palette } from '../src/ui/palette.tsx'
+import { Palette, PaletteWindow } from '../src/ui/palette.tsx'
 import { Popover } from '../src/ui/popover.tsx'
 import { SideSection } from '../src/ui/side-section.tsx'
 import { SideSheet } from '../src/ui/side-sheet.tsx'
@@ -134,21 +134,22 @@ function FoundByTyping({ onClose }: Open) {
     onChoose() {},
   })
   return (
-    <Palette
-      title="Search"
-      label="Search pages, people and actions"
-      text={text}
-      onType={setText}
-      whileEmpty="Searching…"
-      isOpen
-      onOpenChange={onClose}
-      groups={[
-        { title: 'Pages', items: [found('My Requests', <Mail aria-hidden />)] },
-        {
-          title: 'People',
-          items: [found('Charlotte Nguyen', <UserRound aria-hidden />, 'Finance · charlotte@example.test')],
-        },
-      ]}
-    />
+    <PaletteWindow title="Search" isOpen onOpenChange={onClose}>
+      <Palette
+        title="Search"
+        label="Search pages, people and actions"
+        text={text}
+        onType={setText}
+        whileEmpty="Searching…"
+        onClose={onClose}
+        groups={[
+          { title: 'Pages', items: [found('My Requests', <Mail aria-hidden />)] },
+          {
+            title: 'People',
+            items: [found('Charlotte Nguyen', <UserRound aria-hidden />, 'Finance · charlotte@example.test')],
+          },
+        ]}
+      />
+    </PaletteWindow>
   )
 }

@@ -9,7 +9,8 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useSettled } from '../lib/use-debounced-value.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Palette, type PaletteItem } from '../ui/palette.tsx'
+import { Palette, PaletteWindow } from '../ui/palette.tsx'
+import type { PaletteItem } from '../ui/palette-list.tsx'
 import { bestMatches } from './best-matches.ts'
 import { pagesFor } from './commands.ts'
 import { type Findable, usePaletteActions } from './palette-actions.tsx'
@@ -24,8 +25,8 @@ const PAUSE_MS = 150
 /** So that pages and actions stay in sight. */
 const MAX_PEOPLE = 6
 
-/** As many of a kind as are in sight before anything is typed: the first letter draws all that are there anew. */
-const MAX_AT_FIRST = 5
+/** As many of a kind as are in sight, the best first: each letter draws them anew, and the next one finds the others. */
+const MAX_OF_A_KIND = 5
 
 interface Props {
   isOpen: boolean
@@ -35,43 +36,51 @@ interface Props {
 
 /** Pages, people and actions, found by typing; what a role may not do is not among them. */
 export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
-  const { user } = useSession()
-  const [text, setText] = useState('')
   const [isShowingKeys, setShowingKeys] = useState(false)
-  const actions = usePaletteActions({ onToggleSidebar, onShowShortcuts: () => setShowingKeys(true) })
-  const pages = usePages()
-  const people = usePeople(text, isOpen)
-  const lists = useLists(text.trim())
-  const isAdmin = can(user, 'people')
-  const matching = (items: readonly Findable[]) =>
-    bestMatches(items, text).slice(0, text.trim() === '' ? MAX_AT_FIRST : undefined)
   return (
     <>
-      <Palette
-        title={copy.open}
-        label={isAdmin ? copy.fieldWithUsers : copy.field}
-        text={text}
-        onType={setText}
-        groups={[
-          { title: copy.pages, items: matching(pages) },
-          { title: copy.people, items: people.found },
-          { title: copy.actions, items: matching(actions) },
-          // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
-          { title: copy.lists, items: people.isPending ? [] : lists },
-        ]}
-        whileEmpty={copy.searching}
-        isOpen={isOpen}
-        onOpenChange={next => {
-          if (!next) setText('')
-          onOpenChange(next)
-        }}
-      />
+      <PaletteWindow title={copy.open} isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Commands
+          onToggleSidebar={onToggleSidebar}
+          onShowShortcuts={() => setShowingKeys(true)}
+          onClose={() => onOpenChange(false)}
+        />
+      </PaletteWindow>
       {isShowingKeys && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShowingKeys(false)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+type CommandsProps = Parameters<typeof usePaletteActions>[0] & { onClose: () => void }
+
+function Commands({ onClose, ...does }: CommandsProps) {
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const actions = usePaletteActions(does)
+  const pages = usePages()
+  const people = usePeople(text)
+  const lists = useLists(text.trim())
+  const matching = (items: readonly Findable[]) => bestMatches(items, text).slice(0, MAX_OF_A_KIND)
+  return (
+    <Palette
+      title={copy.open}
+      label={can(user, 'people') ? copy.fieldWithUsers : copy.field}
+      text={text}
+      onType={setText}
+      groups={[
+        { title: copy.pages, items: matching(pages) },
+        { title: copy.people, items: people.found },
+        { title: copy.actions, items: matching(actions) },
+        // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
+        { title: copy.lists, items: people.isPending ? [] : lists },
+      ]}
+      whileEmpty={copy.searching}
+      onClose={onClose}
+    />
   )
 }
 
@@ -88,12 +97,12 @@ function usePages(): Findable[] {
 }
 
 /** Only administrators find others, once they have typed something. */
-function usePeople(typed: string, isOpen: boolean): { found: PaletteItem[]; isPending: boolean } {
+function usePeople(typed: string): { found: PaletteItem[]; isPending: boolean } {
   const { user } = useSession()
   const navigate = useNavigate()
   const text = typed.trim()
   const wanted = useSettled(text, PAUSE_MS)
-  const isAsking = isOpen && can(user, 'people') && wanted !== '' && text !== ''
+  const isAsking = can(user, 'people') && wanted !== '' && text !== ''
   const { data = [], isPlaceholderData, isLoading } = useQuery({ ...findUsers(wanted), enabled: isAsking })
   const isPending = can(user, 'people') && text !== '' && (wanted !== text || isPlaceholderData || isLoading)
   if (!isAsking) return { found: [], isPending }

@@ -2,7 +2,7 @@ import { commandPaletteCopy as copy, layoutCopy, shortcutsCopy } from '@leavewel
 import { CalendarPlus, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
-import type { PaletteItem } from '../ui/palette.tsx'
+import type { PaletteItem } from '../ui/palette-list.tsx'
 import { useOpenLeaveForm } from './use-open-leave-form.ts'
 
 /** With other words that it is found by. */

@@ -1,41 +1,44 @@
 import { Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  use,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { Autocomplete, SelectableCollectionContext } from 'react-aria-components/Autocomplete'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
-import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
+import { AfterTitle } from '../lib/after-title.tsx'
 import { answerFirst } from '../lib/answer-first.ts'
+import { useSettled } from '../lib/use-debounced-value.ts'
+import { lineId, type PaletteGroup, type PaletteItem, PaletteList } from './palette-list.tsx'
 
-/** One thing that can be chosen. */
-export interface PaletteItem {
-  id: string
-  label: string
-  /** Second part of the line. */
-  detail?: string | undefined
-  /** Before the words: an icon, an avatar. */
-  mark: ReactNode
-  onChoose: () => void
-}
+/** How long nothing is typed before a reader of the screen hears what it means: it says the letter first. */
+const TOLD_AFTER_MS = 500
 
-export interface PaletteGroup {
+interface WindowProps {
+  /** Names it. */
   title: string
-  items: readonly PaletteItem[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** A `Palette`, which begins anew each time. */
+  children: ReactNode
 }
+
+/** The window of a palette, which no letter draws anew. */
+export const PaletteWindow = ({ title, isOpen, onOpenChange, children }: WindowProps) => (
+  <ModalOverlay
+    isDismissable
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim opacity-100 transition-opacity duration-150 md:p-[12vh] entering:opacity-0 exiting:opacity-0"
+  >
+    <Modal className="flex max-h-full w-full flex-col overflow-hidden border-line border-b bg-raised shadow-dialog md:max-h-[30rem] md:max-w-[36rem] md:rounded-xl md:border">
+      <Dialog aria-label={title} className="flex min-h-0 flex-1 flex-col outline-none">
+        {children}
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)
 
 interface Props {
-  /** Names the window. */
+  /** Names what is found. */
   title: string
   /** Of the field: what can be found. */
   label: string
@@ -44,111 +47,87 @@ interface Props {
   groups: readonly PaletteGroup[]
   /** Said while there is nothing to choose yet. */
   whileEmpty: string
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** Something was chosen. */
+  onClose: () => void
 }
 
-const NOTHING: PaletteGroup[] = []
-
-/** A window in which everything is found by typing: the arrow keys go through what is found while the words stay in the field. */
-export function Palette({ title, label, text, onType, groups, whileEmpty, isOpen, onOpenChange }: Props) {
-  const filled = groups.filter(({ items }) => items.length > 0)
+/** Everything is found by typing: the arrow keys go through what is found while the words stay in the field. */
+export function Palette({ title, label, text, onType, groups, whileEmpty, onClose }: Props) {
+  const list = useId()
   // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
-  const drawn = useDeferredValue(isOpen ? filled : NOTHING)
-  const drawnFor = useDeferredValue(isOpen ? text : undefined)
-  const choose = (id: string | number | undefined) => {
-    const chosen = filled.flatMap(({ items }) => items).find(item => item.id === id)
+  const drawn = useDeferredValue(groups).filter(hasItems)
+  const drawnFor = useDeferredValue(text)
+  const [pointedAt, pointAt] = useState<string>()
+  const lines = drawn.flatMap(({ items }) => items)
+  // Text means the first that it finds.
+  const meant = drawnFor.trim() === '' ? undefined : lines[0]
+  const active = lines.find(({ id }) => id === pointedAt) ?? meant
+  const activeId = active && lineId(list, active)
+  const settled = useSettled(activeId ?? '', TOLD_AFTER_MS)
+  const isTold = active?.id === pointedAt || settled === activeId
+
+  const choose = (item: PaletteItem) =>
     answerFirst(() => {
-      onOpenChange(false)
-      chosen?.onChoose()
+      onClose()
+      item.onChoose()
     })
-  }
-  const latest = useRef(choose)
-  useLayoutEffect(() => {
-    latest.current = choose
-  })
-  const onAction = useCallback((id: string | number) => latest.current(id), [])
-  /** Enter is meant for what was typed, also where something else is still drawn: its first line, as it will be. */
-  const chooseFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || drawnFor === text || filled[0] === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    choose(filled[0].items[0]?.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // It is meant for what was typed, also where something else is still drawn: its first line, as it will be.
+      const chosen = drawnFor === text ? active : groups.find(hasItems)?.items[0]
+      if (chosen !== undefined) choose(chosen)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const at = active === undefined ? -1 : lines.indexOf(active)
+      const next = event.key === 'ArrowDown' ? at + 1 : Math.max(at, 0) - 1
+      pointAt(lines.at(next % lines.length)?.id)
+    }
   }
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim opacity-100 transition-opacity duration-150 md:p-[12vh] entering:opacity-0 exiting:opacity-0"
-    >
-      <Modal className="flex max-h-full w-full flex-col overflow-hidden border-line border-b bg-raised shadow-dialog md:max-h-[30rem] md:max-w-[36rem] md:rounded-xl md:border">
-        <Dialog aria-label={title} className="flex min-h-0 flex-1 flex-col outline-none">
-          {/* Listens only: what is found is chosen with the keyboard as well. */}
-          <div className="contents" onKeyDownCapture={chooseFirst}>
-            <Autocomplete inputValue={text} onInputChange={onType}>
-              <SearchField aria-label={label} autoFocus className="shrink-0 border-line border-b">
-                <span className="flex h-12 items-center gap-3 px-4">
-                  <Search aria-hidden className="size-4.5 shrink-0 text-ink-subtle" />
-                  <Input
-                    placeholder={label}
-                    className="min-w-0 flex-1 self-stretch bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
-                  />
-                </span>
-              </SearchField>
-              <AfterField>
-                <Found title={title} groups={drawn} onAction={onAction} />
-              </AfterField>
-              {drawn.length === 0 && drawnFor === text && (
-                <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
-              )}
-            </Autocomplete>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <>
+      <SearchField
+        aria-label={label}
+        autoFocus
+        value={text}
+        onChange={next => {
+          pointAt(undefined)
+          onType(next)
+        }}
+        className="shrink-0 border-line border-b"
+      >
+        <span className="flex h-12 items-center gap-3 px-4">
+          <Search aria-hidden className="size-4.5 shrink-0 text-ink-subtle" />
+          <Input
+            placeholder={label}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-autocomplete="list"
+            aria-controls={list}
+            aria-activedescendant={isTold ? activeId : undefined}
+            onKeyDown={onKeyDown}
+            className="min-w-0 flex-1 self-stretch bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+        </span>
+      </SearchField>
+      <AfterTitle>
+        <PaletteList
+          id={list}
+          title={title}
+          groups={drawn}
+          active={active}
+          onPoint={pointAt}
+          onChoose={choose}
+        />
+      </AfterTitle>
+      {lines.length === 0 && drawnFor === text && (
+        <p className="px-3 py-6 text-center text-ink-muted">{whileEmpty}</p>
+      )}
+    </>
   )
 }
 
-/** Hears of a letter once the field shows it: the lines that are there would be drawn anew with each. */
-const AfterField = ({ children }: { children: ReactNode }) => (
-  <SelectableCollectionContext value={useDeferredValue(use(SelectableCollectionContext))}>
-    {children}
-  </SelectableCollectionContext>
-)
-
-interface FoundProps {
-  title: string
-  groups: readonly PaletteGroup[]
-  onAction: (id: string | number) => void
-}
-
-const Found = memo(({ title, groups, onAction }: FoundProps) => (
-  <Menu
-    aria-label={title}
-    className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 outline-none empty:hidden"
-    onAction={onAction}
-  >
-    {groups.map(group => (
-      <MenuSection key={group.title} className="pb-1">
-        <Header className="px-2.5 pt-2 pb-1 font-medium text-ink-subtle text-meta">{group.title}</Header>
-        {group.items.map(item => (
-          <PaletteLine key={item.id} item={item} />
-        ))}
-      </MenuSection>
-    ))}
-  </Menu>
-))
-
-const PaletteLine = ({ item: { id, label, detail, mark } }: { item: PaletteItem }) => (
-  <MenuItem
-    id={id}
-    textValue={label}
-    className="control flex cursor-pointer items-center gap-3 rounded-md px-2.5 outline-none focus:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-subtle"
-  >
-    {mark}
-    {/* A name is what is looked for; where there is no room for both, the detail goes. */}
-    <span className="max-w-full shrink-0 truncate">{label}</span>
-    {detail !== undefined && <span className="min-w-0 truncate text-ink-subtle text-meta">{detail}</span>}
-  </MenuItem>
-)
+const hasItems = ({ items }: PaletteGroup) => items.length > 0
