@@ -11,7 +11,7 @@ const PLACE = '<!-- start styles -->'
 
 /**
  * Puts the styles of what index.html shows before the app is there into the page itself, with the tokens that they use: the first paint
- * waits for no file.
+ * waits for no file. What stands in for the font is among them, and serves the app as well.
  */
 export const startStyles = (): Plugin => ({
   name: 'leavewell:start-styles',
