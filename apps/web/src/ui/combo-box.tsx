@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -33,7 +33,7 @@ export function ComboBox(props: Props) {
   const { className, noMatch, ...rest } = other
   const found = typed
     ? { items: options, inputValue: typed.text, onInputChange: typed.onType, menuTrigger: 'input' as const }
-    : { defaultItems: options, menuTrigger: 'focus' as const }
+    : { defaultItems: options, menuTrigger: 'input' as const }
   return (
     <AriaComboBox<Option>
       {...rest}
@@ -46,10 +46,7 @@ export function ComboBox(props: Props) {
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <Group className={INPUT_GROUP}>
-        <Input
-          className="min-w-0 flex-1 self-stretch truncate bg-transparent pl-3 outline-none"
-          {...(placeholder !== undefined && { placeholder })}
-        />
+        <TypedInto placeholder={placeholder} opensAtFocus={!typed} />
         <Button className="flex items-center self-stretch px-3 text-ink-subtle">
           <ChevronDown aria-hidden className="size-4" />
         </Button>
@@ -60,6 +57,36 @@ export function ComboBox(props: Props) {
         <NoMatch>{noMatch ?? copy.noOptions}</NoMatch>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+interface TypedIntoProps {
+  placeholder: string | undefined
+  opensAtFocus: boolean
+}
+
+/** Where one types. Shows all choices as soon as somebody is there, and again at a press. */
+function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
+  const state = use(ComboBoxStateContext)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const openAll = () => {
+    const { isOpen, isFocused, inputValue, selectedItem, open } = latest.current ?? {}
+    if (isFocused && !isOpen && inputValue === (selectedItem?.textValue ?? '')) open?.(null, 'manual')
+  }
+  // A field out of sight is scrolled to when it gets the focus, and a list closes when what it hangs on is scrolled: it opens after that.
+  const openAfterScroll = () => {
+    const { isFocused, selectedKey } = latest.current ?? {}
+    if (!isFocused) requestAnimationFrame(() => latest.current?.selectedKey === selectedKey && openAll())
+  }
+  return (
+    <Input
+      className="min-w-0 flex-1 self-stretch truncate bg-transparent pl-3 outline-none"
+      {...(placeholder !== undefined && { placeholder })}
+      {...(opensAtFocus && { onFocus: openAfterScroll, onClick: openAll })}
+    />
   )
 }
 

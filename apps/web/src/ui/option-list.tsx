@@ -25,7 +25,10 @@ export function OptionList({
   return (
     <ListBox<Option>
       {...(options !== undefined && { items: options })}
-      className="max-h-72 overflow-auto p-1 outline-none"
+      // Without choices and words in their place there would be a nameless choice in it.
+      className={({ isEmpty }) =>
+        isEmpty && empty === null ? 'hidden' : 'max-h-72 overflow-auto p-1 outline-none'
+      }
       renderEmptyState={() => empty}
     >
       {option => <OptionItem option={option} />}

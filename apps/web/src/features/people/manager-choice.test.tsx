@@ -31,6 +31,19 @@ it('finds a manager by a part of the name, and says where managers come from whe
   await user.clear(field)
   await user.type(field, 'zzz')
   expect(await screen.findByText(copy.noSuchManager)).toBeVisible()
+  // An empty one would hold a choice without a name.
+  expect(screen.getByRole('listbox')).toHaveClass('hidden')
   await user.tab()
   expect(field).toHaveValue('Ann Lee')
+})
+
+it('opens its list again at a press, once it was closed while somebody was there', async () => {
+  const { user } = await draw(<Field />)
+  const field = screen.getByRole('combobox', { name: 'Manager' })
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: /^Bo Grey/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: /^Bo Grey/ })).toBeVisible()
 })
