@@ -210,6 +210,14 @@ function toTabs(page: Page): Promise<void> {
     .evaluate(list => scrollBy({ top: list.getBoundingClientRect().top - 80, behavior: 'instant' }))
 }
 
+/** The font comes after the page (apps/web/src/lib/web-font.ts). */
+const withFont = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+    ),
+  )
+
 /** What the window shows, as WebP: the browser writes it by itself, while Playwright knows only PNG and JPEG. */
 async function webpOf(page: Page): Promise<Buffer> {
   const browser = await page.context().newCDPSession(page)
@@ -256,6 +264,7 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
+      await withFont(page)
       await atRest(page)
       writeFileSync(join(folder, `${picture.name}-${view.name}-${colorScheme}.webp`), await webpOf(page))
       await context.close()
