@@ -54,6 +54,8 @@ export const patroniSettings = (version: string, hosts: readonly string[], membe
       rewind: { username: 'rewinder' },
     },
     parameters: { unix_socket_directories: disk },
+    // Else a copy waits for the next checkpoint, which takes minutes.
+    basebackup: [{ checkpoint: 'fast' }],
     // A former primary may lack the log to rewind with, and would try for ever.
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
