@@ -119,7 +119,7 @@ const PICTURES: Picture[] = [
   { name: 'calendar-people', who: 'manager', path: '/teamcalendar?view=people' },
   { name: 'calendar-quarter', who: 'manager', path: '/teamcalendar?view=people&who=everyone&zoom=quarter' },
   { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
-  { name: 'admin-users', who: 'admin', path: '/admindashboard?tab=users', act: toTabs },
+  { name: 'admin-users', who: 'admin', path: '/admindashboard?tab=users' },
   {
     name: 'admin-edit-user',
     who: 'admin',
@@ -169,9 +169,9 @@ const PICTURES: Picture[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },
-  { name: 'admin-balances', who: 'admin', path: '/admindashboard?tab=balances', act: toTabs },
-  { name: 'admin-analytics', who: 'admin', path: '/admindashboard', act: toTabs },
+  { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments' },
+  { name: 'admin-balances', who: 'admin', path: '/admindashboard?tab=balances' },
+  { name: 'admin-analytics', who: 'admin', path: '/admindashboard' },
   { name: 'leave-policies', who: 'admin', path: '/settings/policies' },
   { name: 'working-time', who: 'admin', path: '/settings/working-time' },
   { name: 'public-holidays', who: 'admin', path: '/settings/holidays' },
@@ -202,13 +202,6 @@ const PICTURES: Picture[] = [
     },
   },
 ]
-
-/** The parts of the Admin Dashboard stand below its figures. */
-function toTabs(page: Page): Promise<void> {
-  return page
-    .getByRole('tablist')
-    .evaluate(list => scrollBy({ top: list.getBoundingClientRect().top - 80, behavior: 'instant' }))
-}
 
 /** The font comes after the page (apps/web/src/lib/web-font.ts). */
 const withFont = (page: Page) =>

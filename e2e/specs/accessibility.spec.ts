@@ -290,6 +290,20 @@ const SCENES: Scene[] = [
     shows: page => page.getByRole('heading', { level: 1, name: 'Charlotte Nguyen' }),
   },
   {
+    name: 'no manager of that name',
+    who: 'admin',
+    path: '/admindashboard?tab=users&search=charlotte',
+    async act(page) {
+      await page.getByRole('link', { name: 'Charlotte Nguyen' }).click()
+      await dialog(page).getByRole('link', { name: personCopy.openPage }).click()
+      await page.getByRole('button', { name: userAdminCopy.edit }).first().click()
+      await page.getByRole('combobox', { name: userAdminCopy.manager }).focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('zzz')
+    },
+    shows: page => page.getByText(userAdminCopy.noSuchManager),
+  },
+  {
     name: 'nobody of that id',
     who: 'admin',
     path: '/people/nobody',
