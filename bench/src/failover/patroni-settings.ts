@@ -29,7 +29,8 @@ export const patroniSettings = (version: string, hosts: readonly string[], membe
         use_pg_rewind: true,
         parameters: {
           max_connections: 200,
-          wal_keep_size: '32MB',
+          // What a member that was away for a round may lack, or has to rewind.
+          wal_keep_size: '512MB',
           max_wal_size: '96MB',
           wal_log_hints: 'on',
         },
