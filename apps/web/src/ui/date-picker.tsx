@@ -11,7 +11,15 @@ import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
-import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+import {
+  FIELD,
+  type FieldCopy,
+  FieldLabel,
+  FieldNotes,
+  INPUT_GROUP,
+  invalidIf,
+  SEGMENT,
+} from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
 import { MonthGrid, MonthHeader, useFirstWeekday } from './month-grid.tsx'
 
@@ -74,12 +82,7 @@ function Calendar() {
 function DateSegments() {
   return (
     <DateInput className="figures flex min-w-0 flex-1 items-center self-stretch px-3">
-      {segment => (
-        <DateSegment
-          segment={segment}
-          className="rounded-xs px-px caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:px-0"
-        />
-      )}
+      {segment => <DateSegment segment={segment} className={SEGMENT} />}
     </DateInput>
   )
 }

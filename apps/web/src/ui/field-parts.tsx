@@ -62,3 +62,7 @@ export const INPUT_GROUP =
   'control flex w-full min-w-0 items-center rounded-md border border-line-control bg-surface text-ink transition-colors ' +
   'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'
+
+/** A part of a date or a time, wide enough for a finger in whatever font. */
+export const SEGMENT =
+  'min-w-6 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0'

@@ -2,7 +2,15 @@ import { Time } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import { classes } from '../lib/classes.ts'
-import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+import {
+  FIELD,
+  type FieldCopy,
+  FieldLabel,
+  FieldNotes,
+  INPUT_GROUP,
+  invalidIf,
+  SEGMENT,
+} from './field-parts.tsx'
 
 interface Props extends FieldCopy {
   /** Minutes since midnight; null for none. */
@@ -24,12 +32,7 @@ export function TimeField({ label, hint, error, isLabelHidden, value, onChange, 
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <DateInput className={classes(INPUT_GROUP, 'figures px-3')}>
-        {segment => (
-          <DateSegment
-            segment={segment}
-            className="min-w-6 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0"
-          />
-        )}
+        {segment => <DateSegment segment={segment} className={SEGMENT} />}
       </DateInput>
       <FieldNotes hint={hint} error={error} />
     </AriaTimeField>
