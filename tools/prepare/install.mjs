@@ -19,8 +19,7 @@ export function install() {
 
   console.error('Installing dependencies …')
   const ci = ['ci', '--include=dev', '--include=optional', ...QUIETLY]
-  if (runsBuildTools(process.versions.node)) npm(ci)
-  else withNodeOfLock(installing => npm(ci, installing))
+  npm(ci, runsBuildTools(process.versions.node) ? process.execPath : nodeOfLock())
   if (!existsSync(node)) {
     fail(
       'npm did not run the install script that provides Node 24. Allow install scripts (npm config ignore-scripts) and try again.',
@@ -38,14 +37,14 @@ export function runsBuildTools(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }
 
-/** Fetches the Node of the lock file alone, for npm to run on; it goes when this program ends. */
-function withNodeOfLock(then) {
+/** Fetches the Node of the lock file alone, for npm to run on, and says where it is; it goes when this program ends. */
+function nodeOfLock() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-node-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const wanted = `node@${packages['node_modules/node'].version}`
   npm(['install', wanted, '--prefix', folder, '--no-save', ...QUIETLY])
-  then(join(folder, 'node_modules/node/bin/node'))
+  return join(folder, 'node_modules/node/bin/node')
 }
 
 /** Certificates that the machine trusts count for every Node: behind a proxy of a company the one that runs npm already knows them. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import Type from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { quote } from '../../database/sql-text.ts'
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import { conditionFor, SqlBuilder } from '../testing/condition-for.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { evaluateRule } from './evaluate-rule.ts'
 import {
   all,
@@ -162,17 +160,11 @@ const user = (fields: Record<string, unknown>): Principal => ({
 
 describe('a rule', () => {
   let database: Database
-  let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, entity)
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    const opened = await openEntityTables(entity)
+    database = opened.database
+    return opened.close
   })
 
   it('says the same of every record as SQL and in memory [OP-16]', { timeout: 120_000 }, async () => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { listRecords } from '../read/list-records.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { query } from './testing/arbitrary-query.ts'
 import { insertThings } from './testing/insert-things.ts'
 import { matches } from './testing/matches.ts'
@@ -16,17 +14,11 @@ const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 describe('a filter', () => {
   let database: Database
-  let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, thing)
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    const opened = await openEntityTables(thing)
+    database = opened.database
+    return opened.close
   })
 
   it('finds in PostgreSQL what the query language means', { timeout: 120_000 }, async () => {

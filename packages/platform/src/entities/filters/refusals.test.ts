@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { ApiError } from '../../errors.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import { countRecords } from '../read/count-records.ts'
 import { findRecords } from '../read/find-records.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { insertThings } from './testing/insert-things.ts'
 import { records, thing } from './testing/thing.ts'
 
@@ -56,19 +54,13 @@ const anyFilter = fc.oneof(
 
 describe('a filter', () => {
   let database: Database
-  let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, thing)
+    const opened = await openEntityTables(thing)
+    database = opened.database
     const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
     await insertThings(database, stored.slice(0, 20))
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    return opened.close
   })
 
   const find = async (q: unknown) => countRecords(database, thing, SYSTEM, q)

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import Type from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { ApiError } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { any, everyone, nobody, owner, role } from '../access/rule.ts'
@@ -13,7 +11,7 @@ import { query } from '../filters/testing/arbitrary-query.ts'
 import { insertThings } from '../filters/testing/insert-things.ts'
 import { NAMES, records, thing } from '../filters/testing/thing.ts'
 import { listPage } from '../pages/list-page.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
 import { listRecords } from './list-records.ts'
@@ -81,7 +79,6 @@ const aggregation = fc.record({
 
 describe('a field that a person may not read and a name that no field has', () => {
   let database: Database
-  let drop: () => Promise<void>
   let statements: string[] = []
   const recording: Queryable = {
     query(text, values, statement) {
@@ -90,17 +87,12 @@ describe('a field that a person may not read and a name that no field has', () =
     },
   }
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, hiding('everywhere'))
+    const opened = await openEntityTables(hiding('everywhere'))
+    database = opened.database
     const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
     await insertThings(database, stored.slice(0, 12))
     await database.query(`UPDATE ${thing.table} SET shown = id::int % 3, created_by_id = 'bob'`)
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    return opened.close
   })
 
   /** Answer or refusal, in the words it would have about the unknown name, and what PostgreSQL was asked. */

@@ -1,8 +1,6 @@
 import Type from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { any, field, nobody, owner, role } from '../access/rule.ts'
 import { indexTerms } from '../columns.ts'
@@ -10,7 +8,7 @@ import { compileEntity } from '../compiled-entity.ts'
 import { writeCursor } from '../pages/cursor.ts'
 import { listPage } from '../pages/list-page.ts'
 import type { ListQuery } from '../store.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { listRecords } from './list-records.ts'
 
 const entity = compileEntity({
@@ -33,13 +31,10 @@ const user = (role: 'user' | 'admin'): Principal => ({
 
 describe('the plan of a hot list', () => {
   let database: Database
-  let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, entity)
+    const opened = await openEntityTables(entity)
+    database = opened.database
     for (const [number, { fields }] of (entity.definition.indexes ?? []).entries()) {
       const terms = indexTerms(entity.columns, fields)
       await database.query(`CREATE INDEX by_${number} ON ${entity.table} (${terms.join(', ')})`)
@@ -50,10 +45,7 @@ describe('the plan of a hot list', () => {
        FROM generate_series(1, 8000) n`,
     )
     await database.query(`ANALYZE ${entity.table}`)
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    return opened.close
   })
 
   /** The plan PostgreSQL settles on for a prepared statement, which knows no values. */

@@ -1,13 +1,11 @@
 import Type from 'typebox'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { type Principal, SYSTEM, VISITOR } from '../../principal/principal.ts'
 import { any, caller, field, nobody, owner, role } from '../access/rule.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import type { ListQuery } from '../store.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
 import { getRecord, readRecord } from './get-record.ts'
@@ -47,14 +45,11 @@ const define = () =>
 
 describe('reading records', () => {
   let database: Database
-  let drop: () => Promise<void>
   let entity = define()
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
-    database = await openDatabase({ ...test.addresses })
-    await createEntityTable(database, entity)
+    const opened = await openEntityTables(entity)
+    database = opened.database
     await database.query(
       `INSERT INTO ${entity.table} (id, created_date, updated_date, user_id, name, salary, team, pin, born, seen_at, tags) VALUES
        ('1', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'ann', 'Ann "A" O''Neil', 100, 'red', '1111', '1990-02-03', '2026-03-29T02:30:00.5+11:00', '["x","y"]'),
@@ -62,10 +57,7 @@ describe('reading records', () => {
        ('3', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z', 'cat', 'Cat', 300, 'blue', '3333', NULL, NULL, '[]'),
        ('4', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z', 'dan', 'Dan', NULL, NULL, NULL, NULL, NULL, NULL)`,
     )
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    return opened.close
   })
   beforeEach(() => {
     entity = define()

@@ -1,11 +1,10 @@
 import Type, { type TSchema } from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { everyone } from '../access/rule.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import type { EntityIndex } from '../definition.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { indexName } from './index-ddl.ts'
 import { syncSchema } from './sync-schema.ts'
 
@@ -15,15 +14,10 @@ const entity = (name: string, fields: Record<string, TSchema>, indexes: EntityIn
 
 describe('schema sync', () => {
   let database: Database
-  let drop: () => Promise<void>
   beforeAll(async () => {
-    const place = await createTestDatabase()
-    drop = place.drop
-    database = await openDatabase({ ...place.addresses })
-  })
-  afterAll(async () => {
-    await database.close()
-    await drop()
+    const opened = await openEntityTables()
+    database = opened.database
+    return opened.close
   })
 
   const columnsOf = async (table: string) => {

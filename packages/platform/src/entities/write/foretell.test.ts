@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import Type from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../testing/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import type { EntityRecord } from '../../record.ts'
 import { everyone } from '../access/rule.ts'
 import { compileEntity } from '../compiled-entity.ts'
-import { createEntityTable } from '../testing/create-entity-table.ts'
+import { openEntityTables } from '../testing/open-entity-tables.ts'
 import { foretell } from './foretell.ts'
 import { recordStatements } from './record-statements.ts'
 
@@ -28,16 +26,10 @@ const entity = compileEntity({
 const statements = recordStatements(entity)
 
 let database: Database
-let drop: () => Promise<void>
 beforeAll(async () => {
-  const test = await createTestDatabase()
-  drop = test.drop
-  database = await openDatabase({ ...test.addresses })
-  await createEntityTable(database, entity)
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
+  const opened = await openEntityTables(entity)
+  database = opened.database
+  return opened.close
 })
 
 const AT = '2026-01-02T03:04:05.678Z'
