@@ -1,5 +1,5 @@
 import { screenCopy as copy } from '@leavewell/leave'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
 
@@ -9,21 +9,22 @@ interface Props {
   width?: DialogWidth
   /** Open as long as it is rendered, where nothing else is said. */
   isOpen?: boolean
-  /** Whether closing would lose something. */
-  isChanged: boolean
+  /** Whether closing would lose something, where the window itself knows; what stands in it says so by `useUnsaved`. */
+  isChanged?: boolean
   onClose: () => void
   /** What stands in it; `leave` is what its Cancel does. */
   children: (leave: () => void) => ReactNode
 }
 
 /** A window that asks before what was filled in gets lost, however it is closed. */
-export function GuardedDialog({ isOpen = true, isChanged, onClose, children, ...look }: Props) {
+export function GuardedDialog({ isOpen = true, isChanged = false, onClose, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const leave = () => (isChanged ? setAsking(true) : onClose())
+  const unsaved = useRef(false)
+  const leave = () => (isChanged || unsaved.current ? setAsking(true) : onClose())
   return (
     <>
       <Dialog {...look} isOpen={isOpen} onOpenChange={opens => !opens && leave()}>
-        {children(leave)}
+        <Unsaved value={unsaved}>{children(leave)}</Unsaved>
       </Dialog>
       <DiscardDialog
         isOpen={isAsking}
@@ -35,6 +36,23 @@ export function GuardedDialog({ isOpen = true, isChanged, onClose, children, ...
       />
     </>
   )
+}
+
+const Unsaved = createContext<RefObject<boolean> | undefined>(undefined)
+
+/**
+ * Says to the window around whether closing it would lose something. The window is not drawn anew for that, as it would be with each
+ * letter if it held what is typed.
+ */
+export function useUnsaved(isChanged: boolean): void {
+  const unsaved = useContext(Unsaved)
+  useEffect(() => {
+    if (unsaved === undefined) return
+    unsaved.current = isChanged
+    return () => {
+      unsaved.current = false
+    }
+  }, [unsaved, isChanged])
 }
 
 interface DiscardProps {

@@ -1,7 +1,7 @@
 import { userAdminCopy as copy, type Role } from '@leavewell/leave'
 import { Mail, Send } from 'lucide-react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
+import { GuardedDialog, useUnsaved } from '../../../forms/guarded-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -10,18 +10,20 @@ import { InviteSent } from './invite-sent.tsx'
 import { type Invitation, useInvite } from './use-invite.ts'
 
 /** Invites somebody by address (H-15). */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
+  <GuardedDialog title={copy.invite} onClose={onClose}>
+    {leave => <InviteSteps onCancel={leave} onClose={onClose} />}
+  </GuardedDialog>
+)
+
+/** The form, and then what became of it. */
+function InviteSteps({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
   const invitation = useInvite()
-  return (
-    <GuardedDialog title={copy.invite} isChanged={invitation.isChanged} onClose={onClose}>
-      {leave =>
-        invitation.form.isSent ? (
-          <InviteSent invitation={invitation} onClose={onClose} />
-        ) : (
-          <InviteForm invitation={invitation} onCancel={leave} />
-        )
-      }
-    </GuardedDialog>
+  useUnsaved(invitation.isChanged)
+  return invitation.form.isSent ? (
+    <InviteSent invitation={invitation} onClose={onClose} />
+  ) : (
+    <InviteForm invitation={invitation} onCancel={onCancel} />
   )
 }
 
