@@ -52,6 +52,13 @@ const card = (page: Page) => page.getByRole('article').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const openForm = '/?openLeaveForm=true'
+const charlotte = '/admindashboard?tab=users&search=charlotte'
+
+/** From the list of people to the page of a person, through the sheet beside the list. */
+async function openPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Charlotte Nguyen' }).click()
+  await dialog(page).getByRole('link', { name: personCopy.openPage }).click()
+}
 
 const SCENES: Scene[] = [
   { name: 'log-in', who: 'visitor', path: '/login', shows: h1 },
@@ -275,27 +282,23 @@ const SCENES: Scene[] = [
   {
     name: 'a person',
     who: 'admin',
-    path: '/admindashboard?tab=users&search=charlotte',
+    path: charlotte,
     act: page => page.getByRole('link', { name: 'Charlotte Nguyen' }).click(),
     shows: page => page.getByRole('heading', { name: personCopy.history }),
   },
   {
     name: 'the page of a person',
     who: 'admin',
-    path: '/admindashboard?tab=users&search=charlotte',
-    async act(page) {
-      await page.getByRole('link', { name: 'Charlotte Nguyen' }).click()
-      await dialog(page).getByRole('link', { name: personCopy.openPage }).click()
-    },
+    path: charlotte,
+    act: openPage,
     shows: page => page.getByRole('heading', { level: 1, name: 'Charlotte Nguyen' }),
   },
   {
     name: 'no manager of that name',
     who: 'admin',
-    path: '/admindashboard?tab=users&search=charlotte',
+    path: charlotte,
     async act(page) {
-      await page.getByRole('link', { name: 'Charlotte Nguyen' }).click()
-      await dialog(page).getByRole('link', { name: personCopy.openPage }).click()
+      await openPage(page)
       await page.getByRole('button', { name: userAdminCopy.edit }).first().click()
       await page.getByRole('combobox', { name: userAdminCopy.manager }).focus()
       await page.keyboard.press('ControlOrMeta+a')

@@ -142,9 +142,9 @@ test('name, department, type and whether there is leave narrow the people, and s
   await expect(names).toHaveText([/Sophie Lawson/])
   await expect(rowOf(page, 'Sophie Lawson').getByRole('button')).toHaveCount(0)
 
-  const admin = await people.open('admin', `${path}&who=everyone&department=Finance&shown=all`)
+  const admin = await people.open('admin', `${path}&who=everyone&department=Engineering&shown=all`)
   await expect(chart(admin).locator('tr:not([data-user])').getByRole('rowheader')).toHaveText([
     copy.away,
-    'Finance',
+    'Engineering',
   ])
 })

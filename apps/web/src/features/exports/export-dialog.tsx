@@ -12,6 +12,7 @@ import { offices } from '../../data/offices/offices.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { nameOptions, namesOf } from '../../lib/name-options.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
@@ -99,9 +100,5 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
   )
 }
 
-/** The names to choose from, and the one that is chosen while they are on their way. */
 const optionsOf = (records: readonly { name: string }[], chosen: string) =>
-  [...new Set([...records.map(({ name }) => name), ...(chosen === ALL ? [] : [chosen])])].map(name => ({
-    id: name,
-    label: name,
-  }))
+  nameOptions(namesOf(records), chosen === ALL ? undefined : chosen)

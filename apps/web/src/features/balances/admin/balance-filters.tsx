@@ -6,6 +6,7 @@ import {
 } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
+import { nameOptions, namesOf } from '../../../lib/name-options.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
@@ -51,7 +52,7 @@ export const BalanceFilters = ({
       isLabelHidden
       options={[
         { id: 'all', label: copy.allDepartments },
-        ...departments.map(({ name }) => ({ id: name, label: name })),
+        ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
       ]}
       value={shown.department}
       onChange={department => shown.change({ department })}

@@ -1,5 +1,5 @@
 import type { AllocationPlan } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
@@ -15,6 +15,7 @@ const PLAN: AllocationPlan = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+const focused = () => document.activeElement as HTMLElement
 const modes = (asked: { body: unknown }[]) => asked.map(({ body }) => (body as { mode: string }).mode)
 
 async function drawDialog() {
@@ -72,6 +73,8 @@ it('an allocation that the server refuses is said above the preview, and closing
   await user.click(button('Preview'))
   await user.click(await screen.findByRole('button', { name: 'Create 1 balance' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else did it.')
+  // The button that had the focus has gone, and the window takes it.
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(done).not.toHaveBeenCalled()

@@ -7,6 +7,7 @@ import {
   officesOf,
 } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { nameOptions } from '../../../lib/name-options.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -79,17 +80,20 @@ interface NameProps {
 }
 
 /** One of the names of these people, where there is more than one. */
-const NameChoice = ({ label, all, none, names, chosen, onChoose }: NameProps) =>
-  names.length > 1 && (
+function NameChoice({ label, all, none, names, chosen, onChoose }: NameProps) {
+  if (names.length <= 1) return null
+  const choices = nameOptions(names, chosen)
+  return (
     <Select
       label={label}
       isLabelHidden
       className="w-48"
-      value={chosen === undefined ? ALL : String(names.indexOf(chosen))}
+      value={chosen === undefined ? ALL : String(choices.findIndex(({ id }) => id === chosen))}
       options={[
         { id: ALL, label: all },
-        ...names.map((name, index) => ({ id: String(index), label: name || none })),
+        ...choices.map(({ id }, index) => ({ id: String(index), label: id || none })),
       ]}
-      onChange={id => onChoose(id === ALL ? undefined : names[Number(id)])}
+      onChange={id => onChoose(id === ALL ? undefined : choices[Number(id)]?.id)}
     />
   )
+}

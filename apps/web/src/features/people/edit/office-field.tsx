@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { offices } from '../../../data/offices/offices.ts'
 import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
+import { nameOptions, namesOf } from '../../../lib/name-options.ts'
 import { Select } from '../../../ui/select.tsx'
 
 interface Props {
@@ -20,19 +21,12 @@ export function OfficeField({ user, value, onChange, error }: Props) {
   const { data = [] } = useQuery(offices())
   const former = user.office ?? ''
   if (data.length === 0 && former === '') return null
-  const names = data.map(({ name }) => name)
   return (
     <>
       <Select
         name="office"
         label={copy.office}
-        options={[
-          { id: NONE, label: copy.noOffice },
-          ...(value === '' || names.includes(value) ? names : [value, ...names]).map(id => ({
-            id,
-            label: id,
-          })),
-        ]}
+        options={[{ id: NONE, label: copy.noOffice }, ...nameOptions(namesOf(data), value)]}
         value={value || NONE}
         onChange={office => onChange(office === NONE ? '' : office)}
         error={error}

@@ -2,6 +2,7 @@ import { userAdminCopy as copy, officesCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { offices } from '../../../data/offices/offices.ts'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
+import { nameOptions, namesOf } from '../../../lib/name-options.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -50,7 +51,7 @@ export function UserSearch({ list }: { list: UserListState }) {
           isLabelHidden
           options={[
             { id: ALL, label: officesCopy.allOffices },
-            ...all.map(({ name }) => ({ id: name, label: name })),
+            ...nameOptions(namesOf(all), list.query.office),
           ]}
           value={list.query.office || ALL}
           onChange={office => list.chooseOffice(office === ALL ? '' : office)}
