@@ -154,11 +154,18 @@ if (isAsked('tasks')) {
   for (const { name, who, path, before, steps } of TASKS) {
     const page = await open(who)
     await page.addInitScript(() => {
-      const felt = { slowest: 0, shift: 0 }
+      const felt = { slowest: 0, what: '', shift: 0 }
       Object.assign(window, { feltTask: felt })
       new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-          if (entry.interactionId) felt.slowest = Math.max(felt.slowest, entry.duration)
+        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+          if (!entry.interactionId || entry.duration <= felt.slowest) continue
+          const [waited, handled] = [
+            entry.processingStart - entry.startTime,
+            entry.processingEnd - entry.processingStart,
+          ].map(Math.round)
+          felt.slowest = entry.duration
+          felt.what = `${entry.name} ${(entry.target as Element | null)?.tagName ?? ''}: waited ${waited}, handled ${handled}`
+        }
       }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
       new PerformanceObserver(list => {
         for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -178,10 +185,11 @@ if (isAsked('tasks')) {
     )
     await page.waitForTimeout(500)
     const felt = await page.evaluate(
-      () => (window as unknown as { feltTask: { slowest: number; shift: number } }).feltTask,
+      () => (window as unknown as { feltTask: { slowest: number; what: string; shift: number } }).feltTask,
     )
     rows[name] = {
       'slowest interaction ms': felt.slowest,
+      what: felt.what,
       'layout shift': rounded(felt.shift, 3),
       load: rounded(loadavg()[0] ?? 0, 1),
       problem,

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 async function findUser(page: Page, name: string) {
   await page.keyboard.press('Control+k')
-  await dialog(page).getByRole('searchbox').pressSequentially(name)
+  await dialog(page).getByRole('searchbox').pressSequentially(name, PRESS)
   await seen(page.getByRole('group', { name: 'People' }).getByRole('menuitem'))
   await page.keyboard.press('Enter')
   await seen(page.getByRole('heading', { name: 'History' }))
@@ -94,7 +94,7 @@ export const TASKS: readonly Task[] = [
     async steps(page) {
       await page.keyboard.press('r')
       await seen(page.locator('textarea:focus'))
-      await page.keyboard.type('A busy week')
+      await page.keyboard.type('A busy week', PRESS)
       await page.getByRole('button', { name: 'Reject', exact: true }).last().click(PRESS)
       await seen(page.getByText(/^Rejected: /))
     },
@@ -130,7 +130,7 @@ export const TASKS: readonly Task[] = [
       // What a policy keeps is not typed over, but adjusted.
       await button(page, 'Adjust').click(PRESS)
       await seen(dialog(page))
-      await page.keyboard.type('2')
+      await page.keyboard.type('2', PRESS)
     },
   },
   {
@@ -139,7 +139,7 @@ export const TASKS: readonly Task[] = [
     path: '/admindashboard?tab=users',
     async steps(page) {
       await button(page, 'Invite user').click(PRESS)
-      await dialog(page).getByRole('textbox').first().pressSequentially('a@leavewell.test')
+      await dialog(page).getByRole('textbox').first().pressSequentially('a@leavewell.test', PRESS)
     },
   },
   { name: 'who changed this?', who: 'admin', path: '/', steps: page => findUser(page, 'sophie') },
