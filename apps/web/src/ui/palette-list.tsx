@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { classes } from '../lib/classes.ts'
 
 /** One thing that can be chosen. */
@@ -36,7 +36,7 @@ interface Props {
  * What was found. Plain elements, since all of them are drawn with each letter: a line of a menu of React Aria is several components, built
  * twice. The keyboard stays in the field, which goes through the lines.
  */
-export function PaletteList({ id, title, groups, active, onPoint, onChoose }: Props) {
+export const PaletteList = memo(({ id, title, groups, active, onPoint, onChoose }: Props) => {
   const activeId = active && lineId(id, active)
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -83,7 +83,7 @@ export function PaletteList({ id, title, groups, active, onPoint, onChoose }: Pr
       ))}
     </div>
   )
-}
+})
 
 const LINE =
   'control flex cursor-pointer items-center gap-3 rounded-md px-2.5 outline-none [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-subtle'

@@ -1,5 +1,16 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -55,9 +66,11 @@ interface Props {
 export function Palette({ title, label, text, onType, groups, whileEmpty, onClose }: Props) {
   const list = useId()
   // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
-  const drawn = useDeferredValue(groups).filter(hasItems)
+  const found = useDeferredValue(groups)
+  const drawn = useMemo(() => found.filter(hasItems), [found])
   const drawnFor = useDeferredValue(text)
   const [pointedAt, pointAt] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   const lines = drawn.flatMap(({ items }) => items)
   // Text means the first that it finds.
   const meant = drawnFor.trim() === '' ? undefined : lines[0]
@@ -66,11 +79,31 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
   const settled = useSettled(activeId ?? '', TOLD_AFTER_MS)
   const isTold = active?.id === pointedAt || settled === activeId
 
-  const choose = (item: PaletteItem) =>
-    answerFirst(() => {
-      onClose()
-      item.onChoose()
-    })
+  const type = useCallback(
+    (next: string) => {
+      pointAt(undefined)
+      setEntered(undefined)
+      onType(next)
+    },
+    [onType],
+  )
+  const choose = useCallback(
+    (item: PaletteItem) =>
+      answerFirst(() => {
+        onClose()
+        item.onChoose()
+      }),
+    [onClose],
+  )
+  // Enter came before anything was found: it means the first that is.
+  const isAwaited = entered === drawnFor && meant !== undefined
+  const chooseAwaited = useEffectEvent(() => {
+    setEntered(undefined)
+    if (meant !== undefined) choose(meant)
+  })
+  useEffect(() => {
+    if (isAwaited) chooseAwaited()
+  }, [isAwaited])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
@@ -78,6 +111,7 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
       // It is meant for what was typed, also where something else is still drawn: its first line, as it will be.
       const chosen = drawnFor === text ? active : groups.find(hasItems)?.items[0]
       if (chosen !== undefined) choose(chosen)
+      else if (text.trim() !== '') setEntered(text)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -88,31 +122,15 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
   }
   return (
     <>
-      <SearchField
-        aria-label={label}
-        autoFocus
-        value={text}
-        onChange={next => {
-          pointAt(undefined)
-          onType(next)
-        }}
-        className="shrink-0 border-line border-b"
-      >
-        <span className="flex h-12 items-center gap-3 px-4">
-          <Search aria-hidden className="size-4.5 shrink-0 text-ink-subtle" />
-          <Input
-            placeholder={label}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-autocomplete="list"
-            aria-controls={list}
-            aria-activedescendant={isTold ? activeId : undefined}
-            onKeyDown={onKeyDown}
-            className="min-w-0 flex-1 self-stretch bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
-          />
-        </span>
-      </SearchField>
+      <div onKeyDownCapture={onKeyDown} className="shrink-0 border-line border-b">
+        <PaletteField
+          label={label}
+          text={text}
+          onType={type}
+          list={list}
+          activeId={isTold ? activeId : undefined}
+        />
+      </div>
       <AfterTitle>
         <PaletteList
           id={list}
@@ -129,5 +147,34 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
     </>
   )
 }
+
+interface FieldProps {
+  label: string
+  text: string
+  onType: (text: string) => void
+  /** Id of what is found. */
+  list: string
+  /** Id of the line that a reader of the screen is told of. */
+  activeId: string | undefined
+}
+
+/** By itself, because what is found is drawn several times for a letter, and the field of React Aria is most of the work. */
+const PaletteField = memo(({ label, text, onType, list, activeId }: FieldProps) => (
+  <SearchField aria-label={label} autoFocus value={text} onChange={onType}>
+    <span className="flex h-12 items-center gap-3 px-4">
+      <Search aria-hidden className="size-4.5 shrink-0 text-ink-subtle" />
+      <Input
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={activeId}
+        className="min-w-0 flex-1 self-stretch bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+    </span>
+  </SearchField>
+))
 
 const hasItems = ({ items }: PaletteGroup) => items.length > 0
