@@ -102,6 +102,16 @@ const SCENES: Scene[] = [
     shows: page => dialog(page).getByRole('group', { name: commandPaletteCopy.lists }),
   },
   {
+    name: 'command palette with requests',
+    who: 'manager',
+    path: '/',
+    async act(page) {
+      await page.getByRole('button', { name: commandPaletteCopy.open }).click()
+      await dialog(page).getByRole('searchbox').fill('approve')
+    },
+    shows: page => dialog(page).getByRole('group', { name: commandPaletteCopy.waiting }),
+  },
+  {
     name: 'dashboard of somebody without a manager',
     who: ALONE,
     path: '/',

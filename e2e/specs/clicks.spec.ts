@@ -84,6 +84,21 @@ test('a person is found and edited with three presses and their name, and who ch
   await expect(page).toHaveURL(/\/audit$/)
 })
 
+test('somebody is invited with three presses and their address [experience 2.4]', async ({ people }) => {
+  const page = await people.open('admin', '/')
+  await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
+  const { press, presses } = counting(page)
+  await press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('invite')
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: userAdminCopy.invite })
+  await expect(dialog.getByRole('textbox', { name: userAdminCopy.email })).toBeFocused()
+  await page.keyboard.type('three-presses@leavewell.test')
+  await press(dialog.getByRole('button', { name: userAdminCopy.sendInvitation }))
+  await expect(dialog.getByText('three-presses@leavewell.test')).toBeVisible()
+  expect(presses()).toBe(3)
+})
+
 test('a request is cancelled with two presses from the Dashboard, where the rest closes up without a shift and keeps the focus; it is edited with three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
   people,
   company,

@@ -1,4 +1,4 @@
-import { commandPaletteCopy, shortcutsCopy as copy, layoutCopy } from '@leavewell/leave'
+import { shortcutsCopy as copy, layoutCopy, paletteButtonCopy } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { SEARCH_KEY } from '../lib/constants.ts'
 import { isMac, useSingleKeysChoice } from '../lib/keyboard.ts'
@@ -9,8 +9,8 @@ type Shortcut = readonly [keys: string, does: string]
 
 /** Those of every page. */
 const EVERYWHERE: readonly Shortcut[] = [
-  [SEARCH_KEY, commandPaletteCopy.open],
-  [commandPaletteCopy.shortcut(isMac), commandPaletteCopy.open],
+  [SEARCH_KEY, paletteButtonCopy.open],
+  [paletteButtonCopy.shortcut(isMac), paletteButtonCopy.open],
   [copy.sidebarKeys(isMac), layoutCopy.toggleSidebar],
 ]
 

@@ -12,6 +12,7 @@ import { AllocationDialog } from '../features/balances/allocation/allocation-dia
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { currentYear } from '../leave-ui/today.ts'
+import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -33,6 +34,10 @@ export function AdminBalances() {
   const shown = useBalanceFilter(useAdminSearch())
   const { data: choices = [] } = useQuery(departments.all())
   const [action, setAction] = useOpened<Action>()
+  useAskedWindow({
+    allocate: () => setAction({ kind: 'allocate' }),
+    'add-balance': () => setAction({ kind: 'add' }),
+  })
   const { isOne, button } = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */

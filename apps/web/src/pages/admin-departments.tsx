@@ -6,7 +6,7 @@ import { DeleteDepartmentDialog } from '../features/departments/delete-departmen
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
 import { DepartmentTable } from '../features/departments/department-table.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
-
+import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +21,7 @@ export function AdminDepartments() {
   const query = useQuery(departments.all())
   const { data: headcount } = useQuery(headCounts())
   const [action, setAction] = useOpened<Action>()
+  useAskedWindow({ 'add-department': () => setAction({ kind: 'add' }) })
   const department = action && 'department' in action ? action.department : undefined
   const shown = {
     headcount: (department && headcount?.[department.name]) ?? 0,

@@ -11,6 +11,7 @@ import { NoUsers, UserList } from '../features/people/list/user-list.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { UserSearch } from '../features/people/list/user-search.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
+import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
@@ -44,6 +45,10 @@ export function AdminUsers() {
   const list = useUserList(search)
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
+  useAskedWindow({
+    invite: () => setAction({ kind: 'invite' }),
+    'import-people': () => setAction({ kind: 'import' }),
+  })
   const { isOne, button } = useLongListChoice('leavewell_user_list')
   const actions = (
     <span className="flex flex-wrap gap-2">

@@ -1,4 +1,14 @@
 import { plainText } from '@leavewell/leave'
+import type { PaletteItem } from '../ui/palette-list.tsx'
+
+/** Can be found by other words than its own. */
+export type Findable = PaletteItem & { words?: string }
+
+/** What was found elsewhere, and whether the answer to what was typed is still on its way. */
+export interface Found {
+  items: readonly PaletteItem[]
+  isPending: boolean
+}
 
 /** Something that is found by its name, or by other words for it. */
 interface Named {
@@ -14,11 +24,11 @@ interface Named {
 export function bestMatches<Item extends Named>(items: readonly Item[], text: string): Item[] {
   const wanted = wordsOf(text)
   if (wanted.length === 0) return [...items]
-  const begins = (words: string[]) => wanted.every(part => words.some(word => word.startsWith(part)))
+  const start = plainText(text)
   const rank = ({ label, words = '' }: Item) => {
-    if (plainText(label).startsWith(plainText(text))) return 0
-    if (begins(wordsOf(label))) return 1
-    return begins(wordsOf(`${label} ${words}`)) ? 2 : 3
+    if (plainText(label).startsWith(start)) return 0
+    if (begin(wordsOf(label), wanted)) return 1
+    return begin(wordsOf(`${label} ${words}`), wanted) ? 2 : 3
   }
   return items
     .map(item => ({ item, rank: rank(item) }))
@@ -26,6 +36,12 @@ export function bestMatches<Item extends Named>(items: readonly Item[], text: st
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
+
+/** Whether the text is in its name, and not in other words for it alone. */
+export const isNamed = ({ label }: Named, text: string): boolean => begin(wordsOf(label), wordsOf(text))
+
+const begin = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every(part => words.some(word => word.startsWith(part)))
 
 const wordsOf = (text: string): string[] =>
   plainText(text)

@@ -1,29 +1,25 @@
-import { can, commandPaletteCopy as copy, displayName, isManager } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
+import { can, commandPaletteCopy as copy, isManager } from '@leavewell/leave'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { findUsers } from '../data/users/find-users.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSettled } from '../lib/use-debounced-value.ts'
 import { useSession } from '../session/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { Palette, PaletteWindow } from '../ui/palette.tsx'
-import type { PaletteItem } from '../ui/palette-list.tsx'
-import { bestMatches } from './best-matches.ts'
+import type { PaletteGroup, PaletteItem } from '../ui/palette-list.tsx'
+import { bestMatches, type Findable, type Found, isNamed } from './best-matches.ts'
 import { pagesFor } from './commands.ts'
-import { type Findable, usePaletteActions } from './palette-actions.tsx'
+import { usePaletteActions } from './palette-actions.tsx'
+import { usePeople } from './palette-people.tsx'
+import { useOwnLeave, useWaiting } from './palette-requests.tsx'
 
 const ShortcutsDialog = lazyPart(
   async () => (await import('../leave-ui/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-/** How long nothing is typed before the server is asked for people. */
+/** How long nothing is typed before the server is asked. */
 const PAUSE_MS = 150
-
-/** So that pages and actions stay in sight. */
-const MAX_PEOPLE = 6
 
 /** As many of a kind as are in sight, the best first: each letter draws them anew, and the next one finds the others. */
 const MAX_OF_A_KIND = 5
@@ -34,7 +30,7 @@ interface Props {
   onToggleSidebar: () => void
 }
 
-/** Pages, people and actions, found by typing; what a role may not do is not among them. */
+/** Pages, actions, people and requests, found by typing; what a role may not do is not among them. */
 export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
   const [isShowingKeys, setShowingKeys] = useState(false)
   return (
@@ -60,28 +56,40 @@ type CommandsProps = Parameters<typeof usePaletteActions>[0] & { onClose: () => 
 function Commands({ onClose, ...does }: CommandsProps) {
   const { user } = useSession()
   const [text, setText] = useState('')
-  const actions = usePaletteActions(does)
-  const pages = usePages()
-  const people = usePeople(text)
-  const lists = useLists(text.trim())
+  const typed = text.trim()
+  const settled = useSettled(typed, PAUSE_MS)
   const matching = (items: readonly Findable[]) => bestMatches(items, text).slice(0, MAX_OF_A_KIND)
+  const pages = { title: copy.pages, items: matching(usePages()) }
+  const actions = { title: copy.actions, items: matching(usePaletteActions(does)) }
+  const asked = [
+    { title: copy.people, ...usePeople(typed, settled) },
+    { title: copy.waiting, ...useWaiting(typed, settled) },
+    { title: copy.own, ...useOwnLeave(typed, settled) },
+  ]
+  const lists = { title: copy.lists, items: useLists(typed), isPending: false }
   return (
     <Palette
       title={copy.open}
       label={can(user, 'people') ? copy.fieldWithUsers : copy.field}
       text={text}
       onType={setText}
-      groups={[
-        { title: copy.pages, items: matching(pages) },
-        { title: copy.people, items: people.found },
-        { title: copy.actions, items: matching(actions) },
-        // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
-        { title: copy.lists, items: people.isPending ? [] : lists },
-      ]}
+      groups={[...byName(pages, actions, text), ...inTurn([...asked, lists])]}
       whileEmpty={copy.searching}
       onClose={onClose}
     />
   )
+}
+
+/** Pages come first, unless the text is the name of an action and of no page. */
+const byName = (pages: PaletteGroup, actions: PaletteGroup, text: string): PaletteGroup[] => {
+  const isName = ({ items: [best] }: PaletteGroup) => best !== undefined && isNamed(best, text)
+  return isName(actions) && !isName(pages) ? [actions, pages] : [pages, actions]
+}
+
+/** What is asked for waits for what comes before it: what is chosen by Enter is the first, and must not move away. */
+const inTurn = (groups: readonly (PaletteGroup & Found)[]): readonly PaletteGroup[] => {
+  const awaited = groups.findIndex(({ items, isPending }) => isPending && items.length === 0)
+  return awaited === -1 ? groups : groups.slice(0, awaited)
 }
 
 function usePages(): Findable[] {
@@ -94,26 +102,6 @@ function usePages(): Findable[] {
     mark: <Icon aria-hidden />,
     onChoose: () => void navigate({ to, search }),
   }))
-}
-
-/** Only administrators find others, once they have typed something. */
-function usePeople(typed: string): { found: PaletteItem[]; isPending: boolean } {
-  const { user } = useSession()
-  const navigate = useNavigate()
-  const text = typed.trim()
-  const wanted = useSettled(text, PAUSE_MS)
-  const isAsking = can(user, 'people') && wanted !== '' && text !== ''
-  const { data = [], isPlaceholderData, isLoading } = useQuery({ ...findUsers(wanted), enabled: isAsking })
-  const isPending = can(user, 'people') && text !== '' && (wanted !== text || isPlaceholderData || isLoading)
-  if (!isAsking) return { found: [], isPending }
-  const found = data.slice(0, MAX_PEOPLE).map(each => ({
-    id: `user ${each.id}`,
-    label: displayName(each),
-    detail: [each.department, each.email].filter(Boolean).join(' · '),
-    mark: <Avatar name={displayName(each)} src={each.profile_picture} size="small" />,
-    onChoose: () => void navigate({ to: '/people/$id', params: { id: each.id } }),
-  }))
-  return { found, isPending }
 }
 
 /** What was typed, looked for in the lists of requests. */

@@ -2,11 +2,9 @@ import { commandPaletteCopy as copy, layoutCopy, shortcutsCopy } from '@leavewel
 import { CalendarPlus, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
-import type { PaletteItem } from '../ui/palette-list.tsx'
+import type { Findable } from './best-matches.ts'
+import { useTasks } from './palette-tasks.tsx'
 import { useOpenLeaveForm } from './use-open-leave-form.ts'
-
-/** With other words that it is found by. */
-export type Findable = PaletteItem & { words?: string }
 
 interface Actions {
   onToggleSidebar: () => void
@@ -18,6 +16,7 @@ export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions)
   const { user, signOut } = useSession()
   const [, chooseTheme] = useTheme()
   const openLeaveForm = useOpenLeaveForm()
+  const tasks = useTasks()
   const { themes } = layoutCopy
   return [
     ...(user.manager_id
@@ -31,6 +30,7 @@ export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions)
           },
         ]
       : []),
+    ...tasks,
     {
       id: 'sidebar',
       label: layoutCopy.toggleSidebar,

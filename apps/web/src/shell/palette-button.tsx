@@ -1,4 +1,4 @@
-import { commandPaletteCopy as copy } from '@leavewell/leave'
+import { paletteButtonCopy as copy } from '@leavewell/leave'
 import { Search } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'

@@ -44,22 +44,10 @@ export const layoutCopy = {
   openTasks: (count: number) => (count === 1 ? '1 open task' : `${count} open tasks`),
 }
 
-/** Where everything is found by typing. */
-export const commandPaletteCopy = {
+/** Where everything is found by typing, before it is opened; what is read there is in `commandPaletteCopy`, which comes with it. */
+export const paletteButtonCopy = {
   open: 'Search Leavewell',
   shortcut: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
-  field: 'Pages and actions',
-  fieldWithUsers: 'People, pages and actions',
-  pages: 'Pages',
-  people: 'People',
-  actions: 'Actions',
-  lists: 'Search in lists',
-  myBalances: 'My leave balances',
-  searching: 'Searching…',
-  requestLeave: 'Request leave',
-  theme: (name: string) => `Theme: ${name}`,
-  inMyRequests: (text: string) => `My Requests with “${text}”`,
-  inTeamRequests: (text: string) => `Team Requests with “${text}”`,
 }
 
 /** What keys do on every page. */

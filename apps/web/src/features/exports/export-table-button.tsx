@@ -1,6 +1,7 @@
 import { exportsCopy as copy, type ExportKind } from '@leavewell/leave'
 import { Sheet } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useAskedWindow } from '../../leave-ui/use-asked-window.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListFilter } from './use-export.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** Opens the window for taking out a table, with the kind that the page is about; for administrators. */
 export function ExportTableButton({ kind, filter = {} }: Props) {
   const [isOpen, setOpen] = useState(false)
+  useAskedWindow({ [`export-${kind}`]: () => setOpen(true) })
   return (
     <>
       <Button icon={<Sheet aria-hidden />} onPress={() => setOpen(true)}>

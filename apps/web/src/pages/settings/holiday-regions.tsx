@@ -10,6 +10,7 @@ import { RegionDialog } from '../../features/holidays/regions/region-dialog.tsx'
 import { RegionTable } from '../../features/holidays/regions/region-table.tsx'
 import { type PlacedRegion, regionsInOrder } from '../../features/holidays/regions/regions-in-order.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useAskedWindow } from '../../leave-ui/use-asked-window.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useOpened } from '../../lib/use-opened.ts'
@@ -30,6 +31,15 @@ type Action =
 export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: string) => void }) {
   const query = useQuery(holidayRegions(year))
   const [action, setAction] = useOpened<Action>()
+  // Their windows begin with the regions that there are.
+  useAskedWindow(
+    query.data
+      ? {
+          'add-state': () => setAction({ kind: 'state' }),
+          'import-holidays': () => setAction({ kind: 'import' }),
+        }
+      : {},
+  )
   const regions = query.data?.regions ?? []
   const addState = (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'state' })}>

@@ -1,6 +1,7 @@
 import { enterLeaveCopy as copy } from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useAskedWindow } from '../../../leave-ui/use-asked-window.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -12,6 +13,7 @@ export const EnterLeaveDialog = lazyPart(
 /** Opens the window for entering leave; for administrators. */
 export function EnterLeaveButton() {
   const [isOpen, setOpen] = useState(false)
+  useAskedWindow({ 'enter-leave': () => setOpen(true) })
   return (
     <>
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setOpen(true)}>

@@ -1,0 +1,50 @@
+import { DAY_PARTS, type TeamRequestFilter, type TeamRequestPage } from '@leavewell/leave'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { showsOf } from '../connection/shows.ts'
+
+/** As many of either as a list of choices can show. */
+const MAX_FOUND = 8
+
+/** The server refuses longer texts. */
+const MAX_LENGTH = 200
+
+/** What waits for the decision of a manager and holds the text, found by the server; the newest without one. */
+export const findWaiting = (managerId: string, text: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'find waiting', managerId, text],
+    async queryFn() {
+      const filter: TeamRequestFilter = {
+        status: 'pending',
+        ...(text !== '' && { search: text.slice(0, MAX_LENGTH) }),
+      }
+      const { data } = await client.functions.invoke<TeamRequestPage>('listTeamRequests', {
+        ...filter,
+        limit: MAX_FOUND,
+      })
+      return data.rows
+    },
+    placeholderData: keepPreviousData,
+    meta: { reads: ['User', 'HeldDecision'] },
+  })
+
+/** Of one's own leave what waits, and what is approved and not over, first start first. */
+export const ownLeaveAhead = (userId: string, today: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'ahead', userId, today],
+    queryFn: () =>
+      client.entities.LeaveRequest.filter(
+        {
+          user_id: userId,
+          $or: [{ status: 'pending' }, { status: 'approved', end_date: { $gte: today } }],
+        },
+        'start_date',
+        MAX_AHEAD,
+        null,
+        ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status', 'reason'],
+      ),
+    meta: { shows: showsOf(userId) },
+  })
+
+/** More than anybody has booked. */
+const MAX_AHEAD = 50

@@ -1,0 +1,115 @@
+import {
+  adminCopy,
+  balanceAdminCopy,
+  calendarCopy,
+  commandPaletteCopy as copy,
+  departmentsCopy,
+  enterLeaveCopy,
+  exportsCopy,
+  holidaysCopy,
+  inboxCopy,
+  peopleImportCopy,
+  policySettingsCopy,
+  requestsCopy,
+  userAdminCopy,
+} from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerNamedUser } from '../support/register-user.ts'
+import { expect, test } from '../support/test.ts'
+
+const { tasks } = copy
+
+/** What an action of an administrator opens: the window, and the page below it. */
+const WINDOWS: [label: string, window: string, page: RegExp][] = [
+  [tasks.invite, userAdminCopy.invite, /\/admindashboard\?tab=users$/],
+  [tasks.importPeople, peopleImportCopy.title, /\/admindashboard\?tab=users$/],
+  [tasks.export.people, exportsCopy.title, /\/admindashboard\?tab=users$/],
+  [tasks.allocate, balanceAdminCopy.allocateTitle, /\/admindashboard\?tab=balances$/],
+  [tasks.addBalance, balanceAdminCopy.addTitle, /\/admindashboard\?tab=balances$/],
+  [tasks.export.balances, exportsCopy.title, /\/admindashboard\?tab=balances$/],
+  [tasks.addDepartment, departmentsCopy.add, /\/admindashboard\?tab=departments$/],
+  [tasks.export.requests, exportsCopy.title, /\/admindashboard$/],
+  [tasks.enterLeave, enterLeaveCopy.title, /\/teamrequests$/],
+  [tasks.addState, holidaysCopy.addState, /\/settings\/holidays$/],
+  [tasks.importHolidays, holidaysCopy.importTitle, /\/settings\/holidays$/],
+]
+
+const palette = (page: Page) => page.getByRole('dialog', { name: copy.open })
+
+/** Opens the palette and looks for something. */
+async function lookFor(page: Page, text: string) {
+  await expect(page.getByRole('button', { name: copy.open })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('searchbox').fill(text)
+}
+
+test('an action of an administrator opens its window on its page, and neither Back nor loading the page anew opens it again [experience 2.4]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/myrequests')
+  for (const [label, title, below] of WINDOWS) {
+    await lookFor(page, label)
+    await expect(palette(page).getByRole('menuitem').first()).toHaveText(label)
+    await page.keyboard.press('Enter')
+    const window = page.getByRole('dialog', { name: title, exact: true })
+    await expect(window, label).toBeVisible()
+    await expect(palette(page)).toHaveCount(0)
+    await expect(page).toHaveURL(below)
+    // The keyboard is in it.
+    await expect
+      .poll(() => window.evaluate(dialog => dialog.contains(document.activeElement)), label)
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(window).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: holidaysCopy.title })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/teamrequests$/)
+  await expect(page.getByRole('heading', { level: 1, name: requestsCopy.teamTitle })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await lookFor(page, tasks.newPolicy)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/policies\/new$/)
+  await expect(page.getByRole('heading', { level: 1, name: policySettingsCopy.addTitle })).toBeVisible()
+})
+
+test('an address that asks for a window of administrators shows an employee nothing of it [H-01]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/admindashboard?tab=users&do=invite')
+  await expect(page.getByText(adminCopy.accessOnly)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what waits is found by the name of who asks and opens in the inbox, and one’s own leave in its window [experience 2.4]', async ({
+  people,
+  company,
+}) => {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const { id } = await registerNamedUser(company, 'Perdita')
+  await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  const employee = await apiOf(company, 'perdita@leavewell.test')
+  const day = dayFromNow(201)
+  const request = await submitRequest(employee, { reason: 'Moving house', start_date: day, end_date: day })
+
+  const page = await people.open('manager', '/')
+  await lookFor(page, 'approve perdita')
+  const waiting = palette(page).getByRole('group', { name: copy.waiting }).getByRole('menuitem')
+  await expect(waiting).toHaveText(/^Perdita VossUnpaid Leave · /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/teamrequests?request=${request.id}`)
+  await expect(page.getByRole('button', { name: /^Approve: Perdita/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: inboxCopy.showCards })).toBeVisible()
+
+  const own = await people.open('perdita@leavewell.test', '/')
+  await lookFor(own, 'moving')
+  await expect(palette(own).getByRole('group', { name: copy.own }).getByRole('menuitem')).toHaveCount(1)
+  await expect(palette(own).getByRole('group', { name: copy.waiting })).toHaveCount(0)
+  await own.keyboard.press('Enter')
+  await expect(own.getByRole('dialog', { name: calendarCopy.detailTitle })).toContainText('Moving house')
+})
