@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { appManifest } from './build/app-manifest.ts'
 import { besideBackend } from './build/beside-backend.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
       stylesAfterStart(),
       listRouteFiles(),
       keepShell(),
+      appManifest(),
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),
     ],

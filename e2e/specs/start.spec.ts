@@ -411,3 +411,28 @@ test('without a line a decision fails in words, a page not yet visited leaves th
   await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
   await expect(bar).toBeHidden()
 })
+
+test('installed, the app has icons of its own and opens in its own window, at the leave form too [experience 4]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, data = '{}' } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { display, icons, shortcuts } = JSON.parse(data)
+  expect(display).toBe('standalone')
+  for (const { src, sizes, type } of icons) {
+    const icon = await page.request.get(src)
+    expect(icon.headers()['content-type']).toBe(type)
+    const drawn = await page.evaluate(async source => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(drawn).toBe(sizes)
+  }
+  const [leave] = shortcuts
+  await page.goto(leave.url)
+  await expect(page.getByRole('dialog', { name: leaveFormCopy.title })).toBeVisible()
+})

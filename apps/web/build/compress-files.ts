@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt'])
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
 /** Writes a `.br` and a `.gz` beside every built text: the server sends them as they are, so that compressing as well as possible costs nothing later. */
 export const compressFiles = (): Plugin => ({
