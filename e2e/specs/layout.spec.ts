@@ -364,6 +364,20 @@ test('tables with long names scroll by themselves, and their buttons stay in sig
   }
 })
 
+test('on a phone the bar says what page it is once its title has been scrolled away [experience 2.13]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/myrequests', { viewport: { width: 390, height: 600 } })
+  const title = page.getByRole('heading', { level: 1 })
+  const inBar = page.locator('header').first().getByText(requestsCopy.myTitle)
+  await expect(title).toBeVisible()
+  await expect(inBar).toHaveCount(0)
+  await page.mouse.wheel(0, 400)
+  await expect(inBar).toBeVisible()
+  await page.mouse.wheel(0, -400)
+  await expect(inBar).toHaveCount(0)
+})
+
 test('on a phone what one may also do stands beside the title, as an icon with a name [finding E-43]', async ({
   people,
 }) => {

@@ -1,6 +1,9 @@
 import { layoutCopy as copy } from '@leavewell/leave'
 import { CalendarPlus, Menu, PanelLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { fetchLeaveForm } from '../features/requests/form/lazy-leave-form-dialog.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -9,9 +12,14 @@ import { TopBarMenus } from './top-bar-menus.tsx'
 import { useOpenLeaveForm } from './use-open-leave-form.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
+const BarTitle = lazyPart(async () => (await import('./bar-title.tsx')).BarTitle)
+
+const SPACE = <span className="flex-1" />
+
 /** Above every page (B-19 … B-24). */
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   const user = useUser()
+  const { isIdle } = useIdleAfterLoad()
   return (
     <header
       data-print="hidden"
@@ -26,7 +34,13 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
         {sidebar.isPhone ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
       </IconButton>
       <PaletteButton onToggleSidebar={sidebar.toggle} />
-      <span className="flex-1" />
+      {sidebar.isPhone && isIdle ? (
+        <Suspense fallback={SPACE}>
+          <BarTitle />
+        </Suspense>
+      ) : (
+        SPACE
+      )}
       {user.manager_id && !sidebar.isPhone && <QuickLeaveButton />}
       <TopBarMenus />
     </header>
