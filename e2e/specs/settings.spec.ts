@@ -1,4 +1,4 @@
-import { adminCopy, layoutCopy, settingsCopy, workingTimeCopy } from '@leavewell/leave'
+import { adminCopy, auditCopy, layoutCopy, settingsCopy, systemCopy, workingTimeCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,6 +18,12 @@ test('an administrator finds the settings from the Admin Dashboard, and every pa
     layoutCopy.adminDashboard,
     layoutCopy.insideAdmin.rules,
   ])
+  // Audit and System are among them, wherever they stand in the menu.
+  for (const title of [auditCopy.title, systemCopy.title]) {
+    await others.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(others.locator('[aria-current=page]')).toHaveText(title)
+  }
 })
 
 test('on a phone the settings are a list, and each page leads back to it', async ({ people }) => {

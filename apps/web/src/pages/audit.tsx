@@ -16,6 +16,7 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { PageBody } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { ForRight } from './for-right.tsx'
+import { SettingsColumn } from './settings/settings-column.tsx'
 import { SettingsHeader } from './settings/settings-header.tsx'
 
 const route = getRouteApi('/_session/_layout/audit')
@@ -23,7 +24,9 @@ const route = getRouteApi('/_session/_layout/audit')
 /** For administrators: who changed what, when, and on whose behalf. */
 export const AuditPage = () => (
   <ForRight rights={['audit']}>
-    <Audit />
+    <SettingsColumn>
+      <Audit />
+    </SettingsColumn>
   </ForRight>
 )
 

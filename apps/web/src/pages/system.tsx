@@ -5,17 +5,19 @@ import { ChecksCard } from '../features/system/checks-card.tsx'
 import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
-import { ProfilesCard } from '../features/system/profiles-card.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { PageBody } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForRight } from './for-right.tsx'
+import { SettingsColumn } from './settings/settings-column.tsx'
 import { SettingsHeader } from './settings/settings-header.tsx'
 
 /** For administrators: how the installation is doing, and what is wrong in its data. */
 export const SystemPage = () => (
   <ForRight rights={['system']}>
-    <System />
+    <SettingsColumn>
+      <System />
+    </SettingsColumn>
   </ForRight>
 )
 
@@ -29,7 +31,6 @@ function System() {
           <>
             <InstallationCard report={report} />
             <ChecksCard checks={report.checks} />
-            <ProfilesCard />
             <MailCard mail={report.mail} />
             <JobsCard jobs={report.jobs} />
           </>

@@ -10,10 +10,11 @@ const bar = (fields: Partial<Parameters<typeof SaveBar>[0]> = {}) => (
   </SaveBar>
 )
 
-it('since when a change applies and to how many is said once there is one', async () => {
+it('since when a change applies and to how many is said once there is one, and what saves it is there then', async () => {
   const { redraw } = await draw(bar({ isChanged: false }))
   const status = () => screen.getByRole('status')
   expect(status()).toBeEmptyDOMElement()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   redraw(bar())
   expect(status()).toHaveTextContent('Applies from 1 Jan 2027')
   expect(status()).toHaveTextContent('Affects 212 people')

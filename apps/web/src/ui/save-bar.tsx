@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 
 interface Props {
-  /** Nothing is said of a change that has not been made. */
+  /** Without a change there is nothing to save, and nothing to say. */
   isChanged: boolean
   /** The day from which it applies, or that it does at once. */
   appliesFrom?: string | undefined
@@ -12,13 +13,23 @@ interface Props {
   children: ReactNode
 }
 
-/** Stays at the end of the window below settings: since when what was changed will apply, to how many people, and the button that saves it. */
+/**
+ * Appears at the end of the window once settings were changed, in a place that it always has: since when the change will apply, to how many
+ * people, and the button that saves it.
+ */
 export const SaveBar = ({ isChanged, appliesFrom, affects, children }: Props) => (
-  <div className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-canvas py-3">
+  <div
+    className={classes(
+      'sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t py-3',
+      isChanged ? 'border-line bg-canvas' : 'pointer-events-none border-transparent',
+    )}
+  >
     <p role="status" className="figures mr-auto flex flex-wrap gap-x-4 text-ink-muted">
       {isChanged && appliesFrom !== undefined && <span>{copy.appliesFrom(appliesFrom)}</span>}
       {isChanged && affects !== undefined && <span>{copy.affects(affects)}</span>}
     </p>
-    <div className="flex gap-2">{children}</div>
+    <div className="flex gap-2" style={{ visibility: isChanged ? 'visible' : 'hidden' }}>
+      {children}
+    </div>
   </div>
 )

@@ -60,4 +60,8 @@ export const organisationCopy = {
   save: 'Save',
   saved: 'Saved',
   fromNow: 'now on',
+  profiles: 'Profiles',
+  profilesText:
+    'What employees cannot change in their own profile. Administrators always can, and are told in the bell when somebody changes one of these that is not kept.',
+  keepField: (field: string) => `Keep “${field}” for administrators`,
 }

@@ -15,12 +15,6 @@ export const systemCopy = {
   noBackup: 'Never',
   noBackupHint: 'Take one with “npm run backup -- <file>”, best every night.',
   backupIsOld: 'More than two days ago. Is the nightly backup still running?',
-  profiles: 'Profiles',
-  profilesText:
-    'What employees cannot change in their own profile. Administrators always can, and are told in the bell when somebody changes one of these that is not kept.',
-  keepField: (field: string) => `Keep “${field}” for administrators`,
-  saveSettings: 'Save settings',
-  settingsSaved: 'Settings saved',
   mail: 'Mail',
   mailQueued: (count: number) => (count === 1 ? '1 mail waits' : `${count} mails wait`),
   mailFailed: (count: number) => (count === 1 ? '1 mail was given up' : `${count} mails were given up`),

@@ -20,7 +20,7 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
     <OrganisationForm settings={{ ...DEFAULT_SETTINGS, away_circle: 'team', remind_before_days: 4 }} />,
     ZONE,
   )
-  expect(save()).toBeDisabled()
+  expect(screen.queryByRole('button', { name: organisationCopy.save })).not.toBeInTheDocument()
   await user.type(days(remindersCopy.after), '3')
   await user.clear(days(remindersCopy.before))
   await user.type(days(remindersCopy.certificateAfter), '5')
@@ -36,7 +36,7 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
     certificate_after_days: 5,
     certificate_over_days: 0,
   })
-  expect(save()).toBeDisabled()
+  expect(screen.queryByRole('button', { name: organisationCopy.save })).not.toBeInTheDocument()
 })
 
 it('what the server refuses stands at its field, and stays to be mended', async () => {
@@ -120,4 +120,18 @@ it('how long data is kept is shown with whom it would concern, before it is save
   await user.click(save())
   await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ anonymise_after_months: 60 })
+})
+
+it('what employees cannot change in their own profile is chosen with everything else', async () => {
+  const asked = serverAnswers({ [SAVE]: {} })
+  const { user } = await draw(
+    <OrganisationForm settings={{ ...DEFAULT_SETTINGS, locked_profile_fields: ['department'] }} />,
+    ZONE,
+  )
+  await user.click(screen.getByRole('checkbox', { name: organisationCopy.keepField('Position') }))
+  await user.click(save())
+  await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({
+    locked_profile_fields: ['position', 'department'],
+  })
 })

@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { ProfileFields } from './profile-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { RetentionFields } from './retention-fields.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
@@ -32,6 +33,7 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
             onChange={away_circle => form.change({ away_circle })}
           />
         </FormSection>
+        <ProfileFields form={form} />
         <ReminderFields form={form} />
         <RetentionFields form={form} />
       </div>
@@ -40,7 +42,7 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
         appliesFrom={copy.fromNow}
         affects={people.data && screenCopy.people(people.data.employees)}
       >
-        <Button type="submit" variant="primary" isDisabled={!form.isChanged} isPending={form.isSending}>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
           {copy.save}
         </Button>
       </SaveBar>

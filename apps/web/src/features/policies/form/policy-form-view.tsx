@@ -41,7 +41,8 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <LimitsSection form={form} />
       <WordsSection rules={rules} kept={kept} />
       <SaveBar
-        isChanged={form.isChanged}
+        // A new one is a change from the beginning.
+        isChanged={policy === undefined || form.isChanged}
         appliesFrom={formatDay(form.values.effective_from)}
         affects={policy && screenCopy.people(policy.users)}
       >
