@@ -69,11 +69,9 @@ export const TASKS: readonly Task[] = [
     who: 'employee',
     path: '/',
     async steps(page) {
-      await page
-        .getByRole('link', { name: /Why this number/ })
-        .first()
-        .click(PRESS)
-      await seen(page.getByRole('heading', { level: 1, name: 'Why this number?' }))
+      await button(page, 'On another day').click(PRESS)
+      await seen(dialog(page).getByText(/^\d.* days?$/))
+      await page.keyboard.type('24122026', PRESS)
     },
   },
   {

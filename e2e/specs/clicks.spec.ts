@@ -1,4 +1,5 @@
 import {
+  balanceStatementCopy,
   commandPaletteCopy,
   inboxCopy,
   leaveFormCopy,
@@ -54,6 +55,19 @@ test('one press approves in the inbox, and two reject with their note [experienc
   await rejecting.press(detail.getByRole('button', { name: requestsCopy.reject, exact: true }))
   await expect(page.getByText(/^Rejected: Clara Voss/)).toBeVisible()
   expect(rejecting.presses()).toBe(2)
+})
+
+test('what is left on another day takes one press and the day [experience 2.16]', async ({ people }) => {
+  const page = await people.open('employee', '/')
+  const asking = counting(page)
+  await asking.press(page.getByRole('button', { name: balanceStatementCopy.onADay, exact: true }))
+  const list = page.getByRole('dialog').getByRole('list', { name: balanceStatementCopy.onADayTitle })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const next = Number(dayFromNow(0).slice(0, 4)) + 1
+  await page.keyboard.type(`0103${next}`)
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`to=${next}-03-01`))
+  await expect(list.getByText(/^\d+(\.\d+)? days?$/)).toHaveCount(3)
+  expect(asking.presses()).toBe(1)
 })
 
 test('a person is found and edited with three presses and their name, and who changed something stands there after two [experience 2.4, 2.10]', async ({

@@ -1,9 +1,11 @@
 import {
   adminCopy,
+  balanceStatementCopy,
   can,
   dashboardCopy,
   displayName,
   type LeaveRequest,
+  type LeaveType,
   OPEN_LEAVE_FORM_QUERY,
   type User,
 } from '@leavewell/leave'
@@ -14,6 +16,7 @@ import { Suspense, useEffect } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
+import { BalancesOnDayDialog, fetchOnDay } from '../features/balances/on-day/lazy-balances-on-day-dialog.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
 import { FirstSteps } from '../features/dashboards/first-steps.tsx'
 import { NextLeave } from '../features/dashboards/next-leave.tsx'
@@ -58,6 +61,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   })
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
+  const [onDay, setOnDay] = useOpened<LeaveType[]>()
   const requestLeave = hasManager && (
     <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
       {dashboardCopy.requestLeave}
@@ -88,6 +92,17 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         // Together, because what moved them adds a line to some cards.
         balances={{ ...balances, data: movements.isPending ? undefined : balances.data }}
         movements={movements.data}
+        actions={
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mr-2.5"
+            onHoverStart={fetchOnDay}
+            onPress={() => setOnDay(balances.data?.map(({ leave_type }) => leave_type))}
+          >
+            {balanceStatementCopy.onADay}
+          </Button>
+        }
       />
       <NextLeave leave={next} />
       <AwayCard />
@@ -114,6 +129,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         request={editing}
         initial={form.initial}
       />
+      {onDay && <BalancesOnDayDialog types={onDay} onClose={() => setOnDay(undefined)} />}
       {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(undefined)} />}
     </PageBody>
   )

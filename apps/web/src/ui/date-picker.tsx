@@ -125,6 +125,7 @@ interface DateFieldProps extends FieldCopy {
   isDisabled?: boolean
   isReadOnly?: boolean
   className?: string
+  autoFocus?: boolean
 }
 
 /** `YYYY-MM-DD` as the date components take it; null for anything that is no day. */

@@ -44,6 +44,13 @@ export const balanceStatementCopy = {
   lapsesNext: 'Lapses next',
   lapses: (days: string, day: string) => `${days} on ${formatDay(day)}`,
   madeOf: 'Made of',
+  onADay: 'On another day',
+  onADayTitle: 'Leave balances on a day',
+  onADayText: 'Booked leave is taken off, and what you earn until then is added.',
+  aDay: 'Day',
+  noneOfDay: 'Choose a day to see what is left then.',
+  thenCloses: (days: string) => `${days} after the day has closed`,
+  waitsUntil: (days: string) => `${days} until then wait for a decision`,
   allocationUntil: (name: string, days: string, to: string | null) =>
     to === null ? `${name}: ${days}` : `${name}: ${days} until ${formatDay(to)}`,
   keptBy: (policy: string) => `Kept by the policy ${policy}.`,

@@ -11,6 +11,7 @@ import {
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,15 +25,20 @@ interface Props {
   /** What moved them; without, a card says less. */
   movements: readonly CardEntry[] | undefined
   year: number
+  /** What can be asked of them, beside their title. */
+  actions?: ReactNode
 }
 
 /** What is left of the year, by leave type (C-05, C-06, D). */
-export function BalanceCards({ balances, movements, year }: Props) {
+export function BalanceCards({ balances, movements, year, actions }: Props) {
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
-      <h2 id="balances-title" className="font-semibold text-body">
-        {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="balances-title" className="font-semibold text-body">
+          {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
+        </h2>
+        {balances.data !== undefined && balances.data.length > 0 && actions}
+      </div>
       <QueryView
         query={balances}
         loading={

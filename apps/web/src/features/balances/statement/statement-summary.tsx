@@ -1,4 +1,9 @@
-import { type BalanceStatement, balanceStatementCopy as copy, formatDays } from '@leavewell/leave'
+import {
+  type BalanceStatement,
+  balanceStatementCopy as copy,
+  formatDays,
+  leftOnLastDay,
+} from '@leavewell/leave'
 import { Card } from '../../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 
@@ -9,29 +14,17 @@ export const StatementSummary = ({ statement }: { statement: BalanceStatement })
   </Card>
 )
 
-/** What closes an allocation at the end of its last day, after all else. */
-const CLOSING: ReadonlySet<string> = new Set(['expire', 'carry_out', 'pay_out'])
-
-function factsOf({
-  entries,
-  opening,
-  closing,
-  to,
-  pending,
-  allocations,
-  lapses_next,
-}: BalanceStatement): Description[] {
+function factsOf(statement: BalanceStatement): Description[] {
+  const { entries, opening, to, pending, allocations, lapses_next } = statement
   const facts: Description[] = []
   if (entries.some(({ isAhead }) => isAhead)) {
     const posted = entries.reduce((sum, { days, isAhead }) => (isAhead ? sum : sum + days), opening)
     facts.push({ term: copy.leftNow, value: figure(posted) })
   }
-  const closes = entries.filter(({ day, type }) => day === to && CLOSING.has(type))
-  if (closes.length > 0) {
-    const closed = closes.reduce((sum, { days }) => sum + days, 0)
-    facts.push({ term: copy.leftBeforeClosing(to), value: figure(closing - closed) })
-  }
-  facts.push({ term: copy.leftAsOf(to), value: figure(closing) })
+  const { atEnd, beforeClosing } = leftOnLastDay(statement)
+  if (beforeClosing !== undefined)
+    facts.push({ term: copy.leftBeforeClosing(to), value: figure(beforeClosing) })
+  facts.push({ term: copy.leftAsOf(to), value: figure(atEnd) })
   if (pending > 0) facts.push({ term: copy.waiting, value: formatDays(pending) })
   if (lapses_next)
     facts.push({ term: copy.lapsesNext, value: copy.lapses(formatDays(lapses_next.days), lapses_next.day) })

@@ -1,0 +1,72 @@
+import { type BalanceStatement, balanceStatementCopy as copy, type StatementQuestion } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { BalancesOnDayDialog } from './balances-on-day-dialog.tsx'
+
+const ASK = 'POST /functions/getBalanceStatement'
+
+/** Twelve days in any case, which lapse with the year; sick leave has two that wait. */
+const statement = ({ leave_type, to }: StatementQuestion): Partial<BalanceStatement> => ({
+  leave_type,
+  entries: to.endsWith('12-31')
+    ? [
+        {
+          day: to,
+          type: 'expire',
+          allocation: null,
+          sentence: '',
+          days: -12,
+          running: 0,
+          request_id: null,
+          isAhead: true,
+        },
+      ]
+    : [],
+  to,
+  closing: to.endsWith('12-31') ? 0 : 12,
+  pending: leave_type === 'sick' ? 2 : 0,
+})
+
+const drawn = () =>
+  draw(<BalancesOnDayDialog types={['annual', 'sick']} onClose={vi.fn()} />, {
+    settings: { time_zone: 'Australia/Sydney' },
+  })
+
+const rows = () =>
+  within(screen.getByRole('list', { name: copy.onADayTitle }))
+    .getAllByRole('listitem')
+    .map(row => row.textContent)
+
+it('what is left of each leave type is told for the end of the year, and for the day that is typed [experience 2.16]', async () => {
+  serverAnswers({ [ASK]: ({ body }) => statement(body as StatementQuestion) })
+  const { user } = await drawn()
+  await screen.findAllByText('12 days')
+  expect(rows()).toEqual([
+    'Annual LeaveWhy this number?12 days0 days after the day has closed',
+    'Sick LeaveWhy this number?12 days0 days after the day has closed2 days until then wait for a decision',
+  ])
+  // The day has the focus as the window opens, and is typed over.
+  const year = new Date().getFullYear() + 1
+  await user.keyboard(`0103${year}`)
+  expect(await screen.findByRole('link', { name: copy.ofCard('Annual Leave') })).toHaveAttribute(
+    'href',
+    `/balances?type=annual&from=${year}-01-01&to=${year}-03-01`,
+  )
+  await screen.findAllByText('12 days')
+  expect(rows()[0]).toBe('Annual LeaveWhy this number?12 days')
+})
+
+it('a day too far ahead is said at its field and not asked for, and what cannot be told can be asked again', async () => {
+  const asked = serverAnswers({ [ASK]: refusal(500, { message: 'Away' }) })
+  const { user } = await drawn()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /again/i })).toHaveLength(2))
+  const before = asked.length
+  await user.keyboard('01032999')
+  expect(await screen.findByText(copy.noneOfDay)).toBeVisible()
+  expect(screen.getByRole('group', { name: copy.aDay })).toHaveAccessibleDescription(/reaches until/)
+  expect(asked.slice(before).filter(({ body }) => (body as StatementQuestion).to.startsWith('2999'))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,50 @@
+import {
+  type BalanceStatement,
+  balanceStatementCopy as copy,
+  formatDays,
+  type LeaveType,
+  leaveTypeName,
+  leftOnLastDay,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { balanceStatement } from '../../../data/leave-balances/leave-balances.ts'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { statementPath } from '../statement/statement-view.ts'
+
+/** What is left of one leave type on a day, with the way to why. */
+export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
+  const query = useQuery(balanceStatement({ leave_type: type, from: day, to: day }))
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="flex flex-col items-start">
+        <LeaveTypeName type={type} />
+        <TextLink
+          href={statementPath({ type, from: `${day.slice(0, 4)}-01-01`, to: day })}
+          aria-label={copy.ofCard(leaveTypeName(type))}
+          className="inline-flex min-h-6 items-center font-normal text-meta pointer-coarse:min-h-11"
+        >
+          {copy.title}
+        </TextLink>
+      </div>
+      <QueryView query={query} loading={<Skeleton className="h-6 w-20" />}>
+        {statement => <Left statement={statement} />}
+      </QueryView>
+    </li>
+  )
+}
+
+function Left({ statement }: { statement: BalanceStatement }) {
+  const { atEnd, beforeClosing = atEnd } = leftOnLastDay(statement)
+  return (
+    <div role="status" className="figures text-right">
+      <p className="font-semibold">{formatDays(beforeClosing)}</p>
+      <div className="text-ink-muted text-meta">
+        {beforeClosing !== atEnd && <p>{copy.thenCloses(formatDays(atEnd))}</p>}
+        {statement.pending > 0 && <p>{copy.waitsUntil(formatDays(statement.pending))}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { StatementEntry } from '../contracts/balance-statement.ts'
+import { leftOnLastDay } from './left-on-day.ts'
+
+const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
+  day: '2026-12-31',
+  type: 'usage',
+  allocation: '2026',
+  sentence: '',
+  days: -1,
+  running: 0,
+  request_id: null,
+  isAhead: true,
+  ...fields,
+})
+
+it('what closes at the end of a day could still be taken on it; leave of that day, and what closed before, could not', () => {
+  const entries = [
+    entry({ day: '2026-03-31', type: 'expire', days: -3, running: 10 }),
+    entry({ days: -1, running: 9 }),
+    entry({ type: 'carry_out', days: -5, running: 4 }),
+    entry({ type: 'expire', days: -4, running: 0 }),
+  ]
+  expect(leftOnLastDay({ entries, closing: 0, to: '2026-12-31' })).toEqual({ atEnd: 0, beforeClosing: 9 })
+  expect(leftOnLastDay({ entries: entries.slice(0, 2), closing: 9, to: '2026-12-31' })).toEqual({ atEnd: 9 })
+})
