@@ -1,15 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
+interface Media {
+  matches: () => boolean
+  subscribe: (onChange: () => void) => () => void
+}
+
+/** One a query: a browser keeps every list that was ever listened to, and each drawing would make another. */
+const medias = new Map<string, Media>()
+
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
-  const media = window.matchMedia(query)
-  return useSyncExternalStore(
-    onChange => {
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
+  const { subscribe, matches } = medias.get(query) ?? follow(query)
+  return useSyncExternalStore(subscribe, matches)
+}
+
+function follow(query: string): Media {
+  const list = window.matchMedia(query)
+  const media: Media = {
+    matches: () => list.matches,
+    subscribe(onChange) {
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
-    () => media.matches,
-  )
+  }
+  medias.set(query, media)
+  return media
 }
 
 /** Below this height a bar that stays would take too much of the page: a phone on its side, or magnified. */
