@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { expect, it } from 'vitest'
-import { AfterTitle } from './after-title.tsx'
+import { expect, it, vi } from 'vitest'
+import { AfterTitle, usePendingShown } from './after-title.tsx'
 
 it('the title is there before what takes long to draw, which follows by itself', async () => {
   const seen: string[] = []
@@ -26,4 +26,33 @@ it('the title is there before what takes long to draw, which follows by itself',
   })
   expect(screen.getByText('Month')).toBeVisible()
   expect(seen).toEqual(['Filters beside Team Calendar', 'Month beside Team Calendar'])
+})
+
+const animate = vi.fn()
+
+const Page = () => (
+  <AfterTitle meanwhile={<p>Bars</p>}>
+    <p>Month</p>
+  </AfterTitle>
+)
+
+function PendingPage() {
+  usePendingShown()
+  return <p>Bars</p>
+}
+
+it('what stood there while the code of the page came stays until then; on a page that comes at once it waits, so as not to flicker', async () => {
+  Element.prototype.animate = animate
+  const { rerender } = render(<PendingPage />)
+  await act(async () => {
+    rerender(<Page />)
+    expect(screen.getByText('Bars')).toBeVisible()
+  })
+  expect(screen.queryByText('Bars')).toBeNull()
+  expect(screen.getByText('Month')).toBeVisible()
+  expect(animate).not.toHaveBeenCalled()
+  rerender(<p>Elsewhere</p>)
+  await act(async () => rerender(<Page />))
+  expect(animate).toHaveBeenCalledExactlyOnceWith({ visibility: ['hidden', 'hidden'] }, expect.any(Number))
+  expect(screen.getByText('Month')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { AfterTitle } from '../lib/after-title.tsx'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { ForRight } from './for-right.tsx'
 
@@ -44,7 +45,7 @@ function AdminDashboard() {
           )
         }
       />
-      <AfterTitle>
+      <AfterTitle meanwhile={<SkeletonList className="h-32" />}>
         <AdminTabs
           // Where people and balances are worked on, the list comes first: of the tasks one line is there, and no figures.
           above={tab => (

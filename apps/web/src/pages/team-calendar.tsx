@@ -37,6 +37,7 @@ import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const route = getRouteApi('/_session/_layout/teamcalendar')
@@ -90,7 +91,7 @@ export function TeamCalendarPage() {
           )
         }
       />
-      <AfterTitle>
+      <AfterTitle meanwhile={<SkeletonList className="h-32" />}>
         {of.isTeam ? (
           <Tabs
             label={copy.views}

@@ -1,5 +1,6 @@
 import { appStartCopy as copy, pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
+import { usePendingShown } from '../lib/after-title.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -7,6 +8,7 @@ import { PAGE_TITLES } from './page-titles.ts'
 
 /** A page whose code is on its way: its title where it will stand, and below it what a list looks like that is on its way, too. */
 export function PendingPage() {
+  usePendingShown()
   const page = pageOfPath(useLocation({ select: ({ pathname }) => pathname }))
   const title = page && PAGE_TITLES[page]
   if (title === undefined) {
