@@ -27,6 +27,8 @@ export const dashboardCopy = {
   },
   leaveBalances: 'Leave Balances',
   noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
+  /** To somebody who is HR. */
+  allocateBalances: 'As an administrator you can allocate leave yourself:',
   nextLeave: {
     title: 'Next leave',
     none: 'No approved leave to come.',

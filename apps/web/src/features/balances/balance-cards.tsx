@@ -1,7 +1,9 @@
 import {
+  adminCopy,
   appStartCopy,
   balanceCard,
   type CardEntry,
+  can,
   dashboardCopy as copy,
   type BalanceCard as Figures,
   formatNumber,
@@ -13,7 +15,9 @@ import {
 import { CalendarRange } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
+import { pagePath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
+import { useUser } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +35,7 @@ interface Props {
 
 /** What is left of the year, by leave type (C-05, C-06, D). */
 export function BalanceCards({ balances, movements, year, actions }: Props) {
+  const mayAllocate = can(useUser(), 'leave')
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -48,7 +53,23 @@ export function BalanceCards({ balances, movements, year, actions }: Props) {
             <Skeleton className={CARD_HEIGHT} />
           </div>
         }
-        empty={() => <EmptyState icon={<CalendarRange aria-hidden />}>{copy.noBalances}</EmptyState>}
+        empty={() => (
+          <EmptyState
+            icon={<CalendarRange aria-hidden />}
+            action={
+              mayAllocate && (
+                <p>
+                  {copy.allocateBalances}{' '}
+                  <TextLink href={`${pagePath('AdminDashboard')}?tab=balances`}>
+                    {adminCopy.leaveBalances}
+                  </TextLink>
+                </p>
+              )
+            }
+          >
+            {copy.noBalances}
+          </EmptyState>
+        )}
       >
         {all => (
           <ul className={CARD_GRID}>
@@ -94,7 +115,7 @@ function BalanceCard({ balance, movements }: BalanceCardProps) {
         aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
         data-print="hidden"
         // On a phone beside the name, so that what comes next is in sight below the balances.
-        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta max-md:absolute max-md:top-1 max-md:right-4 pointer-coarse:min-h-11"
+        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta max-md:absolute max-md:top-3.5 max-md:right-4 pointer-coarse:top-1 pointer-coarse:min-h-11"
       >
         {whyCopy.title}
       </TextLink>
