@@ -42,7 +42,7 @@ export const calendarCopy = {
   /** Of a week or a month: as many on its busiest day. */
   mostAway: (count: number) => (count === 0 ? 'nobody away' : `up to ${formatNumber(count)} away`),
   leavesOf: (name: string) => `Leave of ${name}`,
-  peopleShown: (shown: number, all: number) => `${shown} of ${all} people`,
+  peopleShown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} people`,
   nobodyMatches: 'Nobody matches',
   laterDays: (count: number) => (count === 1 ? 'Show 1 more day' : `Show ${count} more days`),
   noReports: 'Nobody reports to you yet.',

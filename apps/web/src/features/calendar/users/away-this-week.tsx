@@ -10,7 +10,6 @@ import {
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
-
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
@@ -31,8 +30,16 @@ const summary = (leaves: readonly CalendarLeave[]) => {
   return calendarCopy.awayInAll(users.size, departmentsOf([...users.values()]).length)
 }
 
-/** The question a manager comes with: who is away this week. */
+/** The question a manager comes with: who is away this week. For nobody a line is enough. */
 export function AwayThisWeek({ week, leaves, onOpen }: Props) {
+  if (leaves.data?.length === 0) {
+    return (
+      <p className="text-ink-muted">
+        {calendarCopy.nobodyThisWeek}{' '}
+        <span className="figures text-ink-subtle text-meta">{formatDayRange(week.start, week.end)}</span>
+      </p>
+    )
+  }
   return (
     <Card
       title={calendarCopy.awayThisWeek}
@@ -43,11 +50,7 @@ export function AwayThisWeek({ week, leaves, onOpen }: Props) {
         </span>
       }
     >
-      <QueryView
-        query={leaves}
-        loading={<SkeletonList rows={1} className="h-11" />}
-        empty={() => <p className="text-ink-muted">{calendarCopy.nobodyThisWeek}</p>}
-      >
+      <QueryView query={leaves} loading={<SkeletonList rows={1} className="h-11" />}>
         {away => (
           <ShortList
             items={[...away].sort(byStartThenName)}
@@ -56,9 +59,12 @@ export function AwayThisWeek({ week, leaves, onOpen }: Props) {
             less={calendarCopy.showLess}
           >
             {shown => (
-              <ul aria-label={calendarCopy.awayThisWeek} className="flex flex-wrap gap-2">
+              <ul
+                aria-label={calendarCopy.awayThisWeek}
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2"
+              >
                 {shown.map(leave => (
-                  <li key={leave.id} className="max-md:w-full">
+                  <li key={leave.id}>
                     <Button
                       onPress={() => onOpen(leave)}
                       className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"

@@ -79,6 +79,7 @@ export function CalendarTable({
         style={{ minWidth: `calc(12rem + ${days.length * scale.minDay}px)` }}
       >
         {!scale.isEachDay && <ChartGround range={range} hasWeekends={zoom === 'quarter'} />}
+        <TodayLine range={range} today={today} />
         <table
           aria-busy={leaves === undefined}
           aria-rowcount={last === undefined ? head : last.rowsAbove + last.lines + head}
@@ -125,7 +126,6 @@ export function CalendarTable({
         <span id={keys} hidden>
           {copy.chartHint}
         </span>
-        <TodayLine range={range} today={today} />
       </div>
     </section>
   )

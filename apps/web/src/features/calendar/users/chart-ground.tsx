@@ -36,14 +36,14 @@ export function ChartGround({ range, hasWeekends }: GroundProps) {
   )
 }
 
-/** Where today begins, over all rows. */
+/** Where today begins, over all rows, and behind their bars, whose words it would cross. */
 export const TodayLine = ({ range, today }: { range: DayRange; today: string }) =>
   range.start <= today &&
   today <= range.end && (
     <span
       aria-hidden
       data-mark="today"
-      className="pointer-events-none absolute inset-y-0 z-5 border-accent border-l-2"
+      className="pointer-events-none absolute inset-y-0 border-accent border-l-2"
       style={{ left: leftOf(range, today) }}
     />
   )

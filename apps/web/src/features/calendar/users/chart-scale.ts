@@ -15,6 +15,6 @@ export const SCALES: Record<CalendarZoom, ChartScale> = {
   week: { isEachDay: true, minDay: 56, wordFrom: 1, signFrom: 1 },
   // The bar of one day is 24 pixels wide and more, which a finger or an unsteady hand can hit.
   month: { isEachDay: true, minDay: 25, wordFrom: 3, signFrom: 1 },
-  quarter: { isEachDay: false, minDay: 9, wordFrom: 8, signFrom: 2 },
+  quarter: { isEachDay: false, minDay: 8.5, wordFrom: 8, signFrom: 2 },
   year: { isEachDay: false, minDay: 2, wordFrom: 30, signFrom: 10 },
 }

@@ -106,7 +106,7 @@ function OpenLeave({ leave, range, hasRoom, isTabStop, onOpen }: OpenLeaveProps)
         aria-label={facts.join(', ')}
         excludeFromTabOrder={!isTabStop}
         onPress={() => onOpen(leave)}
-        className="flex h-8 w-full min-w-0"
+        className="relative flex h-8 w-full min-w-0"
       >
         <LeaveBar leave={leave} range={range} hasRoom={hasRoom} />
       </Button>

@@ -52,10 +52,13 @@ const Months = ({ range, today }: { range: DayRange; today?: string }) =>
       scope={today === undefined ? 'colgroup' : 'col'}
       colSpan={lengthOf(month)}
       aria-current={today !== undefined && isIn(month, today) ? 'date' : undefined}
-      className="overflow-hidden border-line border-l bg-surface px-1.5 py-1.5 text-left font-medium text-meta"
+      className="overflow-clip border-line border-l bg-surface px-1.5 py-1.5 text-left font-medium text-meta"
     >
       <span className="sr-only">{formatMonth(monthOf(month.start))}</span>
-      <span aria-hidden>{formatMonthShort(Number(month.start.slice(5, 7)))}</span>
+      {/* Read as long as a day of the month is in sight. */}
+      <span aria-hidden className="sticky left-50">
+        {formatMonthShort(Number(month.start.slice(5, 7)))}
+      </span>
     </th>
   ))
 

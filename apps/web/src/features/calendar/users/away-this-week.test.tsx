@@ -1,0 +1,14 @@
+import { calendarCopy } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { AwayThisWeek } from './away-this-week.tsx'
+
+const week = { start: '2026-11-22', end: '2026-11-28' }
+
+it('for nobody who is away this week it is one line that says of which days, and no card [finding E-05]', async () => {
+  const leaves = { data: [], isLoadingError: false, refetch: vi.fn() }
+  await draw(<AwayThisWeek week={week} leaves={leaves} onOpen={vi.fn()} />)
+  expect(screen.getByText(calendarCopy.nobodyThisWeek)).toHaveTextContent(/22–28 Nov 2026$/)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
