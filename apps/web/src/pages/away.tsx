@@ -11,7 +11,7 @@ import {
   shiftMonth,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { whoIsAway } from '../data/leave-requests/away.ts'
 import { AwayList } from '../features/away/away-list.tsx'
@@ -35,25 +35,32 @@ export function AwayPage() {
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const query = useQuery(whoIsAway({ from: range.start, to: range.end }))
   const circle = query.data?.circle
+  const isHidden = circle === 'nobody'
   return (
     <PageBody isWide>
       <PageHeader
         title={copy.title}
-        {...(circle && { subtitle: isAdmin && circle !== 'nobody' ? copy.adminText : copy.circles[circle] })}
+        {...(circle && !isHidden && { subtitle: isAdmin ? copy.adminText : copy.circles[circle] })}
         parent={{ title: copy.back, href: pagePath('Dashboard') }}
         actions={
-          <PeriodSwitch
-            title={formatMonth(month)}
-            onPrevious={() => setMonth(shiftMonth(month, -1))}
-            onToday={() => setMonth(thisMonth)}
-            onNext={() => setMonth(shiftMonth(month, 1))}
-          />
+          !isHidden && (
+            <PeriodSwitch
+              title={formatMonth(month)}
+              onPrevious={() => setMonth(shiftMonth(month, -1))}
+              onToday={() => setMonth(thisMonth)}
+              onNext={() => setMonth(shiftMonth(month, 1))}
+            />
+          )
         }
       />
       <QueryView
         query={{ ...query, data: query.data?.rows }}
         loading={<SkeletonList rows={6} className="h-11" />}
-        empty={() => <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyInMonth}</EmptyState>}
+        empty={() => (
+          <EmptyState icon={isHidden ? <EyeOff aria-hidden /> : <CalendarCheck aria-hidden />}>
+            {isHidden ? copy.circles.nobody : copy.nobodyInMonth}
+          </EmptyState>
+        )}
       >
         {rows => (
           <>
