@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Columns2, Keyboard, Lock, Rows3 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
@@ -38,6 +38,7 @@ import { type ListViewState, useListView } from '../features/requests/list/use-l
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { viewOf } from '../lib/search-view.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -95,6 +96,19 @@ function TeamRequestsList({ user }: { user: User }) {
   const [areKeysShown, setKeysShown] = useState(false)
   const choose = (request: string | undefined) =>
     void navigate({ search: { ...address, request }, replace: true, resetScroll: false })
+  const isPhone = useIsPhone()
+  const viewChoice = (
+    <Button
+      icon={isInbox ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
+      onPress={() => {
+        keep(isInbox ? 'cards' : 'inbox')
+        if (isInbox) choose(undefined)
+      }}
+    >
+      {/* On a phone it stands beside the search, as an icon. */}
+      <span className="max-md:sr-only">{isInbox ? inboxCopy.showCards : inboxCopy.showInbox}</span>
+    </Button>
+  )
 
   return (
     <PageBody isWide={isInbox}>
@@ -112,15 +126,7 @@ function TeamRequestsList({ user }: { user: User }) {
                 <Keyboard aria-hidden />
               </IconButton>
             )}
-            <Button
-              icon={isInbox ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
-              onPress={() => {
-                keep(isInbox ? 'cards' : 'inbox')
-                if (isInbox) choose(undefined)
-              }}
-            >
-              {isInbox ? inboxCopy.showCards : inboxCopy.showInbox}
-            </Button>
+            {!isPhone && viewChoice}
             <ExportButton
               file={async onProgress =>
                 teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
@@ -137,9 +143,10 @@ function TeamRequestsList({ user }: { user: User }) {
           selectedId={address.request}
           onSelect={choose}
           onShowKeys={() => setKeysShown(true)}
+          beside={isPhone && viewChoice}
         />
       ) : (
-        <RequestCards user={user} filter={filter} view={view} />
+        <RequestCards user={user} filter={filter} view={view} beside={isPhone && viewChoice} />
       )}
       {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </PageBody>
@@ -150,15 +157,17 @@ interface ShownProps {
   user: User
   filter: TeamRequestFilter
   view: ListViewState
+  /** Beside the search. */
+  beside: ReactNode
 }
 
-function RequestCards({ user, filter, view }: ShownProps) {
+function RequestCards({ user, filter, view, beside }: ShownProps) {
   const query = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useOpened<{ request: TeamRequestRow; decision: Decision }>()
   return (
     <>
-      <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query}>
+      <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query} beside={beside}>
         {request => (
           <RequestCard
             request={request}

@@ -18,7 +18,7 @@ interface Props {
 
 /** A list, and what is chosen in it beside it; in a narrow window one after the other. */
 export const SplitView = ({ label, list, detail, isDetailOpen, back, onBack }: Props) => (
-  <div className="grid gap-4 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] lg:items-start">
+  <div className="grid gap-4 lg:grid-cols-[clamp(16rem,34%,22rem)_minmax(0,1fr)] lg:items-start">
     <section
       aria-label={label}
       className={classes(

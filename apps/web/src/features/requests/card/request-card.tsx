@@ -38,14 +38,16 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
   const titleId = useId()
   const { reason, attachment_url, manager_notes } = request
   return (
-    <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
+    <article aria-labelledby={titleId} className="@container rounded-lg border border-line bg-surface">
       <div className="flex flex-col gap-3 p-4">
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          {requester && <div className="min-w-0 max-md:flex-1 md:w-56">{requester}</div>}
+          {requester && (
+            <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">{requester}</div>
+          )}
           <div
             className={classes(
               'min-w-0 flex-1',
-              requester !== undefined && 'max-md:order-last max-md:basis-full',
+              requester !== undefined && 'order-last basis-full @min-[34rem]:order-none @min-[34rem]:basis-0',
             )}
           >
             <RequestSummary request={request} isTitle={requester === undefined} />
@@ -61,7 +63,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
       </div>
       <footer
         data-print="hidden"
-        className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden"
+        className="flex flex-wrap items-start justify-between gap-2 border-line border-t px-2 py-2 empty:hidden"
       >
         {comments}
         {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}

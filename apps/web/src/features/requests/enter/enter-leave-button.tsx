@@ -17,7 +17,8 @@ export function EnterLeaveButton() {
   return (
     <>
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setOpen(true)}>
-        {copy.enterLeave}
+        {/* Beside the title of a phone there is room for the icon alone. */}
+        <span className="max-md:sr-only">{copy.enterLeave}</span>
       </Button>
       <Suspense>{isOpen && <EnterLeaveDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

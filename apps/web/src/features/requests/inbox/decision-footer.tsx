@@ -26,7 +26,7 @@ export function DecisionFooter({ name, hasKeys, onDecide, onApproveWithNote }: P
   return (
     <footer
       data-print="hidden"
-      className="sticky bottom-0 z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
+      className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
     >
       {isRejecting ? (
         <RejectForm

@@ -53,14 +53,14 @@ export function InboxDetail(props: Props) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-lg border border-line bg-surface outline-offset-2"
+      className="@container rounded-lg border border-line bg-surface outline-offset-2"
     >
       <div className="flex flex-col gap-3 p-4">
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <div className="min-w-0 max-md:flex-1 md:w-56">
+          <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">
             <Requester user={request.person} />
           </div>
-          <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+          <div className="min-w-0 flex-1 order-last basis-full @min-[34rem]:order-none @min-[34rem]:basis-0">
             <RequestSummary request={request} />
           </div>
           {isAmended(request) ? <ChangeWaitsTag /> : <StatusTag status={request.status} />}

@@ -1,5 +1,6 @@
 import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
@@ -14,10 +15,12 @@ interface Props {
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onShowKeys: () => void
+  /** Beside the search. */
+  beside?: ReactNode
 }
 
 /** The tabs, the search and the pages of Team Requests around its inbox. */
-export function RequestInbox({ user, filter, view, ...inbox }: Props) {
+export function RequestInbox({ user, filter, view, beside, ...inbox }: Props) {
   const queryClient = useQueryClient()
   const [keys] = useSingleKeysChoice()
   // Here, because the last decision can be taken back also when nothing is left to decide on.
@@ -30,6 +33,7 @@ export function RequestInbox({ user, filter, view, ...inbox }: Props) {
       view={view}
       query={useQuery(asked)}
       size={INBOX_PAGE_SIZE}
+      beside={beside}
       layout={(page, pager) => (
         <Inbox
           user={user}

@@ -61,7 +61,8 @@ export function TeamStrip({ request }: { request: LeaveRequest }) {
   )
 }
 
-const ROW = 'grid grid-cols-[4.5rem_minmax(0,1fr)] md:grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 px-3'
+/** The name stands beside the days, and above them on a phone, where both would be too narrow. */
+const ROW = 'grid items-center md:grid-cols-[7rem_minmax(0,1fr)] md:gap-2 px-3'
 
 /** Days for the eye: rows say theirs in words. */
 function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
@@ -69,14 +70,14 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
   const isEach = days.length <= NUMBERED_DAYS
   return (
     <div aria-hidden className={ROW}>
-      <span />
+      <span className="max-md:hidden" />
       <div className="figures grid text-center text-ink-subtle text-meta" style={columns(days.length)}>
         {days.map(day => (
           <span
             key={day}
             className={classes(
-              'min-w-0 rounded-sm',
-              !isEach && 'overflow-visible whitespace-nowrap text-left',
+              'min-w-0 whitespace-nowrap rounded-sm',
+              !isEach && 'text-left',
               day >= request.start_date && day <= request.end_date && 'bg-accent-soft text-accent-ink',
             )}
           >

@@ -31,6 +31,8 @@ interface Props<Request> {
   query: Shown<ShownRequests<Request>>
   /** What to say and to do where there are none at all, on no tab. */
   whenNone?: { hint: string; action: ReactNode }
+  /** Beside the search. */
+  beside?: ReactNode
   /** Requests a page. */
   size?: number
   /** How a page is laid out, in place of one card below the other. */
@@ -45,6 +47,7 @@ export function RequestList<Request extends LeaveRequest>({
   view,
   query,
   whenNone,
+  beside,
   size = REQUEST_PAGE_SIZE,
   children = () => null,
   layout = cardsOf(children),
@@ -58,12 +61,15 @@ export function RequestList<Request extends LeaveRequest>({
       selected={view.tab}
       onSelect={view.chooseTab}
       actions={
-        <SearchField
-          label={requestsCopy.search}
-          value={view.search}
-          onChange={view.changeSearch}
-          className="w-full md:w-64"
-        />
+        <>
+          <SearchField
+            label={requestsCopy.search}
+            value={view.search}
+            onChange={view.changeSearch}
+            className="w-full md:w-64"
+          />
+          {beside}
+        </>
       }
     >
       <div ref={keepFocus}>
