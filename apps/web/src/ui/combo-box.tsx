@@ -83,11 +83,25 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
   }
   return (
     <Input
+      onInput={() => latest.current?.isOpen === false && overhearScroll()}
       className="min-w-0 flex-1 self-stretch truncate bg-transparent pl-3 outline-none"
       {...(placeholder !== undefined && { placeholder })}
       {...(opensAtFocus && { onFocus: openAfterScroll, onClick: openAll })}
     />
   )
+}
+
+/** How long after it the page tells of a scroll. */
+const SCROLL_TOLD_MS = 100
+
+/**
+ * A field that is filled in at once, by a password manager or by voice, is scrolled to with the same stroke. That is told when the list is open
+ * already, which would close for it and bring back the choice of before.
+ */
+function overhearScroll() {
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('scroll', hold, true)
+  setTimeout(() => window.removeEventListener('scroll', hold, true), SCROLL_TOLD_MS)
 }
 
 /** Beside the choices and not among them, where it would be one. */

@@ -81,7 +81,7 @@ function Calendar() {
 /** Day, month and year, each typed into by itself. */
 function DateSegments() {
   return (
-    <DateInput className="figures flex min-w-0 flex-1 items-center self-stretch px-3">
+    <DateInput className="figures flex min-w-0 flex-1 items-center self-stretch pl-3">
       {segment => <DateSegment segment={segment} className={SEGMENT} />}
     </DateInput>
   )

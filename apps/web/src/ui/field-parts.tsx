@@ -65,4 +65,4 @@ export const INPUT_GROUP =
 
 /** A part of a date or a time, wide enough for a finger in whatever font. */
 export const SEGMENT =
-  'min-w-6 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0'
+  'min-w-6 shrink-0 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0'

@@ -56,7 +56,7 @@ function OptionItem({ option }: { option: Option }) {
         <>
           {option.mark}
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{option.label}</span>
+            <span className="block wrap-anywhere">{option.label}</span>
             {option.detail !== undefined && (
               <span className="block truncate font-normal text-ink-subtle text-meta">{option.detail}</span>
             )}
