@@ -4,15 +4,18 @@ import {
   commandPaletteCopy,
   dashboardCopy,
   holidaysCopy,
+  inboxCopy,
   layoutCopy,
   leaveFormCopy,
   notificationsCopy,
   profileCopy,
   requestsCopy,
+  rolesCopy,
   settingsCopy,
 } from '@leavewell/leave'
 import type { Locator, Page, Request } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
+import { atRest } from '../support/at-rest.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
@@ -530,3 +533,75 @@ test('users, balances and audit begin where they will while they load, and table
 })
 
 const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+
+const endOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  return (box?.x ?? 0) + (box?.width ?? 0)
+}
+
+test('a long subtitle takes more lines, and not the place of what one does on the page [experience 2.17]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/settings/holidays', { viewport: { width: 1280, height: 860 } })
+  const title = page.getByRole('heading', { level: 1 })
+  const add = page.getByRole('main').getByRole('button', { name: holidaysCopy.addState })
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expect(add).toBeVisible()
+    expect(await topOf(add), `${width}`).toBeLessThan((await topOf(title)) + 20)
+    expect(await overflow(page)).toBe(0)
+  }
+})
+
+test('at 768 px figures stay in one line, all tabs are in sight, and requests keep the width of their card [finding E-06]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/admindashboard', { viewport: { width: 768, height: 860 } })
+  const figure = page.getByRole('definition').first()
+  await expect(figure).toHaveText(/^\d+$/)
+  expect((await figure.boundingBox())?.height).toBeLessThan(40)
+  expect(await endOf(page.getByRole('tab').last())).toBeLessThanOrEqual(768 - 24)
+  await page.goto('/teamrequests')
+  const card = page.getByRole('article').first()
+  const days = card.getByText(/\d days?$/).first()
+  await expect(days).toBeVisible()
+  expect((await days.boundingBox())?.height).toBeLessThan(30)
+  await page.goto('/settings/roles')
+  await expect(page.getByRole('main').getByText(rolesCopy.rights.leave.text).first()).toBeVisible()
+  expect(
+    await endOf(page.getByText(rolesCopy.rights.leave.text).locator('visible=true')),
+  ).toBeLessThanOrEqual(768)
+})
+
+test('on a phone the first request of a team begins in the upper third, and a decision stands above the bar below [finding E-43]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/teamrequests', PHONE)
+  expect(await topOf(page.getByRole('article').first())).toBeLessThan(285)
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  await page.getByRole('region', { name: inboxCopy.list }).getByRole('button').first().click()
+  const detail = page.getByRole('article')
+  const bar = page.getByRole('navigation', { name: layoutCopy.daily })
+  const inSight = async (button: Locator) =>
+    expect.poll(async () => bottom(await button.boundingBox())).toBeLessThanOrEqual(await topOf(bar))
+  await inSight(detail.getByRole('button', { name: inboxCopy.approveWithNote }))
+  await detail.getByRole('button', { name: /^Reject/ }).click()
+  await inSight(detail.getByRole('button', { name: inboxCopy.cancelReject }))
+  await page.getByRole('button', { name: inboxCopy.showCards }).click()
+})
+
+test('on a phone a manager who is filled in at once is found, although the field is scrolled to [finding E-43]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/admindashboard?tab=users&search=sophie', PHONE)
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: /^Edit/ }).click()
+  const field = page.getByRole('dialog').getByRole('combobox', { name: /Manager/ })
+  await atRest(page)
+  await field.fill('oka')
+  await expect(page.getByRole('option', { name: /^Daniel Okafor/ })).toBeVisible()
+})

@@ -46,7 +46,7 @@ export function AdminBalances() {
     if (shown.year !== 'all' && shown.year !== year) shown.change({ year })
   }
   const actions = (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap gap-2 md:justify-end">
       {button}
       <ExportTableButton kind="balances" filter={listed(shown)} />
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>

@@ -51,7 +51,7 @@ export function AdminUsers() {
   })
   const { isOne, button } = useLongListChoice('leavewell_user_list')
   const actions = (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 md:justify-end">
       {button}
       <ExportTableButton kind="people" filter={listed(list)} />
       <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>

@@ -32,32 +32,41 @@ interface Props {
 export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Props) {
   useDocumentTitle(title)
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-md:gap-x-2">
-      <div className="min-w-0">
-        {parent !== undefined && (
-          <TextLink
-            href={parent.href}
-            data-print="hidden"
-            className="-ml-1 inline-flex min-h-6 items-center gap-1 px-1 pointer-coarse:min-h-11"
-          >
-            <ChevronLeft aria-hidden className="size-4" />
-            {parent.title}
-          </TextLink>
-        )}
-        {trail !== undefined && <Trail above={trail} title={title} />}
-        <div className="flex min-w-0 items-center gap-3">
+    <header>
+      {parent !== undefined && (
+        <TextLink
+          href={parent.href}
+          data-print="hidden"
+          className="-ml-1 inline-flex min-h-6 items-center gap-1 px-1 pointer-coarse:min-h-11"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {parent.title}
+        </TextLink>
+      )}
+      {trail !== undefined && <Trail above={trail} title={title} />}
+      <div className="flex flex-wrap items-start justify-between gap-4 max-md:gap-x-2">
+        {/* As wide as its title, and then as there is room: a long subtitle takes more lines, and not the place of the actions. */}
+        <div
+          className={classes('flex grow items-center gap-3', subtitle === undefined ? 'min-w-0' : 'min-w-64')}
+        >
           {mark}
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <h1 className="font-semibold text-title tracking-tight">{title}</h1>
-            {subtitle !== undefined && <div className="mt-0.5 text-ink-muted">{subtitle}</div>}
+            {subtitle !== undefined && (
+              <div className="mt-0.5 w-0 min-w-full text-balance text-ink-muted">{subtitle}</div>
+            )}
           </div>
         </div>
+        {actions !== undefined && (
+          // In the middle of the title's line, which is less high than they are.
+          <div
+            data-print="actions"
+            className="-mt-0.5 flex flex-wrap items-center gap-2 max-md:gap-1 pointer-coarse:-mt-1.5"
+          >
+            {actions}
+          </div>
+        )}
       </div>
-      {actions !== undefined && (
-        <div data-print="actions" className="flex flex-wrap items-center gap-2 max-md:gap-1">
-          {actions}
-        </div>
-      )}
     </header>
   )
 }

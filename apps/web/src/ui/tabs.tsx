@@ -37,32 +37,36 @@ export function Tabs<Id extends string>(props: Props<Id>) {
       onSelectionChange={id => answerFirst(() => onSelect(id as Id), 'at once')}
       className="flex min-w-0 flex-col gap-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b max-md:border-0">
-        <TabList
-          aria-label={label}
-          className="-mb-px flex max-w-full gap-1 overflow-x-auto max-md:w-full max-md:gap-0 max-md:border-line max-md:border-b"
-          items={tabs}
-        >
-          {tab => (
-            <Tab
-              id={tab.id}
-              className={classes(
-                tab.count === undefined && 'max-md:whitespace-nowrap max-md:text-meta',
-                'group flex cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span
-                  aria-hidden={tab.count === null}
-                  className={tab.count === null ? 'invisible flex' : 'flex'}
-                >
-                  <CountBadge count={tab.count ?? 0} isExact />
-                </span>
-              )}
-            </Tab>
-          )}
-        </TabList>
+      <div className="@container flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="relative max-w-full max-md:w-full">
+          {/* Below the tabs over the whole width, also where what stands at the other end takes a row of its own. */}
+          <span aria-hidden className="absolute bottom-0 left-0 w-[100cqw] border-line border-b" />
+          <TabList
+            aria-label={label}
+            className="relative flex gap-1 overflow-x-auto max-md:gap-0"
+            items={tabs}
+          >
+            {tab => (
+              <Tab
+                id={tab.id}
+                className={classes(
+                  tab.count === undefined && 'max-md:whitespace-nowrap max-md:text-meta',
+                  'group flex cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium max-lg:px-2 text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span
+                    aria-hidden={tab.count === null}
+                    className={tab.count === null ? 'invisible flex' : 'flex'}
+                  >
+                    <CountBadge count={tab.count ?? 0} isExact />
+                  </span>
+                )}
+              </Tab>
+            )}
+          </TabList>
+        </div>
         {actions !== undefined && (
           <div data-print="actions" className="flex items-center gap-2 pb-2 max-md:w-full max-md:pb-0">
             {actions}

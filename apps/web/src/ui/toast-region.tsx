@@ -22,7 +22,7 @@ export function ToastRegion() {
     <Region
       queue={toastQueue}
       aria-label={copy.messages}
-      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-90"
+      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:max-w-[34rem]"
     >
       {({ toast }) => (
         <Toast

@@ -18,10 +18,10 @@ export function AdminSummary() {
       {cards.map(({ label, Icon, count }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3 max-md:px-3 md:flex-row md:items-center"
+          className="flex min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3 max-md:px-3 lg:flex-row lg:items-center"
         >
-          <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
-            <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />
+          <dt className="flex items-center gap-2 text-ink-muted text-meta lg:text-body">
+            <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-lg:hidden" />
             {label}
           </dt>
           <dd className="figures font-semibold text-touch md:text-title">

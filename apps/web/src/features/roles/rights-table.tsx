@@ -3,18 +3,17 @@ import { Check, Minus } from 'lucide-react'
 
 /** Which role brings which right: drawn from the table that the server goes by, so that it cannot say anything else. */
 export const RightsTable = () => (
-  <>
+  <div className="@container">
     <RightsList />
-    {/* What is only heard stands within the part that is scrolled, or it would widen the page. */}
-    <div className="relative overflow-x-auto max-md:hidden">
-      <table className="w-full min-w-[46rem] table-fixed border-collapse text-left">
+    <div className="relative hidden @min-[44rem]:block">
+      <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-line border-b align-bottom">
             <th scope="col" className="px-4 py-3 font-medium text-ink-subtle text-meta">
               {copy.may}
             </th>
             {COMPANY_ROLES.map(role => (
-              <th key={role} scope="col" className="w-20 px-1 py-3 text-center font-medium text-meta">
+              <th key={role} scope="col" className="w-19 py-3 text-center font-medium text-meta">
                 {copy.names[role]}
               </th>
             ))}
@@ -42,12 +41,12 @@ export const RightsTable = () => (
         ))}
       </table>
     </div>
-  </>
+  </div>
 )
 
-/** The same on a phone: each right with the roles that bring it. */
+/** The same where there is no room for seven columns: each right with the roles that bring it. */
 const RightsList = () => (
-  <ul className="divide-y divide-line md:hidden">
+  <ul className="divide-y divide-line @min-[44rem]:hidden">
     {RIGHTS.map(right => (
       <li key={right} className="p-4">
         <RightText right={right} />
