@@ -11,7 +11,7 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components/Table'
-import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { type LayoutInfo, TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { classes } from '../lib/classes.ts'
 import { CheckSquare } from './checkbox.tsx'
 import { extendChoice } from './extend-choice.ts'
@@ -50,6 +50,24 @@ class GridLayout<Item> extends TableLayout<Item> {
   protected override isStickyColumn(node: { index?: number }): boolean {
     return (node.index ?? 0) < 2
   }
+  // A part that cuts off what is wider would be what its cells stick to, instead of the scroller: none of those around them may.
+  protected override buildTableHeader() {
+    return uncut(super.buildTableHeader())
+  }
+  protected override buildRowGroup(...where: Parameters<TableLayout<Item>['buildRowGroup']>) {
+    return uncut(super.buildRowGroup(...where))
+  }
+  protected override buildHeaderRow(...where: Parameters<TableLayout<Item>['buildHeaderRow']>) {
+    return uncut(super.buildHeaderRow(...where))
+  }
+  protected override buildRow(...where: Parameters<TableLayout<Item>['buildRow']>) {
+    return uncut(super.buildRow(...where))
+  }
+}
+
+function uncut<Part extends { layoutInfo: LayoutInfo }>(built: Part): Part {
+  built.layoutInfo.allowOverflow = true
+  return built
 }
 
 const LINE = 'flex h-full items-center border-line border-b'
