@@ -20,6 +20,7 @@ import {
   profileCopy,
   requestsCopy,
   rolesCopy,
+  screenCopy,
   settingsCopy,
   userAdminCopy,
   workingTimeCopy,
@@ -43,6 +44,8 @@ interface Scene {
   path: string
   act?(page: Page): Promise<unknown>
   shows(page: Page): Locator
+  /** The one width that has it. */
+  only?: 'wide' | 'phone'
   /** Bars of leave, which must be there in the system's own colours and on paper, too. */
   hasBars?: true
 }
@@ -384,6 +387,34 @@ const SCENES: Scene[] = [
       shows: page => page.getByRole('heading', { level: 1, name }),
     }),
   ),
+  {
+    name: 'filters of a list in a sheet',
+    who: 'admin',
+    path: '/admindashboard?tab=balances&type=sick',
+    only: 'phone',
+    act: press('Filters · 1'),
+    shows: page => dialog(page).getByRole('button', { name: 'Done' }),
+  },
+  ...(
+    [
+      ['users', userAdminCopy.title],
+      ['balances', balanceAdminCopy.title],
+    ] as const
+  ).map(
+    // Last, because the browser keeps that the lists are long.
+    ([tab, label]): Scene => ({
+      name: `the long list of ${tab}, some chosen`,
+      who: 'admin',
+      path: `/admindashboard?tab=${tab}`,
+      only: 'wide',
+      async act(page) {
+        await press(screenCopy.inOneList)(page)
+        const rows = page.getByRole('grid', { name: label }).getByRole('row')
+        for (const at of [1, 2]) await rows.nth(at).getByRole('gridcell').first().click()
+      },
+      shows: page => page.getByRole('status').filter({ hasText: screenCopy.chosen(2) }),
+    }),
+  ),
 ]
 
 /** Goes through states of the screens as each person, one after the other; `look` sees each when it has arrived. */
@@ -430,7 +461,8 @@ for (const width of [1280, 390]) {
       }
       const view = { viewport: { width, height: 844 }, isMobile: isPhone, hasTouch: isPhone }
       const found: string[] = []
-      const scenes = SCENES.filter(scene => scene.who === who)
+      const other = isPhone ? 'wide' : 'phone'
+      const scenes = SCENES.filter(scene => scene.who === who && scene.only !== other)
       await visit(scenes, people, view, async (page, { name, hasBars = false }) => {
         // A phone has the colours of the wide screen: they are looked at there.
         const schemes = isPhone

@@ -5,20 +5,25 @@ import {
   enterLeaveCopy,
   impersonationCopy,
   leavingCopy,
+  newUserTasksCopy,
   plannedChangesCopy,
+  profileCopy,
   requestsCopy,
   userAdminCopy,
 } from '@leavewell/leave'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
-import { dayFromNow } from '../support/leave-form.ts'
+import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import {
   act,
+  choose,
   edit,
   everybody,
+  fieldIn,
+  managerIn,
   rowOf,
   rows,
   saveIn,
@@ -192,6 +197,100 @@ test.describe('the table of users', () => {
       userAdminCopy.disable,
     ])
   })
+
+  for (const [tab, label] of [
+    ['users', userAdminCopy.title],
+    ['balances', balanceAdminCopy.title],
+  ] as const) {
+    test(`on a phone ${tab} begin in the first screen: the search stays, filters are in a sheet, the rest in a menu`, async ({
+      people,
+    }) => {
+      const page = await people.open('admin', `/admindashboard?tab=${tab}`, {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      })
+      const list = page.getByRole('list', { name: label }).getByRole('listitem')
+      await expect(list.first()).toBeVisible()
+      expect((await list.first().boundingBox())?.y).toBeLessThan(480)
+      await page.getByRole('button', { name: /^More for/ }).click()
+      await expect(page.getByRole('menuitem').first()).toHaveText('Export')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.getByRole('button', { name: new RegExp(userAdminCopy.people) }).click()
+      await page.getByRole('option', { name: userAdminCopy.peopleShown.all }).click()
+      await sheet.getByRole('button', { name: 'Done' }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Remove filter / })).toBeVisible()
+
+      const search = page.getByRole('searchbox').first()
+      await list.nth(8).scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollBy(0, 200))
+      await expect(search).toBeInViewport({ ratio: 1 })
+      const bar = await page.getByRole('banner').boundingBox()
+      const field = await search.boundingBox()
+      expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+      expect(field?.y).toBeLessThan(120)
+    })
+  }
+
+  test('opens a person by a press anywhere in their row, and leaves its buttons alone', async ({
+    people,
+  }) => {
+    const page = await people.open('admin', `${USERS}&search=charlotte.nguyen`)
+    const row = rowOf(page, 'charlotte.nguyen@leavewell.test')
+    const sheet = page.getByRole('dialog', { name: 'Charlotte Nguyen' })
+    await row.getByRole('cell').nth(2).click()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(row.getByRole('link', { name: 'Charlotte Nguyen' })).toBeFocused()
+
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: userAdminCopy.changeEmail }).click()
+    await expect(page.getByRole('dialog', { name: userAdminCopy.changeEmail })).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+test('the task of a new person opens their details, and is completed by saving them [H-03, M-10, M-13]', async ({
+  people,
+  company,
+}) => {
+  const livia = await registerNamedUser(company, 'Livia')
+  const page = await people.open('admin', USERS)
+  await page.getByRole('button', { name: newUserTasksCopy.show }).click()
+  const task = page.getByRole('main').getByRole('listitem').filter({ hasText: livia.email })
+  await task.getByRole('button', { name: newUserTasksCopy.review }).click()
+  const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })
+  await expect(dialog).toContainText(livia.email)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(task).toBeVisible()
+
+  await task.getByRole('button', { name: newUserTasksCopy.review }).click()
+  await fieldIn(dialog, profileCopy.position).fill('Buyer')
+  await fieldIn(dialog, profileCopy.employeeId).fill('LV-1')
+  await typeDay(dialog, profileCopy.dateHired, '2026-02-02')
+  await choose(page, dialog, profileCopy.department, 'Engineering')
+  await managerIn(dialog).fill('Daniel Okafor')
+  await page.getByRole('option', { name: 'Daniel Okafor' }).click()
+  await saveIn(dialog).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(newUserTasksCopy.reviewed('Livia Voss'))).toBeVisible()
+  await expect(task).toHaveCount(0)
+  expect(await userByEmail(company, livia.email)).toMatchObject({ position: 'Buyer', employee_id: 'LV-1' })
+
+  // It is this administrator's that is done: another's stays (OP-10).
+  const tasksOf = async (who: 'admin' | 'manager') => {
+    const api = await apiOf(company, who)
+    const q = encodeURIComponent(JSON.stringify({ user_id: api.id, related_id: livia.id }))
+    return api.get(`/entities/Notification?q=${q}`)
+  }
+  expect(await tasksOf('admin')).toMatchObject([{ action_completed: true, is_read: true }])
+  expect(await tasksOf('manager')).toMatchObject([{ action_completed: false, is_read: false }])
 })
 
 test('an account is disabled and enabled: at once, everywhere, once that is confirmed', async ({

@@ -53,3 +53,24 @@ for (const { tab, label, title } of [
     await expect.poll(async () => await leftOf(grid.getByRole('rowheader').nth(5))).toBe(before.name)
   })
 }
+
+test('a press on a row of the long list opens the person, and chooses once somebody is chosen', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/admindashboard?tab=users&search=charlotte.nguyen')
+  const grid = await longList(page, userAdminCopy.title)
+  const row = grid.getByRole('row').nth(1)
+  const chosen = page.getByRole('status').filter({ hasText: /chosen$/ })
+  const sheet = page.getByRole('dialog', { name: 'Charlotte Nguyen' })
+  const department = row.getByRole('gridcell').nth(3)
+  await department.click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(chosen).toHaveText(screenCopy.chosen(0))
+  await row.getByRole('gridcell').first().click()
+  await expect(chosen).toHaveText(screenCopy.chosen(1))
+  await department.click()
+  await expect(chosen).toHaveText(screenCopy.chosen(0))
+  await expect(sheet).toHaveCount(0)
+})

@@ -9,8 +9,12 @@ import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { DataGrid, type GridColumn } from '../src/ui/data-grid.tsx'
 import { DescriptionList } from '../src/ui/description-list.tsx'
+import { FilterBar } from '../src/ui/filter-bar.tsx'
 import { FilterChips } from '../src/ui/filter-chips.tsx'
 import { FoldedText } from '../src/ui/folded-text.tsx'
+import { ListActions } from '../src/ui/list-actions.tsx'
+import { SearchField } from '../src/ui/search-field.tsx'
+import { Select } from '../src/ui/select.tsx'
 import { ShortList } from '../src/ui/short-list.tsx'
 import { type Column, Table } from '../src/ui/table.tsx'
 import { Timeline } from '../src/ui/timeline.tsx'
@@ -199,15 +203,41 @@ function Narrowed({ start }: { start: readonly string[] }) {
     const [value = '', name = ''] = id.split(': ').toReversed()
     return { id, name, value, onRemove: () => setFilters(filters.filter(each => each !== id)) }
   })
-  return <FilterChips chips={chips} onClear={() => setFilters([])} />
+  const clear = () => setFilters([])
+  return (
+    <>
+      <FilterBar
+        chips={chips}
+        onClear={clear}
+        className="flex gap-2"
+        search={<SearchField label="Search people" value="" onChange={() => {}} />}
+      >
+        {isInSheet => (
+          <Select
+            label="Status"
+            isLabelHidden={!isInSheet}
+            options={[
+              { id: 'all', label: 'All statuses' },
+              { id: 'pending', label: 'Pending' },
+            ]}
+            value={filters.includes('Status: Pending') ? 'pending' : 'all'}
+            onChange={id => setFilters(id === 'all' ? [] : ['Status: Pending'])}
+          />
+        )}
+      </FilterBar>
+      <FilterChips chips={chips} onClear={clear} />
+    </>
+  )
 }
 
 function LongListChoice() {
-  const { isOne, button } = useLongListChoice('parts_list')
+  const { isOne, actions } = useLongListChoice('parts_list')
   const [count, setCount] = useState(3)
   return (
     <>
-      {button}
+      <ListActions actions={actions} more="More for the list">
+        <Button variant="primary">Invite</Button>
+      </ListActions>
       <p className="text-ink-muted">{isOne ? 'One long list' : 'In pages'}</p>
       <ChosenBar count={count} onChooseNone={() => setCount(0)}>
         <Button size="small">Copy addresses</Button>

@@ -1,6 +1,7 @@
-import { type BalanceRow, balanceAdminCopy as copy } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy as copy, exportsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, Plus, Sheet } from 'lucide-react'
+import { Suspense } from 'react'
 import { departments } from '../data/departments/departments.ts'
 import { AdjustDialog } from '../features/balances/admin/adjust-dialog.tsx'
 import { BalanceDialog } from '../features/balances/admin/balance-dialog.tsx'
@@ -9,16 +10,19 @@ import { BalanceList } from '../features/balances/admin/balance-list.tsx'
 import { DeleteBalanceDialog } from '../features/balances/admin/delete-balance-dialog.tsx'
 import { type BalanceFilterState, useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
-import { ExportTableButton } from '../features/exports/export-table-button.tsx'
+import { ExportDialog } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { ListActions } from '../ui/list-actions.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
-type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
+type Action =
+  | { kind: 'add' | 'allocate' | 'export' }
+  | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
 /** What the list is narrowed to, for the balances on a day: of a year that is over, those of its last day. */
 const listed = ({ filter: { year, leave_type, department, search, people } }: BalanceFilterState) => ({
@@ -38,7 +42,7 @@ export function AdminBalances() {
     allocate: () => setAction({ kind: 'allocate' }),
     'add-balance': () => setAction({ kind: 'add' }),
   })
-  const { isOne, button } = useLongListChoice('leavewell_balance_list')
+  const long = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */
   const done = (year: number) => {
@@ -46,16 +50,28 @@ export function AdminBalances() {
     if (shown.year !== 'all' && shown.year !== year) shown.change({ year })
   }
   const actions = (
-    <div className="flex flex-wrap gap-2 md:justify-end">
-      {button}
-      <ExportTableButton kind="balances" filter={listed(shown)} />
-      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
-        {copy.allocate}
-      </Button>
+    <ListActions
+      more={copy.moreActions}
+      actions={[
+        ...long.actions,
+        {
+          id: 'export',
+          label: exportsCopy.open,
+          icon: <Sheet aria-hidden />,
+          onAction: () => setAction({ kind: 'export' }),
+        },
+        {
+          id: 'allocate',
+          label: copy.allocate,
+          icon: <CalendarPlus aria-hidden />,
+          onAction: () => setAction({ kind: 'allocate' }),
+        },
+      ]}
+    >
       <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
         {copy.add}
       </Button>
-    </div>
+    </ListActions>
   )
   return (
     <div className="flex flex-col gap-4">
@@ -64,11 +80,14 @@ export function AdminBalances() {
       <BalanceList
         shown={shown}
         actions={actions}
-        isOne={isOne}
+        isOne={long.isOne}
         onEdit={balance => setAction({ kind: 'edit', balance })}
         onDelete={balance => setAction({ kind: 'delete', balance })}
         onAdjust={balance => setAction({ kind: 'adjust', balance })}
       />
+      <Suspense>
+        {action?.kind === 'export' && <ExportDialog kind="balances" filter={listed(shown)} onClose={close} />}
+      </Suspense>
       {action?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
       {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={done} />}
       {action?.kind === 'delete' && <DeleteBalanceDialog balance={action.balance} onClose={close} />}

@@ -1,17 +1,22 @@
-import { canAny, layoutCopy, newUserTasksCopy, settingsCopy } from '@leavewell/leave'
+import { canAny, layoutCopy, type Notification, newUserTasksCopy, settingsCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
+import { Suspense } from 'react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
 import { announceFailure } from '../leave-ui/announce.ts'
 import { AfterTitle } from '../lib/after-title.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { ForRight } from './for-right.tsx'
+
+const ReviewNewUser = lazyPart(async () => (await import('./review-new-user.tsx')).ReviewNewUser)
 
 /** For administrators only (H-01). */
 export const AdminDashboardPage = () => (
@@ -28,6 +33,7 @@ function AdminDashboard() {
     ...updateNotifications(),
     onError: () => announceFailure(newUserTasksCopy.completeFailed),
   })
+  const [reviewed, setReviewed] = useOpened<Notification>()
   return (
     <PageBody isWide>
       <PageHeader
@@ -58,12 +64,18 @@ function AdminDashboard() {
                 onComplete={({ id }) =>
                   complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
                 }
+                onReview={setReviewed}
                 pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
               />
             </div>
           )}
         />
       </AfterTitle>
+      <Suspense>
+        {reviewed !== undefined && (
+          <ReviewNewUser key={reviewed.id} task={reviewed} onClose={() => setReviewed(undefined)} />
+        )}
+      </Suspense>
     </PageBody>
   )
 }

@@ -1,8 +1,8 @@
-import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { FileUp, UserPlus } from 'lucide-react'
+import { exportsCopy, peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
+import { FileUp, Sheet, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
-import { ExportTableButton } from '../features/exports/export-table-button.tsx'
+import { ExportDialog } from '../features/exports/export-table-button.tsx'
 import { Invitations } from '../features/people/invitations/invitations.tsx'
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { NotInvited } from '../features/people/invitations/not-invited.tsx'
@@ -17,6 +17,7 @@ import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { ListActions } from '../ui/list-actions.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
 
@@ -28,7 +29,7 @@ const LongUserList = lazyPart(
   async () => (await import('../features/people/list/long-user-list.tsx')).LongUserList,
 )
 
-type Action = { kind: 'invite' | 'import' } | { kind: UserAction; user: User }
+type Action = { kind: 'invite' | 'import' | 'export' } | { kind: UserAction; user: User }
 
 /** What the list is narrowed to, for its table. */
 const listed = ({ query: { search, people, access, office } }: UserListState) => ({
@@ -49,24 +50,36 @@ export function AdminUsers() {
     invite: () => setAction({ kind: 'invite' }),
     'import-people': () => setAction({ kind: 'import' }),
   })
-  const { isOne, button } = useLongListChoice('leavewell_user_list')
+  const long = useLongListChoice('leavewell_user_list')
   const actions = (
-    <span className="flex flex-wrap gap-2 md:justify-end">
-      {button}
-      <ExportTableButton kind="people" filter={listed(list)} />
-      <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
-        {peopleImportCopy.open}
-      </Button>
+    <ListActions
+      more={userAdminCopy.moreActions}
+      actions={[
+        ...long.actions,
+        {
+          id: 'export',
+          label: exportsCopy.open,
+          icon: <Sheet aria-hidden />,
+          onAction: () => setAction({ kind: 'export' }),
+        },
+        {
+          id: 'import',
+          label: peopleImportCopy.open,
+          icon: <FileUp aria-hidden />,
+          onAction: () => setAction({ kind: 'import' }),
+        },
+      ]}
+    >
       <Button variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setAction({ kind: 'invite' })}>
         {userAdminCopy.invite}
       </Button>
-    </span>
+    </ListActions>
   )
   return (
     <div className="flex flex-col gap-4">
       <UserSearch list={list} />
       <FilterChips chips={list.chips} onClear={list.showAll} />
-      {isOne ? (
+      {long.isOne ? (
         <Suspense>
           <LongUserList
             list={list}
@@ -86,6 +99,9 @@ export function AdminUsers() {
       <NotInvited />
       <Invitations state={search} />
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      <Suspense>
+        {action?.kind === 'export' && <ExportDialog kind="people" filter={listed(list)} onClose={close} />}
+      </Suspense>
       {action?.kind === 'invite' && <InviteDialog onClose={close} />}
       {action !== undefined && 'user' in action && (
         <UserActionDialog action={action.kind} user={action.user} onClose={close} />

@@ -15,6 +15,7 @@ export const copy = {
   appliesFrom: (when: string) => `Applies from ${when}`,
   affects: (whom: string) => `Affects ${whom}`,
   filters: 'Filters',
+  filtersSet: (count: number) => `Filters · ${count}`,
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearFilters: 'Clear all',
   noFilters: 'No filters',

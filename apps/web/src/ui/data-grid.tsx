@@ -36,6 +36,8 @@ interface Props<Item> {
   /** Keys of the chosen rows. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  /** A press on a row opens it as long as none is chosen; after that it chooses. */
+  onOpen?: ((row: Item) => void) | undefined
   /** Height of the grid, as CSS has it. */
   height: string
 }
@@ -79,7 +81,7 @@ const INSET =
  * by a range with Shift, or by keys. For the pages that need it alone: its code is large.
  */
 export function DataGrid<Item>(props: Props<Item>) {
-  const { label, columns, rows, keyOf, nameOf, sort, chosen, onChoose, height } = props
+  const { label, columns, rows, keyOf, nameOf, sort, chosen, onChoose, onOpen, height } = props
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
   // Whether Shift is held while something is pressed: the boxes themselves know no ranges.
   const isExtending = useRef(false)
@@ -130,10 +132,15 @@ export function DataGrid<Item>(props: Props<Item>) {
               <Heading key={column.id} column={column} />
             ))}
           </TableHeader>
-          <TableBody items={rows} dependencies={[columns]}>
+          <TableBody items={rows} dependencies={[columns, onOpen]}>
             {row => (
               // What stays at the side stands in the line, where it would hang from the others' words.
-              <Row id={keyOf(row)} textValue={nameOf(row)} className="group/row outline-none [&>*]:align-top">
+              <Row
+                id={keyOf(row)}
+                textValue={nameOf(row)}
+                {...(onOpen !== undefined && { onAction: () => onOpen(row) })}
+                className="group/row outline-none [&>*]:align-top"
+              >
                 <Cell className={lookOf(undefined)}>
                   <ChoiceBox />
                 </Cell>

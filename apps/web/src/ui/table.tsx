@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { useIsPhone } from '../lib/use-media.ts'
+import { rowPress } from './row-press.ts'
 
 export interface Column<Row> {
   id: string
@@ -34,15 +35,18 @@ interface Props<Row> {
   /** The row as a card, where a table is too wide. */
   card: (row: Row) => ReactNode
   sort?: TableSort
+  /** A press anywhere in a row does what the link in it does. */
+  onOpen?: ((row: Row) => void) | undefined
 }
 
 /** Rows and columns; cards on phones. */
-export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, card, sort, onOpen }: Props<Row>) {
+  const press = (row: Row) => (onOpen === undefined ? {} : rowPress(() => onOpen(row)))
   if (useIsPhone()) {
     return (
       <ul aria-label={label} className="divide-y divide-line">
         {rows.map(row => (
-          <li key={keyOf(row)} className="p-4">
+          <li key={keyOf(row)} {...press(row)} className="p-4">
             {card(row)}
           </li>
         ))}
@@ -62,7 +66,14 @@ export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Ro
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={keyOf(row)} className="group/row border-line border-b last:border-0 hover:bg-sunken/40">
+            <tr
+              key={keyOf(row)}
+              {...press(row)}
+              className={classes(
+                'group/row border-line border-b last:border-0 hover:bg-sunken/40',
+                onOpen !== undefined && 'cursor-pointer',
+              )}
+            >
               {columns.map(column => (
                 <Cell key={column.id} column={column} row={row} />
               ))}

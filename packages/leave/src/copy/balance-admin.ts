@@ -6,6 +6,7 @@ const balanceCount = (balances: number) =>
 /** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `adminCopy`. */
 export const balanceAdminCopy = {
   title: 'Leave balances',
+  moreActions: 'More for leave balances',
   count: balanceCount,
   search: 'Search people',
   year: 'Year',

@@ -74,6 +74,10 @@ export const newUserTasksCopy = {
   none: 'Nothing to do: every new person is set up.',
   show: 'Show tasks',
   hide: 'Hide tasks',
+  /** Opens what is to be set of the new person. */
+  review: 'Review',
+  reviewed: (name: string) => `${name} is saved, and the task is completed.`,
+  personGone: 'This person is not here any more. Mark the task as completed.',
   loadFailed: 'The tasks could not be loaded.',
   completeFailed: 'The task could not be completed. Please try again.',
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '../formats/numbers.ts'
 /** User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `adminCopy`. */
 export const userAdminCopy = {
   title: 'Users',
+  moreActions: 'More for users',
   count: (people: number) => (people === 1 ? '1 user' : `${formatNumber(people)} users`),
   search: 'Search users',
   sortBy: 'Sort by',

@@ -8,14 +8,17 @@ const task = {
   id: 'n1',
   title: 'New User Registration',
   message: 'Priya Raman has completed their profile.',
+  related_id: 'u1',
   created_date: '2026-11-20T00:00:00.000Z',
 } as Notification
 
 const onComplete = vi.fn()
+const onReview = vi.fn()
 const tasksOf = (data: Notification[], isFolded: boolean) => (
   <NewUserTasks
     tasks={{ data, isLoadingError: false, refetch: () => {} }}
     onComplete={onComplete}
+    onReview={onReview}
     pendingId={undefined}
     isFolded={isFolded}
   />
@@ -33,6 +36,9 @@ it('folded it is one line, which opens, and is not there without tasks', async (
   expect(screen.getByRole('heading', { name: new RegExp(layoutCopy.actionRequired) })).toBeVisible()
   expect(screen.queryByText(task.message)).toBeNull()
   await user.click(screen.getByRole('button', { name: newUserTasksCopy.show }))
+  await user.click(screen.getByRole('button', { name: newUserTasksCopy.review }))
+  expect(onReview).toHaveBeenCalledExactlyOnceWith(task)
+  expect(onComplete).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: notificationsCopy.complete }))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(task)
   // Completing the last one leaves the sentence that says so, for the focus to go to.

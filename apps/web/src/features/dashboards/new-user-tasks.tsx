@@ -13,6 +13,8 @@ import { UnfoldButton } from '../../ui/unfold-button.tsx'
 interface Props {
   tasks: Shown<readonly Notification[]>
   onComplete: (task: Notification) => void
+  /** Opens what is to be set of the person whom a task is about. */
+  onReview: (task: Notification) => void
   /** Being completed just now. */
   pendingId: string | undefined
   /** Begins as one line, which is not there while there are none. */
@@ -54,7 +56,7 @@ export function NewUserTasks({ isFolded, ...list }: Props) {
   )
 }
 
-const Tasks = ({ tasks, onComplete, pendingId }: Omit<Props, 'isFolded'>) => (
+const Tasks = ({ tasks, onComplete, onReview, pendingId }: Omit<Props, 'isFolded'>) => (
   <div ref={keepFocus}>
     <QueryView
       query={tasks}
@@ -78,14 +80,26 @@ const Tasks = ({ tasks, onComplete, pendingId }: Omit<Props, 'isFolded'>) => (
                   <Ago at={task.created_date} />
                 </span>
               </span>
-              <Button
-                size="small"
-                data-action="complete"
-                isPending={pendingId === task.id}
-                onPress={() => onComplete(task)}
-              >
-                {notificationsCopy.complete}
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                {task.related_id !== null && (
+                  <Button
+                    size="small"
+                    data-action="review"
+                    isDisabled={pendingId === task.id}
+                    onPress={() => onReview(task)}
+                  >
+                    {newUserTasksCopy.review}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  data-action="complete"
+                  isPending={pendingId === task.id}
+                  onPress={() => onComplete(task)}
+                >
+                  {notificationsCopy.complete}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,8 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListFilter } from './use-export.ts'
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+/** The window, loaded when somebody wants it. */
+export const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 interface Props {
   kind: ExportKind

@@ -7,6 +7,7 @@ import {
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { nameOptions, namesOf } from '../../../lib/name-options.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
@@ -24,44 +25,55 @@ export const BalanceFilters = ({
   shown: BalanceFilterState
   departments: readonly Department[]
 }) => (
-  <div data-print="hidden" className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-    <SearchField
-      label={copy.search}
-      value={shown.search}
-      onChange={shown.changeSearch}
-      className="max-md:col-span-2 md:w-56"
-    />
-    <Select
-      label={copy.year}
-      isLabelHidden
-      options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
-      value={String(shown.year)}
-      onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
-      className="md:w-32"
-    />
-    <Select
-      label={copy.type}
-      isLabelHidden
-      options={[{ id: 'all' as const, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
-      value={shown.type}
-      onChange={type => shown.change({ type })}
-      className="md:w-52"
-    />
-    <Select
-      label={copy.department}
-      isLabelHidden
-      options={[
-        { id: 'all', label: copy.allDepartments },
-        ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
-      ]}
-      value={shown.department}
-      onChange={department => shown.change({ department })}
-      className="max-md:col-span-2 md:w-52"
-    />
-    <PeopleChoice
-      value={shown.people}
-      onChange={people => shown.change({ people })}
-      className="max-md:col-span-2 md:w-44"
-    />
-  </div>
+  <FilterBar
+    chips={shown.chips}
+    onClear={shown.clear}
+    className="flex flex-wrap gap-2"
+    search={
+      <SearchField
+        label={copy.search}
+        value={shown.search}
+        onChange={shown.changeSearch}
+        className="md:w-56"
+      />
+    }
+  >
+    {isInSheet => (
+      <>
+        <Select
+          label={copy.year}
+          isLabelHidden={!isInSheet}
+          options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
+          value={String(shown.year)}
+          onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
+          className="md:w-32"
+        />
+        <Select
+          label={copy.type}
+          isLabelHidden={!isInSheet}
+          options={[{ id: 'all' as const, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
+          value={shown.type}
+          onChange={type => shown.change({ type })}
+          className="md:w-52"
+        />
+        <Select
+          label={copy.department}
+          isLabelHidden={!isInSheet}
+          options={[
+            { id: 'all', label: copy.allDepartments },
+            ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
+          ]}
+          value={shown.department}
+          onChange={department => shown.change({ department })}
+          className="md:w-52"
+        />
+        <PeopleChoice
+          isLabelHidden={!isInSheet}
+          value={shown.people}
+          onChange={people => shown.change({ people })}
+          className="md:w-44"
+        />
+      </>
+    )}
+  </FilterBar>
 )

@@ -7,6 +7,7 @@ import {
   userAdminCopy,
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useUser } from '../../../session/session.ts'
 import { HandOverFields } from '../hand-over.tsx'
 import { AgencyFields, EmploymentFields, LinkFields, PersonalFields } from './edit-fields.tsx'
@@ -15,12 +16,17 @@ import { type EditUserState, useEditUser } from './use-edit-user.ts'
 interface Props {
   user: User
   onClose: () => void
+  /** Says what was done in place of the window, of which it is a part. */
+  onSaved?: () => void
 }
 
 /** Everything an administrator sets of a person (H-09, S-68, S-69). */
-export function EditUserDialog({ user, onClose }: Props) {
+export function EditUserDialog({ user, onClose, onSaved = announceSaved }: Props) {
   const self = useUser()
-  const form = useEditUser(user, self, onClose)
+  const form = useEditUser(user, self, () => {
+    onSaved()
+    onClose()
+  })
   return (
     <FormDialog
       title={copy.edit}
@@ -40,6 +46,8 @@ export function EditUserDialog({ user, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const announceSaved = () => announceSuccess(copy.saved)
 
 const NAMES: Record<(typeof EMPLOYEE_REQUIRED)[number], string> = {
   first_name: profileCopy.firstName,

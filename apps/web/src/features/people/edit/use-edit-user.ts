@@ -15,13 +15,11 @@ import {
   managerIdOf,
   mayManage,
   type User,
-  userAdminCopy,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changePerson, updateUser, users } from '../../../data/users/users.ts'
 import { duplicateAt, type FieldErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
 
@@ -53,10 +51,7 @@ export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, 
         ? handOverAnd({ id: user.id, fields, hand_over: choice })
         : update({ id: user.id, ...fields })
     },
-    onSent() {
-      announceSuccess(userAdminCopy.saved)
-      onDone()
-    },
+    onSent: onDone,
   })
   const values = asShown(form.values)
   const manager = managerOf(form.values)

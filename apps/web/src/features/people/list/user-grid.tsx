@@ -6,10 +6,10 @@ import {
   formatDay,
   type User,
 } from '@leavewell/leave'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import type { ListedUser } from '../../../data/users/users.ts'
 import { ChosenBar, LONG_LIST_HEIGHT } from '../../../leave-ui/chosen-bar.tsx'
-import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { OpenPersonContext, PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import { AccountTag } from '../account-tag.tsx'
@@ -28,6 +28,7 @@ interface Props {
 
 /** Everybody in one table. What is done with one of them is on their page, which their name opens beside the list. */
 export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
+  const open = useContext(OpenPersonContext)
   const columns = useMemo(() => columnsFor(admins), [admins])
   return (
     <>
@@ -39,6 +40,7 @@ export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Pro
         columns={columns}
         rows={users}
         keyOf={idOf}
+        onOpen={open && (({ id }: ListedUser) => open(id))}
         nameOf={displayName}
         sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
         chosen={chosen}

@@ -1,5 +1,6 @@
 import { assignedRole, assignedRoleLabel, displayName, type User, userAdminCopy } from '@leavewell/leave'
-import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { useContext } from 'react'
+import { OpenPersonContext, PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A page of users (H-08). */
 export function UserTable({ users, admins, list, selfId, onAction }: Props) {
+  const open = useContext(OpenPersonContext)
   const isSelf = ({ id }: User) => id === selfId
   const menu = (user: User) => (
     <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
@@ -57,6 +59,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
+      onOpen={open && (({ id }) => open(id))}
       sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
       card={user => (
         <div className="flex flex-col">

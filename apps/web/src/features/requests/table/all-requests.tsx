@@ -1,11 +1,4 @@
-import {
-  analyticsCopy,
-  companyRequestsFile,
-  LEAVE_STATUSES,
-  type RequestRow,
-  requestsCopy,
-  statusLabel,
-} from '@leavewell/leave'
+import { analyticsCopy, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
@@ -13,15 +6,15 @@ import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import type { SearchState } from '../../../lib/search-view.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
 import { ExportButton } from '../export-button.tsx'
+import { RequestFilters } from './request-filters.tsx'
 import { RequestTable } from './request-table.tsx'
 import type { RequestTableSearch } from './request-table-view.ts'
 import { useRequestFilter } from './use-request-filter.ts'
@@ -38,26 +31,13 @@ interface Props {
 export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const shown = useRequestFilter(year, state)
   const query = useQuery(allRequests(shown.filter, shown.page))
+  const isPhone = useIsPhone()
+  const filters = <RequestFilters shown={shown} />
   return (
     <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
+      {isPhone && filters}
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
-        <SearchField
-          label={analyticsCopy.search}
-          value={shown.search}
-          onChange={shown.changeSearch}
-          className="w-full md:w-56"
-        />
-        <Select
-          label={analyticsCopy.status}
-          isLabelHidden
-          options={[
-            { id: 'all' as const, label: analyticsCopy.allStatuses },
-            ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
-          ]}
-          value={shown.status}
-          onChange={status => shown.change({ status })}
-          className="w-40 flex-1 md:flex-none"
-        />
+        {!isPhone && filters}
         <span className="flex flex-wrap gap-2 md:ml-auto">
           <EnterLeaveButton />
           <Button icon={<Printer aria-hidden />} onPress={onPrint}>

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw } from '../../testing/render.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { SearchField } from './search-field.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A window of that width, in pixels. */
+const windowOf = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width') ? width < 768 : true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+const onClear = vi.fn()
+const onRemove = () => {}
+
+const bar = (ids: readonly string[]) => (
+  <FilterBar
+    chips={ids.map(id => ({ id, name: id, value: 'x', onRemove }))}
+    onClear={onClear}
+    search={<SearchField label="Search users" value="" onChange={() => {}} />}
+  >
+    {isInSheet => <p>{isInSheet ? 'Fields with labels' : 'Fields in the row'}</p>}
+  </FilterBar>
+)
+
+it('stands beside each other on a wide screen', async () => {
+  windowOf(1280)
+  await draw(bar(['status']))
+  expect(screen.getByRole('searchbox', { name: 'Search users' })).toBeVisible()
+  expect(screen.getByText('Fields in the row')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+})
+
+it('is a search and a button on a phone, which says how many are set beside what was typed, and opens the fields', async () => {
+  windowOf(390)
+  const { user, redraw } = await draw(bar(['search', 'status', 'type']))
+  expect(screen.getByRole('searchbox', { name: 'Search users' })).toBeVisible()
+  expect(screen.queryByText(/^Fields/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters · 2' }))
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toHaveTextContent('Fields with labels')
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(onClear).toHaveBeenCalledOnce()
+  redraw(bar([]))
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+})
