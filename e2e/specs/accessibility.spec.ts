@@ -551,6 +551,16 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
     await employee.keyboard.type(day.split('-').reverse().join(''))
   }
   await expect(window.getByText(leaveFormCopy.businessDays(2))).toBeVisible()
+  // The same two days, and one more, from the months.
+  await tabTo(window.getByRole('group', { name: leaveFormCopy.endDate }).getByRole('button'))
+  await employee.keyboard.press('Enter')
+  await expect(employee.getByRole('application').locator(':focus')).toHaveCount(1)
+  await employee.keyboard.press('ArrowRight')
+  await expect(employee.getByRole('application').getByText(leaveFormCopy.businessDays(3))).toBeVisible()
+  await employee.keyboard.press('ArrowLeft')
+  await employee.keyboard.press('Enter')
+  await expect(employee.getByRole('application')).toHaveCount(0)
+  await expect(window.getByText(leaveFormCopy.businessDays(2))).toBeVisible()
   await tabTo(window.getByLabel(leaveFormCopy.reason))
   await employee.keyboard.type('By keyboard')
   await tabTo(window.getByRole('button', { name: 'Choose a file' }))

@@ -1,6 +1,7 @@
 import {
   balanceStatementCopy,
   commandPaletteCopy,
+  dashboardCopy,
   inboxCopy,
   leaveFormCopy,
   personCopy,
@@ -9,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
-import { dayFromNow } from '../support/leave-form.ts'
+import { dayFromNow, leaveForm } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,6 +69,27 @@ test('what is left on another day takes one press and the day [experience 2.16]'
   await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`to=${next}-03-01`))
   await expect(list.getByText(/^\d+(\.\d+)? days?$/)).toHaveCount(3)
   expect(asking.presses()).toBe(1)
+})
+
+test('the next week is asked for with three presses on every day of the week [experience 5]', async ({
+  people,
+  company,
+}) => {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const { id } = await registerNamedUser(company, 'Sabine')
+  await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  const page = await people.open('sabine@leavewell.test', '/')
+  // The leave type is the one that was asked for last.
+  await page.evaluate(() => localStorage.setItem('leavewell_leave_type', 'annual'))
+  await page.reload()
+  const { press, presses } = counting(page)
+  await press(page.getByRole('button', { name: dashboardCopy.requestLeave }))
+  const form = leaveForm(page)
+  await press(form.getByRole('button', { name: leaveFormCopy.nextWeek }))
+  await expect(form.getByText(leaveFormCopy.businessDays(5), { exact: true })).toBeVisible()
+  await press(form.getByRole('button', { name: leaveFormCopy.submit }))
+  await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
+  expect(presses()).toBe(3)
 })
 
 test('a person is found and edited with three presses and their name, and who changed something stands there after two [experience 2.4, 2.10]', async ({

@@ -605,3 +605,61 @@ test('on a phone a manager who is filled in at once is found, although the field
   await field.fill('oka')
   await expect(page.getByRole('option', { name: /^Daniel Okafor/ })).toBeVisible()
 })
+
+for (const width of [360, 320])
+  test(`at ${width} px the usual dates and the months of the leave form fit, with days for a thumb [experience 5] [finding E-36]`, async ({
+    people,
+  }) => {
+    const phone = { viewport: { width, height: 740 }, isMobile: true, hasTouch: true }
+    const page = await people.open('employee', '/?openLeaveForm=true', phone)
+    const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+    const dates = form.getByRole('group', { name: leaveFormCopy.quickDates }).getByRole('button')
+    await expect(dates.filter({ hasText: leaveFormCopy.nextWeek })).toBeVisible()
+    const rows = await dates.evaluateAll(
+      buttons => new Set(buttons.map(button => button.getBoundingClientRect().top)).size,
+    )
+    // Four in a row, as long as there is room.
+    if (width === 360) expect(rows).toBe(1)
+    await form.getByRole('group', { name: leaveFormCopy.endDate }).getByRole('button').click()
+    const months = page.getByRole('dialog', { name: leaveFormCopy.chooseRange })
+    await expect(months.getByRole('grid')).toHaveCount(1)
+    // But for its own line, it ends with the screen.
+    await expect.poll(async () => 740 - (await rectOf(months)).bottom).toBeLessThanOrEqual(1)
+    const days = await months
+      .getByRole('gridcell')
+      .getByRole('button')
+      .evaluateAll(all => all.map(day => [day.clientWidth, day.clientHeight] as const))
+    // 7 of 44 px do not stand beside each other on the narrowest.
+    for (const [wide, high] of days) {
+      expect(wide).toBeGreaterThanOrEqual(width === 360 ? 44 : 39)
+      expect(high).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await months.evaluate(sheet => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  })
+
+test('on a desktop the months stand within the window of the leave form, and the sum within them [experience 5]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/?openLeaveForm=true', {
+    viewport: { width: 1280, height: 860 },
+  })
+  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+  for (const field of [leaveFormCopy.startDate, leaveFormCopy.endDate]) {
+    await form.getByRole('group', { name: field }).getByRole('button').click()
+    const months = page.getByRole('application')
+    await expect(months.getByRole('grid')).toHaveCount(2)
+    const [inner, outer] = [await rectOf(months), await rectOf(form)]
+    expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    expect(inner.right).toBeLessThanOrEqual(outer.right)
+    await expect(months.getByText(leaveFormCopy.chooseRangeHint)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(months).toHaveCount(0)
+  }
+})
+
+const rectOf = (part: Locator) =>
+  part.evaluate(element => {
+    const { left, right, bottom } = element.getBoundingClientRect()
+    return { left, right, bottom }
+  })

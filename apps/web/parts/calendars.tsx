@@ -5,12 +5,15 @@ import { State } from './part.tsx'
 
 const DAY = '2026-12-08'
 
+const MARK = (
+  <span aria-hidden className="absolute inset-x-0 bottom-1 mx-auto size-1 rounded-full bg-ink-subtle" />
+)
+
 /** A weekend is quiet, and two days have something to be known of. */
 const noteOf = (day: string) => {
-  if (day === '2026-12-10')
-    return { line: 'bg-chart-blue', words: ['Thursday, 10 December', 'Henry is away'] }
+  if (day === '2026-12-10') return { marks: MARK, words: ['Thursday, 10 December', 'Henry is away'] }
   if (day === '2026-12-25')
-    return { isQuiet: true, line: 'bg-chart-amber', words: ['Friday, 25 December', 'Christmas Day'] }
+    return { isQuiet: true, marks: MARK, words: ['Friday, 25 December', 'Christmas Day'] }
   return /-(05|06|12|13|19|20|26|27)$/.test(day) ? { isQuiet: true, words: ['Weekend'] } : undefined
 }
 
@@ -44,7 +47,7 @@ function Day({
 function Range({ months, label, isEmpty = false }: { months: 1 | 2; label: string; isEmpty?: boolean }) {
   const [value, setValue] = useState(isEmpty ? { start: '', end: '' } : { start: DAY, end: '2026-12-14' })
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface p-3">
       <RangeCalendar
         label={label}
         value={value}
@@ -53,8 +56,10 @@ function Range({ months, label, isEmpty = false }: { months: 1 | 2; label: strin
         months={months}
         noteOf={noteOf}
         onShow={() => {}}
-        hint="Press the first and the last day."
-      />
+        legend="A dot: somebody is away."
+      >
+        {({ days }) => <p>{days ? `${days.start} to ${days.end}` : 'Press the first and the last day.'}</p>}
+      </RangeCalendar>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar as AriaCalendar, CalendarCell, CalendarHeading } from 'react-aria-components/Calendar'
 import { DateInput, DateSegment, type DateValue } from 'react-aria-components/DateField'
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
 import type { ValidationResult } from 'react-aria-components/FieldError'
 import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
+import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { CalendarOverlay } from './calendar-overlay.tsx'
 import { copy } from './copy.ts'
 import {
   FIELD,
@@ -20,7 +20,6 @@ import {
   invalidIf,
   SEGMENT,
 } from './field-parts.tsx'
-import { FLOATING } from './floating.ts'
 import { MonthGrid, MonthHeader, useFirstWeekday } from './month-grid.tsx'
 
 /** A day to type or to choose from a month. */
@@ -39,8 +38,15 @@ export function DatePicker(props: Props) {
     calendar,
     ...rest
   } = props
+  const [isOpen, setOpen] = useState(false)
   return (
-    <AriaDatePicker {...rest} {...datePropsOf(props)} className={classes(FIELD, className)}>
+    <AriaDatePicker
+      {...rest}
+      {...datePropsOf(props)}
+      isOpen={isOpen}
+      onOpenChange={opens => answerFirst(() => setOpen(opens), 'at once')}
+      className={classes(FIELD, className)}
+    >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <Group className={INPUT_GROUP}>
         <DateSegments />
@@ -52,15 +58,15 @@ export function DatePicker(props: Props) {
         </Button>
       </Group>
       <FieldNotes hint={hint} error={error} say={sayOutOfRange(outOfRange)} />
-      <Popover className={FLOATING} offset={4}>
-        <Dialog className="outline-none">{({ close }) => calendar?.(close) ?? <Calendar />}</Dialog>
-      </Popover>
+      <CalendarOverlay title={calendar?.title ?? label} beside={calendar?.beside}>
+        {close => calendar?.draw(close) ?? <Calendar />}
+      </CalendarOverlay>
     </AriaDatePicker>
   )
 }
 
 const CELL =
-  'figures flex size-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:size-11 max-[24rem]:pointer-coarse:size-9 ' +
+  'figures flex h-9 w-full min-w-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:h-11 ' +
   'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink today:font-semibold today:text-accent-ink ' +
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
@@ -69,11 +75,13 @@ const CELL =
 function Calendar() {
   const firstDay = useFirstWeekday()
   return (
-    <AriaCalendar firstDayOfWeek={firstDay} className="p-3">
+    <AriaCalendar firstDayOfWeek={firstDay}>
       <MonthHeader>
         <CalendarHeading className="font-semibold text-body" />
       </MonthHeader>
-      <MonthGrid>{date => <CalendarCell date={date} className={CELL} />}</MonthGrid>
+      <MonthGrid className="w-full table-fixed">
+        {date => <CalendarCell date={date} className={CELL} />}
+      </MonthGrid>
     </AriaCalendar>
   )
 }
@@ -87,9 +95,16 @@ function DateSegments() {
   )
 }
 
+/** What opens in place of a month for this day alone. */
+interface OwnCalendar {
+  title: string
+  /** What it opens below, as wide as that, where it is more than the field. */
+  beside: RefObject<HTMLElement | null>
+  draw: (close: () => void) => ReactNode
+}
+
 interface Props extends DateFieldProps {
-  /** What opens in place of a month for this day alone. */
-  calendar?: (close: () => void) => ReactNode
+  calendar?: OwnCalendar
 }
 
 /** What a date component is given for the days as text. */

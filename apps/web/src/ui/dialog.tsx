@@ -7,7 +7,13 @@ import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
 
-const WIDTHS = { small: 'md:max-w-form', normal: 'md:max-w-[34rem]', large: 'md:max-w-[46rem]' }
+/** `months` has room for two months side by side. */
+const WIDTHS = {
+  small: 'md:max-w-form',
+  normal: 'md:max-w-[34rem]',
+  months: 'md:max-w-[38rem]',
+  large: 'md:max-w-[46rem]',
+}
 
 export type DialogWidth = keyof typeof WIDTHS
 

@@ -63,6 +63,10 @@ export const INPUT_GROUP =
   'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'
 
-/** A part of a date or a time, wide enough for a finger in whatever font. */
+/**
+ * A part of a date or a time. It is wide enough for a finger in whatever font; what it is wider than its digits is a border that is not seen and
+ * lies over the signs between the parts, so that they stand evenly.
+ */
 export const SEGMENT =
-  'min-w-6 shrink-0 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0'
+  '-mx-[3px] min-w-6 shrink-0 rounded-[5px] border-transparent border-x-[3px] bg-clip-padding px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent ' +
+  'type-literal:mx-0 type-literal:min-w-0 type-literal:border-0 type-literal:px-0'

@@ -32,8 +32,9 @@ it.each([
       months={1}
       noteOf={() => undefined}
       onShow={nothing}
-      hint=""
-    />,
+    >
+      {() => null}
+    </RangeCalendar>,
   )
   await screen.findByRole('application', { name: /^Days/ })
   expect(weekdays()[0]).toBe(first)

@@ -19,7 +19,7 @@ const TURN =
 
 /** Above the months of a calendar: their names between the buttons that turn to others. */
 export const MonthHeader = ({ children }: { children: ReactNode }) => (
-  <header className="mb-2 flex items-center justify-between">
+  <div className="mb-2 flex items-center justify-between">
     <Button slot="previous" className={TURN}>
       <ChevronLeft aria-hidden className="size-4" />
     </Button>
@@ -27,7 +27,7 @@ export const MonthHeader = ({ children }: { children: ReactNode }) => (
     <Button slot="next" className={TURN}>
       <ChevronRight aria-hidden className="size-4" />
     </Button>
-  </header>
+  </div>
 )
 
 interface Props extends Pick<ComponentProps<typeof CalendarGrid>, 'offset' | 'className'> {

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { CalendarCell, CalendarHeading } from 'react-aria-components/Calendar'
 import {
   RangeCalendar as AriaRangeCalendar,
@@ -18,10 +18,17 @@ interface Range {
 export interface DayNote {
   /** Whether it is drawn as one that nobody expects work on. */
   isQuiet?: boolean
-  /** The class of the line under its number; none without. */
-  line?: string | undefined
+  /** Drawn in its cell, beside its number. */
+  marks?: ReactNode
   /** Said of it, below the months. */
   words: readonly string[]
+}
+
+/** The days that are chosen, or would be with the next press. */
+export interface Choosing {
+  days: Range | undefined
+  /** Whether the first day is chosen and the last is not. */
+  isUnderWay: boolean
 }
 
 interface Props {
@@ -31,17 +38,21 @@ interface Props {
   onChange: (range: Range) => void
   /** The earliest day that can be chosen; empty for any. */
   min: string
+  /** The first day, where it stays and only the last is chosen; it is the earliest then. */
+  from?: string | undefined
   /** Months side by side. */
   months: 1 | 2
   noteOf: (day: string) => DayNote | undefined
   /** The days that are to be seen, each time others are turned to. */
   onShow: (shown: Range) => void
-  /** Said below the months while nothing is to be said of a day. */
-  hint: string
+  /** Below the months, while nothing is to be said of a day: what their marks mean. */
+  legend?: ReactNode
+  /** Below that, what is to be known of the days that are being chosen. */
+  children: (choosing: Choosing) => ReactNode
 }
 
 const CELL =
-  'figures relative flex h-9 w-full min-w-9 cursor-default items-center justify-center outline-none pointer-coarse:h-11 ' +
+  'figures relative isolate flex h-9 w-full cursor-default items-center justify-center outline-none pointer-coarse:h-11 ' +
   'hover:bg-sunken focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-accent-ink ' +
   'today:font-semibold today:text-accent-ink selected:bg-accent-soft selected:text-ink ' +
   'selection-start:rounded-l-md selection-start:bg-accent selection-start:font-medium selection-start:text-on-accent ' +
@@ -50,28 +61,32 @@ const CELL =
 
 /**
  * First and last day of a range, chosen with two presses or by dragging, with what is to be known of the days. What a day brings is written
- * below as soon as it has the focus, and read out.
+ * below as soon as the pointer or the focus is on it, and read out.
  */
-export function RangeCalendar({ label, value, onChange, min, months, noteOf, onShow, hint }: Props) {
+export function RangeCalendar(props: Props) {
+  const { label, value, onChange, min, from, months, noteOf, onShow, legend, children } = props
+  const first = toCalendarDate(from)
   const [start, end, least] = [value.start, value.end, min].map(toCalendarDate)
   const shownMonths = [0, 1].slice(0, months)
   const firstDay = useFirstWeekday()
   const chosen = start && end ? { start, end } : null
-  const [focused, setFocused] = useState(() => chosen?.start.toString())
-  const words = (focused === undefined ? undefined : noteOf(focused))?.words ?? []
+  const [pointed] = useState(() => createPointed((first ? end : start)?.toString()))
   return (
     <AriaRangeCalendar
       aria-label={label}
       firstDayOfWeek={firstDay}
       visibleDuration={{ months }}
+      selectionAlignment={first ? 'end' : 'start'}
       value={chosen}
       onChange={range => onChange({ start: range.start.toString(), end: range.end.toString() })}
-      onFocusChange={day => setFocused(day.toString())}
-      {...(least && { minValue: least })}
+      onFocusChange={day => pointed.at(day.toString())}
+      // A press beside the days, on the way out, chooses none.
+      commitBehavior="reset"
+      {...(first ? { minValue: first, defaultFocusedValue: end ?? first } : least && { minValue: least })}
       autoFocus
-      className="p-3"
     >
       <ShownDays onShow={onShow} />
+      {first && <FirstDay day={first} />}
       <MonthHeader>
         <div className="flex flex-1 gap-6">
           {shownMonths.map(offset => (
@@ -85,41 +100,95 @@ export function RangeCalendar({ label, value, onChange, min, months, noteOf, onS
       </MonthHeader>
       <div className="flex gap-6">
         {shownMonths.map(month => (
-          <Month key={month} month={month} noteOf={noteOf} />
+          <Month key={month} month={month} noteOf={noteOf} onPoint={pointed.at} />
         ))}
       </div>
-      <p aria-live="polite" className="mt-2 min-h-9 text-ink-muted text-meta">
-        {words.length > 0 ? words.join(' · ') : hint}
-      </p>
+      <DayWords pointed={pointed} noteOf={noteOf} legend={legend} />
+      <BeingChosen>{children}</BeingChosen>
     </AriaRangeCalendar>
   )
 }
 
-const Month = ({ month, noteOf }: { month: number; noteOf: Props['noteOf'] }) => (
-  <MonthGrid offset={{ months: month }} className="w-full border-collapse">
+/** The day that is pointed at, for those alone who ask: the months are not drawn anew with each. */
+function createPointed(first: string | undefined) {
+  let day = first
+  const listeners = new Set<() => void>()
+  return {
+    day: () => day,
+    at(next: string) {
+      day = next
+      for (const changed of listeners) changed()
+    },
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+interface WordsProps extends Pick<Props, 'noteOf' | 'legend'> {
+  pointed: ReturnType<typeof createPointed>
+}
+
+function DayWords({ pointed, noteOf, legend }: WordsProps) {
+  const day = useSyncExternalStore(pointed.subscribe, pointed.day)
+  const words = (day === undefined ? undefined : noteOf(day)?.words) ?? []
+  return (
+    <div className="mt-2 min-h-9 text-ink-muted text-meta">
+      <p aria-live="polite">{words.join(' · ')}</p>
+      {words.length === 0 && legend}
+    </div>
+  )
+}
+
+interface MonthProps {
+  month: number
+  noteOf: Props['noteOf']
+  onPoint: (day: string) => void
+}
+
+const Month = ({ month, noteOf, onPoint }: MonthProps) => (
+  <MonthGrid offset={{ months: month }} className="w-full table-fixed border-collapse">
     {date => {
-      const note = noteOf(date.toString())
+      const day = date.toString()
+      const note = noteOf(day)
       return (
-        <CalendarCell date={date} className={classes(CELL, note?.isQuiet && 'text-ink-subtle')}>
-          {({ formattedDate }) => <Day line={note?.line}>{formattedDate}</Day>}
+        <CalendarCell
+          date={date}
+          onHoverStart={() => onPoint(day)}
+          className={classes(CELL, note?.isQuiet && 'text-ink-subtle')}
+        >
+          {({ formattedDate }) => (
+            <>
+              {formattedDate}
+              {note?.marks}
+            </>
+          )}
         </CalendarCell>
       )
     }}
   </MonthGrid>
 )
 
-const Day = ({ line, children }: { line: string | undefined; children: ReactNode }) => (
-  <>
-    {children}
-    {line !== undefined && (
-      <span
-        aria-hidden
-        data-mark="fill"
-        className={classes('absolute inset-x-1.5 bottom-1 h-0.5 rounded-full', line)}
-      />
-    )}
-  </>
-)
+/** Holds the first day, so that each press chooses the last. */
+function FirstDay({ day }: { day: NonNullable<ReturnType<typeof toCalendarDate>> }) {
+  const state = use(RangeCalendarStateContext)
+  const isHeld = state?.anchorDate?.compare(day) === 0
+  useEffect(() => {
+    if (!isHeld) state?.setAnchorDate(day)
+  }, [state, day, isHeld])
+  return null
+}
+
+/** Tells which days are chosen, with each day that is pointed at for the last. */
+function BeingChosen({ children }: Pick<Props, 'children'>) {
+  const state = use(RangeCalendarStateContext)
+  const range = state?.highlightedRange
+  return children({
+    days: range ? { start: range.start.toString(), end: range.end.toString() } : undefined,
+    isUnderWay: Boolean(state?.anchorDate),
+  })
+}
 
 /** Tells which days are on the screen. */
 function ShownDays({ onShow }: Pick<Props, 'onShow'>) {

@@ -18,6 +18,8 @@ export const leaveCostCopy = {
   ofMonth: (month: string, total: string) => `${month}: ${total}`,
   /** Where the server has not said, or cannot be asked, what it costs. */
   costLater: 'What this costs is worked out when you send it.',
+  /** Where leave types are counted in several ways. */
+  typeFirst: 'Choose a leave type to see what this costs.',
   /** Spoken of a day whose cost is still being asked for. */
   notKnownYet: (day: string) => `${day}: not known yet`,
   costs: (day: string, cost: string) => `${day}: ${cost}`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats/numbers.ts'
+
 /** Leave form (Q-01 to Q-13). */
 export const leaveFormCopy = {
   title: 'Request leave',
@@ -29,7 +31,16 @@ export const leaveFormCopy = {
   startInPast: 'Start date must be today or later',
   insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,
   overlaps: (leave: string) => `You have asked for these days already: ${leave}`,
-  everyDayCounts: 'Every calendar day counts, weekends included',
+  /** Why weekends are among the business days (OP-39). */
+  everyDayCounts:
+    'Here every day from the first to the last counts as a business day, weekends and public holidays too.',
+  /** In short, after what days cost. */
+  leftAfter: (days: number) => `${formatNumber(days)} left after`,
+  /** Which year days come off is known once leave is approved (OP-09). */
+  paidBy: (now: number, year: number, left: number | undefined) =>
+    `Approved in ${now}, it comes off the days of ${now}; approved in ${year}, off those of ${year}, ${
+      left === undefined ? 'which are not set up yet' : `of which ${formatNumber(left)} are left`
+    }.`,
   unknownLeaveType: 'Please choose a leave type from the list',
   wholeDaysOnly: 'This leave is asked for in whole days',
   invalidDate: 'Please enter a valid date',
@@ -45,6 +56,14 @@ export const leaveFormCopy = {
   quickDates: 'Quick dates',
   chooseRange: 'First and last day',
   chooseRangeHint: 'Press the first day, then the last, or drag over them.',
+  chooseLast: 'Press the last day.',
+  /** What marks at days mean. */
+  marks: {
+    own: 'Your leave',
+    pending: 'Yours, waiting for a decision',
+    others: 'Others away',
+    holiday: 'Public holiday',
+  },
   ownLeave: (type: string, isPending: boolean) => `Your ${type}${isPending ? ' (pending)' : ''}`,
   othersAway: (names: readonly string[], further: number) =>
     `Away: ${names.join(', ')}${further > 0 ? ` and ${further} more` : ''}`,

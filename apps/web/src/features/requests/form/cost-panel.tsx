@@ -1,22 +1,32 @@
 import { leaveFormCopy as copy, formatNumber } from '@leavewell/leave'
+import { currentYear } from '../../../leave-ui/today.ts'
 import { BalanceEffect } from '../balance-effect.tsx'
 import { PolicyCost } from './policy-cost.tsx'
+import { useHasFreeDays } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
+interface Props {
+  form: LeaveFormState
+  userId: string
+}
+
 /** What the request costs, while it is filled in. */
-export const CostPanel = ({ form }: { form: LeaveFormState }) =>
+export const CostPanel = ({ form, userId }: Props) =>
   form.rules !== undefined && form.hasDates ? (
     <PolicyCost form={form} rules={form.rules} />
   ) : (
-    <CalendarDays form={form} />
+    <CalendarDays form={form} userId={userId} />
   )
 
 /** Every calendar day costs one, as long as no policy says another thing. */
-const CalendarDays = ({ form }: { form: LeaveFormState }) => {
-  const { balance, values, problems } = form
+const CalendarDays = ({ form, userId }: Props) => {
+  const { balance, values, problems, nextYear } = form
   // Days that are refused cost nothing: the field says what is wrong with them.
-  const days = problems.start_date || problems.end_date || form.rules !== undefined ? 0 : form.days
+  const isOpen = form.isTypeNeeded || problems.start_date || problems.end_date || form.rules !== undefined
+  const days = isOpen ? 0 : form.days
   const waiting = form.waitingOf(values.leave_type)
+  // Of working days alone the label is true without a word.
+  const isExplained = useHasFreeDays(userId, values, days)
   return (
     <div
       aria-live="polite"
@@ -28,11 +38,14 @@ const CalendarDays = ({ form }: { form: LeaveFormState }) => {
         </span>
       ) : (
         <>
-          <span>
-            <span className="figures font-semibold">{copy.businessDays(days)}</span>
-            <span className="block text-ink-muted text-meta">{copy.everyDayCounts}</span>
-          </span>
+          <span className="figures font-semibold">{copy.businessDays(days)}</span>
           {balance !== undefined && <BalanceEffect before={balance} days={days} />}
+          {isExplained && <span className="basis-full text-ink-muted text-meta">{copy.everyDayCounts}</span>}
+          {nextYear !== undefined && (balance ?? nextYear.balance) !== undefined && (
+            <span className="figures basis-full text-ink-muted text-meta">
+              {copy.paidBy(currentYear(), nextYear.year, nextYear.balance)}
+            </span>
+          )}
           {balance !== undefined && waiting > 0 && (
             <span className="figures flex basis-full items-center gap-2 text-ink-muted text-meta">
               <span

@@ -1,9 +1,10 @@
 import { leaveFormCopy as copy } from '@leavewell/leave'
+import { type ReactNode, useRef } from 'react'
 import { answerFirst } from '../../../lib/answer-first.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
-import { datePresets } from './date-presets.ts'
 import { LeaveCalendar, type LeaveCalendarFor } from './leave-calendar.tsx'
+import { QuickDates } from './quick-dates.tsx'
+import { RangeCost } from './range-cost.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 interface Props {
@@ -14,26 +15,36 @@ interface Props {
 }
 
 /**
- * First and last day, typed, chosen together from the months, or taken from the usual ones (Q-08, Q-09). The last day alone is changed in a month
- * that begins with the first.
+ * First and last day, each typed, chosen together from the months, or taken from the usual ones (Q-08, Q-09). The button of the last day opens the
+ * same months, where the first is chosen already.
  */
 export function DateFields({ form, today, about }: Props) {
   const { earliest } = form
   const { start_date, end_date } = form.values
-  const months = (close: () => void) => (
-    <LeaveCalendar
-      {...about}
-      value={{ start: start_date, end: end_date }}
-      min={earliest}
-      onChange={days => {
-        form.chooseDays(days)
-        close()
-      }}
-    />
-  )
+  const fields = useRef<HTMLDivElement>(null)
+  const months = (from?: string) => ({
+    title: copy.chooseRange,
+    beside: fields,
+    draw: (close: () => void): ReactNode => (
+      <LeaveCalendar
+        {...about}
+        value={{ start: start_date, end: end_date }}
+        min={earliest}
+        from={from}
+        onChange={days =>
+          answerFirst(() => {
+            form.chooseDays(days)
+            close()
+          })
+        }
+      >
+        {choosing => <RangeCost form={form} choosing={choosing} />}
+      </LeaveCalendar>
+    ),
+  })
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-4 md:grid-cols-2">
+      <div ref={fields} className="grid gap-4 md:grid-cols-2">
         <DatePicker
           name="start_date"
           label={copy.startDate}
@@ -42,7 +53,7 @@ export function DateFields({ form, today, about }: Props) {
           min={earliest}
           outOfRange={form.startTooEarly}
           isRequired
-          calendar={months}
+          calendar={months()}
         />
         <DatePicker
           name="end_date"
@@ -52,15 +63,10 @@ export function DateFields({ form, today, about }: Props) {
           min={start_date > earliest ? start_date : earliest}
           outOfRange={copy.endBeforeStart}
           isRequired
+          calendar={months(start_date >= earliest ? start_date : undefined)}
         />
       </div>
-      <fieldset aria-label={copy.quickDates} className="flex flex-wrap gap-2">
-        {datePresets(today).map(preset => (
-          <Button key={preset.label} size="small" onPress={() => answerFirst(() => form.chooseDays(preset))}>
-            {preset.label}
-          </Button>
-        ))}
-      </fieldset>
+      <QuickDates form={form} today={today} userId={about.userId} />
     </div>
   )
 }

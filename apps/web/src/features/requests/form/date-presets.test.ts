@@ -1,23 +1,69 @@
-import { expect, test } from 'vitest'
+import { freeDaysByDay } from '@leavewell/leave'
+import { describe, expect, it } from 'vitest'
 import { datePresets } from './date-presets.ts'
 
-const week = (today: string) => datePresets(today)[2]
+const facts = { earliest: '', firstDay: 'monday', free: undefined } as const
+const offered = (today: string, of: Partial<Parameters<typeof datePresets>[0]> = {}) =>
+  Object.fromEntries(
+    datePresets({ ...facts, today, ...of }).map(({ label, start, end }) => [label, `${start} ${end}`]),
+  )
 
-test('today and tomorrow are single days, also over the end of a year', () => {
-  const [today, tomorrow] = datePresets('2026-12-31')
-  expect(today).toMatchObject({ start: '2026-12-31', end: '2026-12-31' })
-  expect(tomorrow).toMatchObject({ start: '2027-01-01', end: '2027-01-01' })
+it('today and tomorrow are single days, also over the end of a year', () => {
+  expect(offered('2026-12-31')).toMatchObject({
+    Today: '2026-12-31 2026-12-31',
+    Tomorrow: '2027-01-01 2027-01-01',
+  })
 })
 
-test('this week runs from today to Friday', () => {
-  const label = 'This week'
-  expect(week('2026-09-07')).toEqual({ label, start: '2026-09-07', end: '2026-09-11' })
-  expect(week('2026-09-09')).toEqual({ label, start: '2026-09-09', end: '2026-09-11' })
-  expect(week('2026-09-11')).toEqual({ label, start: '2026-09-11', end: '2026-09-11' })
+it.each(['07', '08', '09', '10', '11'])(
+  'on every working day both weeks are offered: 2026-09-%s to Friday, and the whole of the next [experience 5]',
+  date => {
+    expect(offered(`2026-09-${date}`)).toMatchObject({
+      'This week': `2026-09-${date} 2026-09-11`,
+      'Next week': '2026-09-14 2026-09-18',
+    })
+  },
+)
+
+describe('at the weekend', () => {
+  it('the week that is over is not offered, the next one is', () => {
+    for (const today of ['2026-09-12', '2026-09-13']) {
+      expect(Object.keys(offered(today))).toEqual(['Today', 'Tomorrow', 'Next week'])
+      expect(offered(today)).toMatchObject({ 'Next week': '2026-09-14 2026-09-18' })
+    }
+  })
+
+  it('a Sunday with which weeks begin is the first day of this one [G-01]', () => {
+    expect(offered('2026-09-13', { firstDay: 'sunday' })).toMatchObject({
+      'This week': '2026-09-14 2026-09-18',
+      'Next week': '2026-09-21 2026-09-25',
+    })
+    expect(offered('2026-09-12', { firstDay: 'sunday' })).toMatchObject({
+      'Next week': '2026-09-14 2026-09-18',
+    })
+  })
 })
 
-test('at the weekend it is the coming Monday to Friday, under its own name', () => {
-  const coming = { label: 'Next week', start: '2026-09-14', end: '2026-09-18' }
-  expect(week('2026-09-12')).toEqual(coming)
-  expect(week('2026-09-13')).toEqual(coming)
+it('weeks run from the first day that somebody works to the last, without public holidays at their ends', () => {
+  const days = ['07', '11', '12', '13', '14', '18', '19', '20'].map(date => `2026-09-${date}`)
+  const free = freeDaysByDay(days.map(day => ({ day, part: 'day' as const, holiday: null })))
+  expect(offered('2026-09-07', { free })).toMatchObject({
+    'This week': '2026-09-08 2026-09-10',
+    'Next week': '2026-09-15 2026-09-17',
+  })
+  const half = freeDaysByDay([{ day: '2026-09-18', part: 'pm' as const, holiday: null }])
+  expect(offered('2026-09-11', { free: half })).toMatchObject({ 'Next week': '2026-09-14 2026-09-20' })
+})
+
+describe('what may not be asked for yet', () => {
+  it('is not offered; of this week what may be', () => {
+    expect(offered('2026-09-07', { earliest: '2026-09-09' })).toEqual({
+      'This week': '2026-09-09 2026-09-11',
+      'Next week': '2026-09-14 2026-09-18',
+    })
+  })
+
+  it('a next week that begins too early is not offered in part', () => {
+    expect(offered('2026-09-07', { earliest: '2026-09-15' })).toEqual({})
+  })
 })

@@ -1,31 +1,55 @@
-import { addDays, leaveFormCopy as copy, weekdayOf } from '@leavewell/leave'
+import {
+  addDays,
+  leaveFormCopy as copy,
+  type DayRange,
+  daysBetween,
+  type FirstDayOfWeek,
+  type FreeDays,
+  freePart,
+  weekOf,
+} from '@leavewell/leave'
 
 /** Dates to choose with one press. */
-export interface DatePreset {
+export interface DatePreset extends DayRange {
   label: string
-  start: string
-  end: string
 }
 
-const MONDAY = 1
-const FRIDAY = 5
-const SATURDAY = 6
+interface Facts {
+  today: string
+  /** The first day that may be asked for; empty for any. */
+  earliest: string
+  /** The day that the weeks of the organisation begin with. */
+  firstDay: FirstDayOfWeek
+  /** What whoever asks does not work in these two weeks. */
+  free: FreeDays
+}
 
-/** Today, tomorrow, and the rest of the working week; at the weekend the coming one. */
-export function datePresets(today: string): DatePreset[] {
-  const tomorrow = addDays(today, 1)
+/**
+ * Today, tomorrow, what is left of this week, and the next one, from the first day that is worked to the last: each only while it can be asked
+ * for. Of a week that cannot be had as a whole any more, only the one that has begun is offered.
+ */
+export function datePresets({ today, earliest, firstDay, free }: Facts): DatePreset[] {
+  const [thisWeek, nextWeek] = weeksOffered(today, firstDay)
+  const worked = (from: string, { start, end }: DayRange): DayRange[] => {
+    const days = daysBetween(start, end).filter(day => day >= from && freePart(free, day) !== 'day')
+    const [first, last] = [days[0], days.at(-1)]
+    return first === undefined || last === undefined ? [] : [{ start: first, end: last }]
+  }
+  const single = (day: string): DayRange[] => (day < earliest ? [] : [{ start: day, end: day }])
+  const named = (label: string, found: DayRange[]) => found.map(days => ({ label, ...days }))
   return [
-    { label: copy.today, start: today, end: today },
-    { label: copy.tomorrow, start: tomorrow, end: tomorrow },
-    workingWeek(today),
+    ...named(copy.today, single(today)),
+    ...named(copy.tomorrow, single(addDays(today, 1))),
+    ...named(copy.thisWeek, worked(today > earliest ? today : earliest, thisWeek)),
+    ...named(
+      copy.nextWeek,
+      worked(today, nextWeek).filter(({ start }) => start >= earliest),
+    ),
   ]
 }
 
-function workingWeek(today: string): DatePreset {
-  const weekday = weekdayOf(today)
-  if (weekday >= MONDAY && weekday <= FRIDAY) {
-    return { label: copy.thisWeek, start: today, end: addDays(today, FRIDAY - weekday) }
-  }
-  const monday = addDays(today, weekday === SATURDAY ? 2 : 1)
-  return { label: copy.nextWeek, start: monday, end: addDays(monday, FRIDAY - MONDAY) }
+/** The week of a day and the one after it. */
+export function weeksOffered(today: string, firstDay: FirstDayOfWeek): [DayRange, DayRange] {
+  const week = weekOf(today, firstDay)
+  return [week, weekOf(addDays(week.end, 1), firstDay)]
 }

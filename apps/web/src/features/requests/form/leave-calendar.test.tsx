@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aRequest } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-const drawn = async (value = { start: '', end: '' }) => {
+const drawn = async (value = { start: '', end: '' }, from?: string) => {
   serverAnswers({
     'GET /entities/LeaveRequest': [
       aRequest({ id: 'own', leave_type: 'sick', start_date: '2026-12-08', end_date: '2026-12-09' }),
@@ -28,7 +28,16 @@ const drawn = async (value = { start: '', end: '' }) => {
   })
   const onChange = vi.fn()
   const { user } = await draw(
-    <LeaveCalendar userId="ann" requestId={undefined} value={value} min="2026-11-19" onChange={onChange} />,
+    <LeaveCalendar
+      userId="ann"
+      requestId={undefined}
+      value={value}
+      from={from}
+      min="2026-11-19"
+      onChange={onChange}
+    >
+      {({ days }) => days && <output>{`${days.start} ${days.end}`}</output>}
+    </LeaveCalendar>,
   )
   const day = (name: RegExp) => within(screen.getByRole('application')).getByRole('button', { name })
   return { user, onChange, day }
@@ -53,11 +62,46 @@ it('what a day brings is said as soon as it has the focus: own leave, who else i
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}')
   expect(await screen.findByText('25 Dec 2026 · Christmas Day')).toBeVisible()
   await user.keyboard('{ArrowRight}')
-  expect(await screen.findByText(/Press the first day/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/Christmas Day/)).not.toBeInTheDocument())
 })
 
 it('no day before the first that may be asked for can be chosen', async () => {
   const { day } = await drawn()
   expect(day(/ 18 November 2026/)).toHaveAttribute('aria-disabled', 'true')
   expect(day(/ 19 November 2026/)).not.toHaveAttribute('aria-disabled')
+})
+
+it('where the first day is chosen already, one press chooses the last, and no day before it is the last [Q-09]', async () => {
+  const { user, onChange, day } = await drawn({ start: '2026-12-14', end: '2026-12-14' }, '2026-12-14')
+  expect(day(/ 13 December 2026/)).toHaveAttribute('aria-disabled', 'true')
+  await user.hover(day(/ 16 December 2026/))
+  expect(screen.getByText('2026-12-14 2026-12-16')).toBeVisible()
+  await user.click(day(/ 17 December 2026/))
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-17' })
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-18' })
+})
+
+it('the days are told while they are chosen, and a press beside the months gives the first one up', async () => {
+  const { user, onChange, day } = await drawn()
+  await user.click(day(/ 14 December 2026/))
+  await user.hover(day(/ 17 December 2026/))
+  expect(screen.getByText('2026-12-14 2026-12-17')).toBeVisible()
+  await user.click(document.body)
+  expect(screen.queryByText(/^2026-12-14/)).not.toBeInTheDocument()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('own leave is one bar from day to day, hatched while it waits; a dot each are others away, a star is a public holiday', async () => {
+  const { day } = await drawn()
+  const bar = (date: RegExp) => day(date).querySelector<HTMLElement>('[data-mark^="bar"]')
+  await waitFor(() => expect(bar(/ 8 December 2026/)).toHaveClass('rounded-l-sm', 'border-r-0', 'hatched'))
+  expect(bar(/ 9 December 2026/)).toHaveClass('rounded-r-sm', 'border-l-0')
+  expect(bar(/ 10 December 2026/)).toBeNull()
+  await waitFor(() => expect(day(/ 10 December 2026/).querySelectorAll('[data-mark="fill"]')).toHaveLength(3))
+  await waitFor(() => expect(day(/ 25 December 2026/)).toHaveTextContent('25*'))
+  const words = ['Yours, waiting for a decision', 'Others away', 'Public holiday']
+  expect(
+    screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent?.replace('*', '')),
+  ).toEqual(words)
 })

@@ -5,17 +5,16 @@ import {
   formatDay,
   freeDaysByDay,
   freePart,
-  leaveType,
   leaveTypeLabel,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { whoIsAway } from '../../../data/leave-requests/away.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
-import { COLOUR_FILL } from '../../../ui/dot.tsx'
 import { type DayNote, RangeCalendar } from '../../../ui/range-calendar.tsx'
+import { DayMarks, type MarkKinds, MarksLegend } from './day-marks.tsx'
 
 export interface LeaveCalendarFor {
   /** Whose leave is asked for: the reader's own. */
@@ -28,6 +27,10 @@ interface Props extends LeaveCalendarFor {
   value: DayRange
   onChange: (days: DayRange) => void
   min: string
+  /** The first day, where only the last is to be chosen. */
+  from?: string | undefined
+  /** Below the months, of the days that are being chosen. */
+  children: ComponentProps<typeof RangeCalendar>['children']
 }
 
 /** Names that are said of a day; the others are counted. */
@@ -37,20 +40,18 @@ const NAMED = 4
  * The months to choose leave from, with what one has to know before: own leave, days that are not worked, public holidays and, as far as one
  * may see it, who else is away. They can be chosen from before any of that has come.
  */
-export function LeaveCalendar({ userId, requestId, value, onChange, min }: Props) {
+export function LeaveCalendar({ userId, requestId, ...range }: Props) {
   const [shown, setShown] = useState<DayRange>()
   const isPhone = useIsPhone()
-  const noteOf = useNotes({ userId, requestId }, shown)
+  const { noteOf, kinds } = useNotes({ userId, requestId }, shown)
   return (
     <RangeCalendar
+      {...range}
       label={copy.chooseRange}
-      hint={copy.chooseRangeHint}
-      value={value}
-      onChange={onChange}
-      min={min}
       months={isPhone ? 1 : 2}
       noteOf={noteOf}
       onShow={setShown}
+      legend={<MarksLegend kinds={kinds} />}
     />
   )
 }
@@ -58,18 +59,17 @@ export function LeaveCalendar({ userId, requestId, value, onChange, min }: Props
 function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | undefined) {
   const days = shown ?? { start: '', end: '' }
   const enabled = shown !== undefined
-  const { data: taken = [] } = useQuery({ ...leaveRequests.taken(userId, days), enabled })
+  const { data: asked = [] } = useQuery({ ...leaveRequests.taken(userId, days), enabled })
   const { data: free } = useQuery({ ...freeDays([userId], days), enabled })
   const { data: away } = useQuery({ ...whoIsAway({ from: days.start, to: days.end }), enabled })
   const own = freeDaysByDay(free?.[userId])
-  return (day: string): DayNote | undefined => {
-    const leave = taken.find(
-      ({ id, start_date, end_date }) => id !== requestId && start_date <= day && day <= end_date,
-    )
-    const off = own?.get(day)
+  const taken = asked.filter(({ id }) => id !== requestId)
+  const noteOf = (day: string): DayNote => {
+    const leave = taken.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
+    const holiday = own?.get(day)?.holiday
     const others = awayOn(away?.rows ?? [], day).map(({ name }) => name)
     const facts = [
-      ...(off?.holiday ? [off.holiday] : []),
+      ...(holiday ? [holiday] : []),
       ...(leave ? [copy.ownLeave(leaveTypeLabel(leave.leave_type), leave.status === 'pending')] : []),
       ...(others.length > 0
         ? [copy.othersAway(others.slice(0, NAMED), Math.max(0, others.length - NAMED))]
@@ -77,12 +77,17 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
     ]
     return {
       isQuiet: freePart(own, day) === 'day',
-      line: leave
-        ? COLOUR_FILL[leaveType(leave.leave_type).colour]
-        : others.length > 0
-          ? 'inset-x-3.5 bg-ink-subtle'
-          : undefined,
       words: facts.length > 0 ? [formatDay(day), ...facts] : [],
+      marks: facts.length > 0 && (
+        <DayMarks day={day} leave={leave} away={others.length} isHoliday={Boolean(holiday)} />
+      ),
     }
   }
+  const kinds: MarkKinds = {
+    own: taken.some(({ status }) => status !== 'pending'),
+    pending: taken.some(({ status }) => status === 'pending'),
+    others: (away?.rows ?? []).length > 0,
+    holiday: [...(own?.values() ?? [])].some(({ holiday }) => holiday !== null),
+  }
+  return { noteOf, kinds }
 }

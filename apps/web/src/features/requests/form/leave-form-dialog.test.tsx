@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBalance, aRequest, somebody } from '../../../../testing/records.ts'
+import { aBalance, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
@@ -27,6 +27,94 @@ const sent = (asked: ReturnType<typeof serverAnswers>) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+describe('the months to choose from', () => {
+  const openMonths = async (user: Awaited<ReturnType<typeof drawForm>>['user'], field: string) => {
+    await user.click(within(dates(field)).getByRole('button'))
+    return within(await screen.findByRole('application', { name: /^First and last day/ }))
+  }
+
+  it('are the same behind both buttons, and say while days are chosen what they cost and leave [experience 5]', async () => {
+    serverAnswers(NONE)
+    const { user } = await drawForm({ initial: { leave_type: 'annual' } })
+    const months = await openMonths(user, 'Start Date')
+    expect(months.getAllByRole('grid')).toHaveLength(2)
+    await user.click(months.getByRole('button', { name: / 7 December 2026/ }))
+    await user.hover(months.getByRole('button', { name: / 11 December 2026/ }))
+    const sum = screen.getByText('5 business days · 8.5 left after')
+    expect(sum.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    expect(screen.getByText('Mon 7 Dec – Fri 11 Dec')).toBeVisible()
+    await user.click(months.getByRole('button', { name: / 9 December 2026/ }))
+    expect(await screen.findByText('3 business days')).toBeVisible()
+
+    const again = await openMonths(user, 'End Date')
+    await user.click(again.getByRole('button', { name: / 10 December 2026/ }))
+    expect(await screen.findByText('4 business days')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument())
+  })
+
+  it('say nothing of days before a leave type is chosen, where a policy counts one', async () => {
+    serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': { types: [workingDays()] } })
+    const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
+    await openMonths(user, 'Start Date')
+    expect(await screen.findByText('Choose a leave type to see what this costs.')).toBeVisible()
+    expect(screen.queryByText(/business days/)).not.toBeInTheDocument()
+  })
+})
+
+describe('business days that are calendar days', () => {
+  const WHY = /^Here every day from the first to the last counts/
+
+  it('need no word where only working days are chosen [Q-04, OP-39]', async () => {
+    serverAnswers({ ...NONE, 'POST /functions/getWorkingDays': { users: {} } })
+    await drawForm({ initial: WEEK })
+    expect(screen.getByText('3 business days')).toBeVisible()
+    expect(screen.queryByText(WHY)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['a weekend', '2026-12-12', '2026-12-12'],
+    ['a public holiday', '2026-12-25', '2026-12-25'],
+    ['more than a week', '2026-12-07', '2026-12-14'],
+  ])('are explained where %s is among them', async (_, start_date, end_date) => {
+    const free = [{ day: '2026-12-25', part: 'day', holiday: 'Christmas Day' }]
+    serverAnswers({ ...NONE, 'POST /functions/getWorkingDays': { users: { [somebody().id]: free } } })
+    await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
+    expect(await screen.findByText(WHY)).toBeVisible()
+  })
+})
+
+describe('leave that ends in the next year', () => {
+  const OVER_NEW_YEAR = { leave_type: 'annual', start_date: '2026-12-31', end_date: '2027-01-01' }
+
+  it('says which year pays, and what the next one has [OP-09]', async () => {
+    serverAnswers({ ...NONE, 'GET /entities/LeaveBalance': [aBalance({ year: 2027, balance: 21 })] })
+    await drawForm({ initial: OVER_NEW_YEAR })
+    expect(
+      await screen.findByText(
+        /Approved in 2026, .* approved in 2027, off those of 2027, of which 21 are left\.$/,
+      ),
+    ).toBeVisible()
+  })
+
+  it('says so where the next one has none yet, and of this year nothing', async () => {
+    const asked = serverAnswers({ ...NONE, 'GET /entities/LeaveBalance': [] })
+    const { redraw } = await drawForm({ initial: OVER_NEW_YEAR })
+    expect(await screen.findByText(/which are not set up yet\.$/)).toBeVisible()
+    expect(asked.filter(({ call }) => call.endsWith('LeaveBalance'))).toHaveLength(1)
+    redraw(
+      <LeaveFormDialog
+        key="now"
+        isOpen
+        onClose={() => {}}
+        user={somebody()}
+        balances={[aBalance()]}
+        initial={WEEK}
+      />,
+    )
+    expect(screen.queryByText(/Approved in/)).not.toBeInTheDocument()
+  })
 })
 
 describe('what is missing', () => {

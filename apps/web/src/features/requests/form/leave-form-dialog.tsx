@@ -28,6 +28,7 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request, init
       title={request ? copy.editTitle : copy.title}
       isOpen={isOpen}
       isChanged={isChanged}
+      width="months"
       onClose={close}
     >
       {leave => (

@@ -64,13 +64,25 @@ describe('a leave form under a policy', () => {
     expect(screen.getByText('6 days left on 9 Dec 2026')).toBeVisible()
     expect(screen.getByRole('row', { name: /This request −2/ })).toBeVisible()
     expect(screen.getByText('Counted by the policy “Working days”')).toBeVisible()
-    expect(screen.queryByText('Every calendar day counts, weekends included')).not.toBeInTheDocument()
+    expect(screen.queryByText(/every day from the first to the last counts/)).not.toBeInTheDocument()
   })
 
   it('that counts every day speaks of calendar days', async () => {
     const rules = { counting: 'calendar' } as const
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, rules)
     expect(await screen.findByText('2 calendar days')).toBeVisible()
+  })
+
+  it('says in the months what the days cost that are pointed at, as the server counts them [experience 5]', async () => {
+    const { user, sentTo } = await drawForm({ leave_type: 'annual' })
+    const start = screen.getByRole('group', { name: /^Start Date/ })
+    await user.click(within(start).getByRole('button'))
+    const months = within(await screen.findByRole('application'))
+    await user.click(months.getByRole('button', { name: / 11 December 2026/ }))
+    await user.hover(months.getByRole('button', { name: / 15 December 2026/ }))
+    expect(await screen.findByText(/^2 business days · 6 left after$/)).toBeVisible()
+    const pointedAt = { start_date: '2026-12-11', end_date: '2026-12-15' }
+    await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject(pointedAt))
   })
 
   it('asks once for what is chosen, and again for what is chosen then, without the answer that nobody waits for', async () => {
@@ -193,7 +205,7 @@ describe('parts of days', () => {
   it('are an afternoon at the start and a morning at the end, by two presses of a key, asked and sent as such', async () => {
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
     await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })
-    screen.getByRole('button', { name: 'This week' }).focus()
+    screen.getByRole('button', { name: 'Next week' }).focus()
     await user.tab()
     await user.keyboard(' ')
     await user.tab()

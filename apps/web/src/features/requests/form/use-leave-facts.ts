@@ -1,6 +1,8 @@
 import {
   type DayParts,
+  daysBetween,
   isCalendarDay,
+  isWeekend,
   type LeaveQuote,
   type LeaveTypeRules,
   type QuoteQuestion,
@@ -10,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { myLeaveRules, quoteLeave } from '../../../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
+import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Dates } from './choose-dates.ts'
@@ -65,11 +68,33 @@ export function useTakenLeave(
   return leave && { leave, isRefused: settings.overlapping_leave !== 'always' }
 }
 
+/** Longer leave has a weekend in it. */
+const WORKING_WEEK = 5
+
+/** Whether there are weekends or public holidays among so many days, as far as that is known. */
+export function useHasFreeDays(
+  userId: string,
+  { start_date: start, end_date: end }: Dates,
+  days: number,
+): boolean {
+  const isShort = days > 0 && days <= WORKING_WEEK
+  const { data } = useQuery({ ...freeDays([userId], { start, end }), enabled: isShort })
+  if (days > WORKING_WEEK) return true
+  return (
+    isShort &&
+    daysBetween(start, end).some(day => isWeekend(day) || data?.[userId]?.some(free => free.day === day))
+  )
+}
+
 /**
- * How a leave type is counted for whoever asks, where a policy was chosen for it. Undefined under the literal one, and as long as the server has
- * not said: the form works without.
+ * How a leave type is counted for whoever asks, where a policy was chosen for it, and whether one was for any. Undefined under the literal one, and
+ * as long as the server has not said: the form works without.
  */
-export function usePolicyRules(type: string): LeaveTypeRules | undefined {
-  const { data } = useQuery(myLeaveRules())
-  return data?.find(rules => rules.leave_type === type && !rules.isLiteral)
+export function useMyRules(type: string): { rules: LeaveTypeRules | undefined; countsByPolicy: boolean } {
+  const { data = [] } = useQuery(myLeaveRules())
+  const chosen = data.filter(({ isLiteral }) => !isLiteral)
+  return {
+    rules: chosen.find(({ leave_type }) => leave_type === type),
+    countsByPolicy: chosen.length > 0,
+  }
 }

@@ -33,7 +33,8 @@ import { chooseStart } from './choose-dates.ts'
 import { requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { useAttachment } from './use-attachment.ts'
-import { type LeaveCost, useLeaveCost, usePolicyRules, useTakenLeave } from './use-leave-facts.ts'
+import { type LeaveCost, useLeaveCost, useMyRules, useTakenLeave } from './use-leave-facts.ts'
+import { useNextYear } from './use-next-year.ts'
 import { useSendLeave } from './use-send-leave.ts'
 
 export interface LeaveFormFactsShown {
@@ -58,7 +59,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const record = balanceOf(balances, values.leave_type)
-  const rules = usePolicyRules(values.leave_type)
+  const { rules, countsByPolicy } = useMyRules(values.leave_type)
   const parts = partsAsked(values, rules?.request_unit ?? 'day')
   const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
   const wrong = checkLeaveForm(
@@ -82,6 +83,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   )
   const taken = useTakenLeave(user.id, values, parts, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
+  const nextYear = useNextYear(user.id, values, rules === undefined && days > 0)
 
   const form = useFormOf(fields, {
     check: () => [
@@ -115,6 +117,12 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     /** 0 while the dates are missing or in the wrong order. */
     days,
     balance: record?.balance,
+    /** Of the year in which the leave ends, where that is a later one and calendar days are counted. */
+    nextYear,
+    /** The request that is changed. */
+    requestId: request?.id,
+    /** Whether nothing can be said of days before a leave type is chosen. */
+    isTypeNeeded: values.leave_type === '' && countsByPolicy,
     /** How the chosen type is counted, where a policy says so. */
     rules,
     /** What of the first and last day is asked for. */

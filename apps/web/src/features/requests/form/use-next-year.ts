@@ -1,0 +1,26 @@
+import { isCalendarDay, yearOf } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { balanceOf, leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { currentYear } from '../../../leave-ui/today.ts'
+import type { LeaveValues } from './leave-values.ts'
+
+interface NextYear {
+  year: number
+  /** Days left of the chosen type; undefined where no balance is set up yet. */
+  balance: number | undefined
+}
+
+/**
+ * The balance of the year in which leave ends, where that is a later one. Calendar days come off the year in which leave is approved (OP-09): which
+ * of the two that is, nobody knows while it is asked for.
+ */
+export function useNextYear(
+  userId: string,
+  { leave_type, end_date }: LeaveValues,
+  isCounted: boolean,
+): NextYear | undefined {
+  const year = isCalendarDay(end_date) ? yearOf(end_date) : 0
+  const isLater = isCounted && leave_type !== '' && year > currentYear()
+  const { data } = useQuery({ ...leaveBalances.ofYear(userId, year), enabled: isLater })
+  return isLater && data !== undefined ? { year, balance: balanceOf(data, leave_type)?.balance } : undefined
+}
