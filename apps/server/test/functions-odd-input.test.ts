@@ -31,7 +31,7 @@ const FIELDS = {
   getMyManager: ['id'],
   getAnalytics: ['year'],
   listLeaveRequests: ['status', 'user_id', 'search', 'skip', 'limit'],
-  listTeamRequests: ['status', 'search', 'skip', 'limit'],
+  listTeamRequests: ['status', 'search', 'ids', 'skip', 'limit'],
   listLeaveBalances: ['year', 'leave_type', 'department', 'search', 'orphaned', 'user_id', 'skip', 'limit'],
   allocateBalances: ['mode', 'year', 'leave_type', 'days', 'department', 'skip', 'limit'],
   addHolidayRegion: ['mode', 'code'],

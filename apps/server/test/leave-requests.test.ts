@@ -1,4 +1,4 @@
-import { formatDayRange } from '@leavewell/leave'
+import { createRequestUrl, formatDayRange } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveOf, NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -107,7 +107,7 @@ describe('requesting leave', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['boss@x.test', 'Emma Test requests Annual Leave, 4 May 2026'],
     ])
-    expect(mails[0]?.text).toContain('http://leave.test/teamrequests')
+    expect(mails[0]?.text).toContain(`http://leave.test${createRequestUrl('TeamRequests', body.id)}`)
     const about = { q: JSON.stringify({ related_id: body.id }) }
     const query = `/entities/Notification?${new URLSearchParams(about)}`
     expect((await boss.get(query)).body).toMatchObject([

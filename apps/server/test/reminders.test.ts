@@ -1,4 +1,4 @@
-import { remindersCopy as copy, MAX_CERTIFICATE_DAYS } from '@leavewell/leave'
+import { remindersCopy as copy, createRequestUrl, MAX_CERTIFICATE_DAYS } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -169,7 +169,7 @@ it('sick leave without a certificate: the employee is asked once, and whoever de
   await afterTwoRuns()
   expect(await bellOf(employee)).toEqual([copy.certificateTitle])
   expect(await mailsTo('emma@x.test')).toEqual([copy.certificateTitle])
-  const url = `/myrequests?request=%22${missing}%22`
+  const url = createRequestUrl('MyRequests', missing)
   const about = { user_id: employee.id, type: 'reminder' }
   expect(await company.server.platform.entities.records.find('Notification', about)).toMatchObject([
     { url, related_id: missing },

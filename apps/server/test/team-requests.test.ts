@@ -52,6 +52,23 @@ describe('team requests', () => {
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
   })
 
+  it('are those among named ones, what somebody is deciding on included, and nobody else’s [experience 15]', async () => {
+    const [first, second] = requests.filter(({ status }) => status === 'pending')
+    const elsewhere = (await (await signIn('admin@leavewell.test')).get('/entities/LeaveRequest')).body.find(
+      ({ manager_id }: LeaveRequest) => manager_id !== first?.manager_id,
+    )
+    expect(elsewhere).toBeDefined()
+    const ids = [first?.id, second?.id, elsewhere.id, 'nobody’s']
+    const decision = { id: second?.id, status: 'approved' }
+    expect((await manager.post('/functions/holdDecision', decision)).status).toBe(200)
+    const { rows, total } = await list({ ids })
+    expect([idsOf(rows), total]).toEqual([[first?.id, second?.id].sort(), 2])
+    expect(rows.find(({ id }: TeamRequestRow) => id === second?.id).held.status).toBe('approved')
+    expect(idsOf((await list({ ids, status: 'pending' })).rows)).toEqual([first?.id])
+    expect((await list({ ids: [] })).total).toBe(0)
+    await manager.post('/functions/takeBackDecision', { id: second?.id })
+  })
+
   it('are found by type, reason, status, dates as they are shown, and the employee’s name and id, without regard to case and accents [E-05, F-05] [finding F-63]', async () => {
     const { user_id } = requests[0] ?? {}
     const admin = await signIn('admin@leavewell.test')

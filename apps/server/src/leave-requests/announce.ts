@@ -1,5 +1,6 @@
 import {
   createPageUrl,
+  createRequestUrl,
   describeTaken,
   displayName,
   type LeaveRequest,
@@ -54,7 +55,7 @@ export async function announce(
       reason: request.reason,
       overlaps,
       tables: await costTables(org, context, request, employee),
-      url: org.address() + createPageUrl('TeamRequests'),
+      url: org.address() + createRequestUrl('TeamRequests', request.id),
     }),
     about: request.id,
   })

@@ -3,6 +3,7 @@ import {
   type Comment,
   notificationsCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   type LeaveRequest,
   refusalToComment,
@@ -76,7 +77,7 @@ async function notifyReader(
 ) {
   const records = recordsOf(context.entities)
   const { type, range, days } = factsOf(request)
-  const url = createPageUrl(reader.id === request.user_id ? 'MyRequests' : 'TeamRequests')
+  const page = reader.id === request.user_id ? 'MyRequests' : 'TeamRequests'
   const [unread] = await records.find(
     'Notification',
     { related_id: request.id, user_id: reader.id, type: 'leave_comment', is_read: false, is_archived: false },
@@ -95,7 +96,7 @@ async function notifyReader(
     title: copy.commentsTitle(1),
     message,
     related_id: request.id,
-    url,
+    url: createPageUrl(page),
   })
   context.mail.queue({
     ...commentMail({
@@ -106,7 +107,7 @@ async function notifyReader(
       type,
       range,
       days,
-      url: org.address() + url,
+      url: org.address() + createRequestUrl(page, request.id),
     }),
     about: request.id,
   })

@@ -1,6 +1,7 @@
 import {
   adminCopy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   freshNotification,
   type LeaveRequest,
@@ -109,9 +110,15 @@ function mailNewManager(org: Organisation, context: HookContext, moves: readonly
         const { type, range, days } = factsOf(request)
         return [nameOf(employee), `${type}, ${range} (${days})`]
       }),
-      url: org.address() + createPageUrl('TeamRequests'),
+      url: org.address() + pathOf(moves),
     }),
   )
+}
+
+/** One request opens by itself. */
+function pathOf([first, ...others]: readonly Move[]): string {
+  const isOne = first !== undefined && others.length === 0
+  return isOne ? createRequestUrl('TeamRequests', first.request.id) : createPageUrl('TeamRequests')
 }
 
 const nameOf = (user: User | undefined) => (user ? displayName(user) : adminCopy.unknownUser)

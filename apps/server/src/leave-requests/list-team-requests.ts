@@ -28,6 +28,7 @@ import { findText } from './search-requests.ts'
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
   search: searchSchema,
+  ids: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
   ...pageSchema,
 })
 
@@ -49,11 +50,11 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
  */
 async function readTeamRequests(
   query: ReadRows,
-  { managerId, year, status, search = '' }: TeamRequestFilter & { managerId: string; year: number },
+  { managerId, year, status, search = '', ids }: TeamRequestFilter & { managerId: string; year: number },
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
-  const found = findText(search, values)
+  const found = `${findText(search, values)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
   const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1`
   const at = values.length

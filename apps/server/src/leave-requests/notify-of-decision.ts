@@ -1,6 +1,7 @@
 import {
   notificationsCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   type LeaveRequest,
   mayManage,
@@ -50,7 +51,7 @@ export async function notifyOfDecision(
       days,
       notes: request.manager_notes,
       tables: await costTables(org, context, request, requester),
-      url: org.address() + createPageUrl('MyRequests'),
+      url: org.address() + createRequestUrl('MyRequests', request.id),
     }),
     about: request.id,
   })
@@ -96,5 +97,5 @@ export const decisionMail = (
       ['Notes', facts.notes || 'None'],
     ],
     tables: facts.tables ?? [],
-    button: { label: 'Open my requests', url: facts.url },
+    button: { label: 'Open the request', url: facts.url },
   })

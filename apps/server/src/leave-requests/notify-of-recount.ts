@@ -1,6 +1,7 @@
 import {
   notificationsCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   formatDays,
   requoteSentence,
@@ -40,7 +41,7 @@ export async function notifyOfRecounts(
         subject: `${copy.recountTitle}: ${leave}`,
         greeting: `Hello ${displayName(user)},`,
         paragraphs: [message],
-        button: { label: 'View your requests', url: org.address() + createPageUrl('MyRequests') },
+        button: { label: 'Open the request', url: org.address() + createRequestUrl('MyRequests', requestId) },
       }),
       about: requestId,
     })

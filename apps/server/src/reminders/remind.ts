@@ -2,6 +2,7 @@ import {
   adminCopy,
   remindersCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   formatDay,
   formatLeaveDays,
@@ -107,8 +108,7 @@ async function askForCertificate(org: Organisation, tools: Tools, due: DueRemind
     title: copy.certificateTitle,
     text: copy.certificate(leaveTypeLabel(request.leave_type), formatLeaveDays(request)),
     button: copy.mail.openRequest,
-    // As a text also where an id looks like a number.
-    url: `${createPageUrl('MyRequests')}?request=${encodeURIComponent(JSON.stringify(request.id))}`,
+    url: createRequestUrl('MyRequests', request.id),
   })
 }
 

@@ -1,4 +1,4 @@
-import { createPageUrl, type PageName } from '@leavewell/leave'
+import { createPageUrl, createRequestUrl, type PageName } from '@leavewell/leave'
 
 type PagePath = '/' | `/${Lowercase<PageName>}`
 
@@ -13,11 +13,7 @@ export const personPath = (id: string): string => `/people/${encodeURIComponent(
 export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users`
 
 /** Where any administrator finds a request, whoever is to decide it. */
-export const requestPath = (id: string): string => withRequest('AdminDashboard', id)
+export const requestPath = (id: string): string => createRequestUrl('AdminDashboard', id)
 
 /** Where somebody finds one of their own. */
-export const ownRequestPath = (id: string): string => withRequest('MyRequests', id)
-
-/** An id of digits alone stands in quotes, or it would be read as a number. */
-const withRequest = (page: PageName, id: string) =>
-  `${pagePath(page)}?request=${/^[\de]+$/.test(id) ? `%22${id}%22` : id}`
+export const ownRequestPath = (id: string): string => createRequestUrl('MyRequests', id)

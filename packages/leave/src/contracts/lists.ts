@@ -96,6 +96,8 @@ export interface TeamRequestFilter {
   status?: LeaveStatus
   /** What `matchesSearch` looks for (E-05, F-05). */
   search?: string
+  /** Only those among these. */
+  ids?: readonly string[]
 }
 
 /** Leave of somebody else of today's team, pending or approved. */

@@ -17,6 +17,13 @@ export type PageName = (typeof PAGES)[number]
 /** Path of a page: lower case, blanks as hyphens, leading slash (A-04). Append a query after it: it must not be lowercased (OP-01). */
 export const createPageUrl = (pageName: string): string => `/${pageName.toLowerCase().replaceAll(' ', '-')}`
 
+/** A request on the page that opens it: `/myrequests?request=…`. */
+export const createRequestUrl = (page: PageName, id: string): string =>
+  `${createPageUrl(page)}?request=${idInQuery(id)}`
+
+/** An id of digits alone stands in quotes, or pages would read it as a number. */
+export const idInQuery = (id: string): string => (/^[\de]+$/.test(id) ? `%22${id}%22` : id)
+
 /** The page a path shows, the root being the dashboard; undefined for any other path (A-01, A-03, A-05, OP-01). */
 export function pageOfPath(path: string): PageName | undefined {
   const segments = path.split('/').filter(segment => segment !== '')

@@ -104,6 +104,7 @@ export const amendmentsCopy = {
   },
   somebody: 'Your manager',
   notes: 'Notes',
+  openOne: 'Open the request',
   openMine: 'Open my requests',
   openTeam: 'Open the team’s requests',
   tooManyDays: 'At most ten years can be asked for at once',

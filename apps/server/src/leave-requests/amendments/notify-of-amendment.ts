@@ -1,6 +1,7 @@
 import {
   amendmentsCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   type LeaveAmendment,
   type LeaveRequest,
@@ -110,8 +111,19 @@ async function notifyReader(
   { entities, mail }: Context,
   { reader, type, title, message, about, page, facts }: Message,
 ): Promise<void> {
-  const url = createPageUrl(page)
-  await notify(recordsOf(entities), { user_id: reader.id, type, title, message, related_id: about, url })
+  const list = createPageUrl(page)
+  await notify(recordsOf(entities), {
+    user_id: reader.id,
+    type,
+    title,
+    message,
+    related_id: about,
+    url: list,
+  })
+  const button =
+    about === null
+      ? { label: page === 'MyRequests' ? copy.openMine : copy.openTeam, url: org.address() + list }
+      : { label: copy.openOne, url: org.address() + createRequestUrl(page, about) }
   mail.queue({
     ...composeMail({
       to: reader.email,
@@ -119,7 +131,7 @@ async function notifyReader(
       greeting: `Hello ${displayName(reader)},`,
       paragraphs: [message],
       facts,
-      button: { label: page === 'MyRequests' ? copy.openMine : copy.openTeam, url: org.address() + url },
+      button,
     }),
     ...(about !== null && { about }),
   })

@@ -1,6 +1,7 @@
 import {
   enterLeaveCopy as copy,
   createPageUrl,
+  createRequestUrl,
   displayName,
   type LeaveRequest,
   mayManage,
@@ -100,7 +101,9 @@ async function notifyEmployee(
       title,
       message,
       reason: isGone ? null : request.reason,
-      url: org.address() + createPageUrl('MyRequests'),
+      button: isGone
+        ? { label: 'Open my requests', url: org.address() + createPageUrl('MyRequests') }
+        : { label: 'Open the request', url: org.address() + createRequestUrl('MyRequests', request.id) },
     }),
     about: request.id,
   })
@@ -114,7 +117,7 @@ const entryMail = (
     title: string
     message: string
     reason: string | null
-    url: string
+    button: { label: string; url: string }
   },
 ): OutgoingMail =>
   composeMail({
@@ -128,5 +131,5 @@ const entryMail = (
       ['Days', facts.days],
       ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
     ],
-    button: { label: 'Open my requests', url: facts.url },
+    button: facts.button,
   })
