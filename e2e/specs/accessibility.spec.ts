@@ -293,6 +293,29 @@ const SCENES: Scene[] = [
     shows: page => page.getByRole('dialog', { name: notificationsCopy.title }).getByRole('listitem').first(),
   },
   {
+    name: 'notifications to be answered',
+    who: 'manager',
+    path: '/',
+    async act(page) {
+      await press(/^Notifications/)(page)
+      await dialog(page).getByRole('listitem').first().hover()
+    },
+    shows: page =>
+      dialog(page)
+        .getByRole('button', { name: /^Approve/ })
+        .first(),
+  },
+  {
+    name: 'no saved notifications',
+    who: 'employee',
+    path: '/',
+    async act(page) {
+      await press(/^Notifications/)(page)
+      await dialog(page).getByRole('tab', { name: notificationsCopy.filters.saved }).click()
+    },
+    shows: page => dialog(page).getByText(notificationsCopy.none.saved),
+  },
+  {
     name: 'a person',
     who: 'admin',
     path: charlotte,

@@ -1,4 +1,4 @@
-import { layoutCopy, notificationsCopy } from '@leavewell/leave'
+import { inboxCopy, layoutCopy, notificationsCopy, requestsCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
@@ -39,7 +39,7 @@ test('the list shows the newest first, follows changes by others, and opening on
   const panel = await openBell(page)
   await expect(panel.getByRole('listitem').first()).toContainText(notificationsCopy.newRequestTitle)
   const before = await unread(page)
-  const { start_date } = await ask(employee, 'The later one', 151)
+  const { id, start_date } = await ask(employee, 'The later one', 151)
   const newest = panel.getByRole('listitem').first()
   await expect(newest).toContainText(new RegExp(`\\b${Number(start_date.slice(8))} `))
   await expect(newest).toContainText('Sophie Lawson requests Unpaid Leave')
@@ -47,7 +47,7 @@ test('the list shows the newest first, follows changes by others, and opening on
 
   await newest.getByRole('button').first().click()
   await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL(/\/teamrequests$/)
+  await expect(page).toHaveURL(url => url.pathname === '/teamrequests' && url.search.includes(id))
   await expect(page.getByRole('article').filter({ hasText: 'The later one' })).toBeVisible()
   await expect(page.getByRole('button', { name: notificationsCopy.bell(before) })).toBeVisible()
 })
@@ -135,8 +135,8 @@ test('the list is at most 384 px high and scrolls; of a long one the newest twen
     .filter({ has: page.getByRole('button', { name: notificationsCopy.archive }) })
   await expect(entries).toHaveCount(20)
   const sizes = await panel
-    .getByRole('list')
-    .locator('..')
+    .getByRole('tabpanel')
+    .locator('> div')
     .evaluate(area => ({ shown: area.clientHeight, whole: area.scrollHeight }))
   expect(sizes.shown).toBe(384)
   expect(sizes.whole).toBeGreaterThan(384)
@@ -242,4 +242,107 @@ test('a task is completed in the bell, and gone from the list of tasks [finding 
   await expect(item.getByRole('button', { name: notificationsCopy.markRead })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(tasks).toHaveCount(0)
+})
+
+test('a request is approved in the bell with a way back; then the bell, the badge of Team Requests and the employee agree [experience 15] [finding E-13] [B-04, B-22]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const page = await people.open('manager', '/')
+  const { id } = await ask(employee, 'Approved in the bell', 159)
+  const newest = (await openBell(page)).getByRole('listitem').first()
+  const approve = newest.getByRole('button', { name: /^Approve: Sophie Lawson/ })
+  const badge = page.getByRole('navigation').getByRole('link', { name: /^Team Requests/ })
+  const countOf = async () => Number(/\d+/.exec(await badge.innerText())?.[0] ?? 0)
+  await expect(approve).toBeVisible()
+  const before = { bell: await unread(page), badge: await countOf() }
+
+  await approve.press('Enter')
+  await expect(newest.getByText(notificationsCopy.held.approved)).toBeVisible()
+  await expect(page.getByText(/^Approved: Sophie Lawson/)).toBeVisible()
+  expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
+  await page.getByRole('button', { name: inboxCopy.undo, exact: true }).click()
+  await expect(approve).toBeVisible()
+  expect({ bell: await unread(page), badge: await countOf() }).toEqual(before)
+
+  await approve.press('Enter')
+  // When nothing can be taken back any more, nothing is left to press.
+  await expect(newest.getByRole('button', { name: /^(Approve|Undo)/ })).toHaveCount(0, { timeout: 30_000 })
+  await expect
+    .poll(async () => ({ bell: await unread(page), badge: await countOf() }))
+    .toEqual({ bell: before.bell - 1, badge: before.badge - 1 })
+
+  const own = await people.open('employee', '/')
+  await (await openBell(own)).getByRole('listitem').first().getByRole('button').first().click()
+  await expect(own).toHaveURL(url => url.pathname === '/myrequests' && url.search.includes(id))
+  await expect(own.getByRole('dialog')).toContainText('Approved in the bell')
+})
+
+test('a link to a request that is gone says so, to whoever decides and to the employee [experience 15]', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/404/)
+  const employee = await apiOf(company, 'employee')
+  const { id } = await ask(employee, 'Cancelled again', 161)
+  await employee.delete(`/entities/LeaveRequest/${id}`)
+  for (const [who, path] of [
+    ['manager', '/teamrequests'],
+    ['employee', '/myrequests'],
+  ] as const) {
+    const page = await people.open(who, `${path}?request=${id}`)
+    await expect(page.getByText(requestsCopy.noSuchRequest)).toBeVisible()
+  }
+})
+
+test('on a phone it covers the window, scrolls as a whole, and each one has a menu [experience 15] [B-26, M-07]', async ({
+  people,
+  company,
+}) => {
+  await ask(await apiOf(company, 'employee'), 'Read on a phone', 163)
+  const view = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  const page = await people.open('manager', '/', view)
+  const panel = await openBell(page)
+  await expect.poll(async () => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const newest = panel.getByRole('listitem').first()
+  await newest
+    .getByRole('button', { name: notificationsCopy.actions(notificationsCopy.newRequestTitle) })
+    .tap()
+  await page.getByRole('menuitem', { name: notificationsCopy.favorite }).tap()
+  await panel.getByRole('tab', { name: notificationsCopy.filters.saved }).tap()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await page.reload()
+  await openBell(page)
+  await expect(panel.getByRole('tab', { name: notificationsCopy.filters.saved })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await newest.getByRole('button', { name: /^Actions/ }).tap()
+  await page.getByRole('menuitem', { name: notificationsCopy.unfavorite }).tap()
+  await expect(panel.getByText(notificationsCopy.none.saved)).toBeVisible()
+})
+
+test('the actions of one show while it is pointed at or has the focus; in forced colours the dot and the chosen filter still show [experience 15] [finding E-07]', async ({
+  people,
+  company,
+}) => {
+  await ask(await apiOf(company, 'employee'), 'Pointed at', 165)
+  const page = await people.open('manager', '/', { forcedColors: 'active' })
+  const panel = await openBell(page)
+  const newest = panel.getByRole('listitem').first()
+  const archive = newest.getByRole('button', { name: notificationsCopy.archive })
+  await page.mouse.move(0, 0)
+  await expect(archive).toHaveCSS('opacity', '0')
+  await newest.hover()
+  await expect(archive).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(archive).toHaveCSS('opacity', '0')
+  await archive.focus()
+  await expect(archive).toHaveCSS('opacity', '1')
+
+  const ground = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await ground(newest.locator('[data-mark="fill"]'))).not.toBe(await ground(panel))
+  const tab = (filter: 'all' | 'saved') => panel.getByRole('tab', { name: notificationsCopy.filters[filter] })
+  expect(await ground(tab('all'))).not.toBe(await ground(tab('saved')))
 })

@@ -1,5 +1,6 @@
 /** What marks the parts of a list for `keepFocus`. */
 const ITEM = 'li, tbody > tr'
+const WINDOW = '[role="dialog"], [role="alertdialog"]'
 const EMPTY = '[data-focus="empty"]'
 const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]'
 
@@ -32,8 +33,9 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     isWaiting = false
     if (last === undefined || last.element.isConnected) return
     const active = document.activeElement
-    // A window over the page still has it, and gives it back when it goes.
-    if (active?.closest('[role="dialog"], [role="alertdialog"]')) return
+    // A window over the list still has it, and gives it back when it goes.
+    const inWindow = active?.closest(WINDOW)
+    if (inWindow && !inWindow.contains(list)) return
     const target = active === null || active === document.body ? targetFor(list, last) : undefined
     if (target !== undefined || (active !== null && active !== document.body)) last = undefined
     target?.focus()
@@ -41,6 +43,8 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   const check = () => {
     if (isWaiting || last === undefined) return
     isWaiting = true
+    // A window takes a focus that is lost to its beginning, in the next frame.
+    if (list.closest(WINDOW) !== null) queueMicrotask(restore)
     // After the frame in which a window that closed gave the focus back, if there still was something to give it to.
     requestAnimationFrame(() => requestAnimationFrame(restore))
   }

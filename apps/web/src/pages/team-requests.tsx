@@ -24,7 +24,7 @@ import { Comments } from '../features/requests/card/comments.tsx'
 import { DayByDay } from '../features/requests/card/day-by-day.tsx'
 import { RequestCard, Requester } from '../features/requests/card/request-card.tsx'
 import { DecideButtons } from '../features/requests/decide/decide-buttons.tsx'
-import { DecisionDialog, nameOf } from '../features/requests/decide/decision-dialog.tsx'
+import { DecisionDialog } from '../features/requests/decide/decision-dialog.tsx'
 import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx'
 import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
@@ -36,6 +36,7 @@ import { type ListSearch, type ListView, startOfTab } from '../features/requests
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
+import { requesterName } from '../leave-ui/requester-name.ts'
 import { today } from '../leave-ui/today.ts'
 import { viewOf } from '../lib/search-view.ts'
 import { useIsPhone } from '../lib/use-media.ts'
@@ -183,7 +184,7 @@ function RequestCards({ user, filter, view, beside }: ShownProps) {
               mayDecide(user, request) &&
               request.held === null && (
                 <DecideButtons
-                  name={nameOf(request)}
+                  name={requesterName(request)}
                   onChoose={decision => setDecision({ request, decision })}
                 />
               )

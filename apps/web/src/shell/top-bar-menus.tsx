@@ -23,7 +23,7 @@ export function TopBarMenus() {
       <UserMenuButton {...menu.button} onKeyDown={onArrow(menu.button.onPress)} />
       {isIdle && (
         <Suspense>
-          <NotificationPopover userId={user.id} {...bell.anchored} />
+          <NotificationPopover {...bell.anchored} />
           <UserMenu {...menu.anchored} />
         </Suspense>
       )}

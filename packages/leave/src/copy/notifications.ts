@@ -10,7 +10,24 @@ export const notificationsCopy = {
   archive: 'Archive',
   complete: 'Mark as completed',
   updateFailed: 'The notification could not be changed. Please try again.',
-  none: 'No notifications',
+  filter: 'Which notifications',
+  filters: { unread: 'Unread', all: 'All', saved: 'Saved' },
+  none: {
+    unread: 'Nothing unread',
+    all: 'No notifications',
+    saved: 'Nothing saved',
+  },
+  noneHint: {
+    unread: 'What you have read is under All.',
+    all: 'Requests, decisions and comments that concern you will appear here.',
+    saved: 'What you mark as a favorite stays here until you take the mark away.',
+  },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  actions: (title: string) => `Actions: ${title}`,
+  /** Of a favorite, where no button says so. */
+  saved: 'Saved',
+  held: { approved: 'Being approved', rejected: 'Being rejected' },
   newUserTitle: 'New User Registration',
   newUser: (name: string, email: string) =>
     `${name} (${email}) has completed their profile. Please update their department, position and employment details.`,

@@ -41,6 +41,18 @@ export const teamRequests = (
     },
   })
 
+/** Those among named requests that were sent to a manager, as they stand now. */
+export const teamRequestsAmong = (manager: Manager, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'team among', manager.id, ids],
+    queryFn: async () => (await list({ ids }, 0, ids.length)).rows,
+    // Of a decision that was taken back or carried out there is the id alone.
+    meta: {
+      reads: ['HeldDecision'],
+      shows: ({ entity, id }) => entity === 'HeldDecision' || ids.includes(id),
+    },
+  })
+
 interface TeamPage {
   page: { items: readonly TeamRequestRow[] }
 }

@@ -1,26 +1,29 @@
-import { isPendingTask, layoutCopy, type Notification, notificationsCopy } from '@leavewell/leave'
-import { Archive, Check, CircleAlert, CircleCheck, Star } from 'lucide-react'
+import { isPendingTask, layoutCopy, type Notification } from '@leavewell/leave'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Ago } from '../../leave-ui/ago.tsx'
 import { classes } from '../../lib/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { NotificationActions, type NotificationFlags } from './notification-actions.tsx'
 
 interface Props {
   notification: Notification
+  /** When it came. */
+  time: ReactNode
   /** Takes the focus as it comes. */
   isFocusedFirst: boolean
+  /** What it asks for, where that can be done here. */
+  answer: ReactNode
   onOpen: () => void
-  onUpdate: NotificationChange
+  onChange: (change: NotificationFlags) => void
 }
 
-/** One notification: opening, marking, favourite, archive, completing a task (M-04 … M-10). Open tasks stand out. */
-export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdate }: Props) {
-  const { id, title, message, created_date, is_read, is_favorite } = notification
+/** One notification: opening it, answering it, and what else can be done with it (M-04 … M-10). Open tasks stand out. */
+export function NotificationItem({ notification, time, isFocusedFirst, answer, onOpen, onChange }: Props) {
+  const { title, message, is_read } = notification
   const isTask = isPendingTask(notification)
-  const update = (change: Parameters<NotificationChange>[0]['change']) => onUpdate({ ids: [id], change })
   return (
-    <li className={classes('px-2 py-2', isTask && 'bg-warning-soft/50')}>
+    <li className={classes('group px-2 py-2', isTask && 'bg-warning-soft/50')}>
       <Button
         autoFocus={isFocusedFirst}
         onPress={onOpen}
@@ -39,55 +42,17 @@ export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdat
         </span>
       </Button>
       <div className="flex items-center gap-1 pl-7">
-        <span className="flex flex-1 flex-wrap items-center justify-between gap-1 whitespace-nowrap">
-          <span className="figures text-ink-subtle text-meta">
-            <Ago at={created_date} />
-          </span>
+        <span className="flex flex-1 flex-wrap items-center gap-2 whitespace-nowrap">
+          <span className="figures text-ink-subtle text-meta">{time}</span>
           {isTask && (
             <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
               {layoutCopy.actionRequired}
             </Tag>
           )}
+          {answer}
         </span>
-        {isTask && (
-          <IconButton
-            size="small"
-            label={notificationsCopy.complete}
-            onPress={() => update({ action_completed: true, is_read: true })}
-          >
-            <CircleCheck aria-hidden />
-          </IconButton>
-        )}
-        {!is_read && (
-          <IconButton
-            size="small"
-            label={notificationsCopy.markRead}
-            onPress={() => update({ is_read: true })}
-          >
-            <Check aria-hidden />
-          </IconButton>
-        )}
-        <IconButton
-          size="small"
-          label={is_favorite ? notificationsCopy.unfavorite : notificationsCopy.favorite}
-          onPress={() => update({ is_favorite: !is_favorite })}
-        >
-          <Star aria-hidden className={is_favorite ? 'fill-current text-warning-ink' : ''} />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={notificationsCopy.archive}
-          onPress={() => update({ is_archived: true })}
-        >
-          <Archive aria-hidden />
-        </IconButton>
+        <NotificationActions notification={notification} onChange={onChange} />
       </div>
     </li>
   )
 }
-
-/** Marks one or several notifications. */
-export type NotificationChange = (change: {
-  ids: readonly string[]
-  change: Partial<Pick<Notification, 'is_read' | 'is_favorite' | 'is_archived' | 'action_completed'>>
-}) => void

@@ -3,39 +3,72 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { notifications, updateNotifications } from '../../data/notifications/notifications.ts'
 import { announceFailure } from '../../leave-ui/announce.ts'
-import { ownAddress } from '../../lib/own-address.ts'
+import { NOTIFICATION_LIST_MAX_PX } from '../../lib/constants.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Anchored } from '../../ui/floating.ts'
 import { AnchoredPopover } from '../../ui/popover.tsx'
+import { SideSheet } from '../../ui/side-sheet.tsx'
+import { notificationAddress } from './notification-address.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 
-/** The list behind the bell (M-01 … M-09). */
-export function NotificationPopover({ userId, ...anchored }: Anchored & { userId: string }) {
-  const query = useQuery(notifications.mine(userId))
+/** What the bell opens (M-01 … M-09): beside it at most 384 px of list (M-03), on a phone a sheet over the page. */
+export function NotificationPopover(anchored: Anchored) {
+  const user = useUser()
+  const isPhone = useIsPhone()
+  const query = useQuery(notifications.mine(user.id))
   const { mutate: update } = useMutation({
     ...updateNotifications(),
     onError: () => announceFailure(copy.updateFailed),
   })
   const router = useRouter()
-  const unread = countUnread(query.data ?? [])
+  const { data = [] } = query
+  const close = () => anchored.onOpenChange(false)
 
-  const open = (notification: Notification, close: () => void) => {
+  const open = (notification: Notification) => {
     if (!notification.is_read) update({ ids: [notification.id], change: { is_read: true } })
-    const address = ownAddress(notification.url)
+    const address = notificationAddress(notification)
     if (address === undefined) return
     close()
     void router.navigate({ href: address })
   }
+  const panel = {
+    user,
+    query,
+    onOpen: open,
+    onChange: (id: string, change: Parameters<typeof update>[0]['change']) => update({ ids: [id], change }),
+  }
+  const markAllRead = (
+    <Button
+      variant="quiet"
+      size="small"
+      isDisabled={countUnread(data) === 0}
+      onPress={() =>
+        update({ ids: data.filter(({ is_read }) => !is_read).map(({ id }) => id), change: { is_read: true } })
+      }
+    >
+      {copy.markAllRead}
+    </Button>
+  )
 
+  if (isPhone)
+    return (
+      anchored.isOpen && (
+        <SideSheet title={copy.title} actions={markAllRead} onClose={close}>
+          <div className="-m-4 grow bg-surface">
+            <NotificationPanel {...panel} />
+          </div>
+        </SideSheet>
+      )
+    )
   return (
-    <AnchoredPopover label={copy.title} {...anchored} className="w-96 max-w-[calc(100vw-1rem)]">
-      {close => (
-        <NotificationPanel
-          query={query}
-          unread={unread}
-          onOpen={notification => open(notification, close)}
-          onUpdate={update}
-        />
-      )}
+    <AnchoredPopover label={copy.title} {...anchored} className="w-96 max-w-[calc(100vw-1rem)] overflow-auto">
+      <header className="flex h-12 items-center justify-between gap-3 pr-2 pl-4">
+        <h2 className="font-semibold">{copy.title}</h2>
+        {markAllRead}
+      </header>
+      <NotificationPanel {...panel} style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }} />
     </AnchoredPopover>
   )
 }

@@ -17,7 +17,9 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
+import { isMissing } from '../../leave-ui/is-missing.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { requesterName } from '../../leave-ui/requester-name.ts'
 import { useUser } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +29,7 @@ import { AmendDialog, WaitingChange } from './amend/lazy-amend.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
 import { DecideButtons } from './decide/decide-buttons.tsx'
-import { DecisionDialog, nameOf } from './decide/decision-dialog.tsx'
+import { DecisionDialog } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
 import { WithdrawDialog } from './enter/withdraw-dialog.tsx'
@@ -48,7 +50,7 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
   const [decision, setDecision] = useState<Decision>()
   const [isWithdrawn, setWithdrawn] = useState(false)
   if (request && isWithdrawn)
-    return <WithdrawDialog request={request} name={nameOf(request)} onClose={onClose} />
+    return <WithdrawDialog request={request} name={requesterName(request)} onClose={onClose} />
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
     <Dialog
@@ -84,7 +86,7 @@ interface RequestProps {
 function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const user = useUser()
   const { data: quote } = useQuery(requestQuote(request.id))
-  const name = nameOf(request)
+  const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
   const mayGiveBack = request.user_id !== user.id && refusalToAmend(user, request, 'give_back') === undefined
   return (
@@ -154,5 +156,3 @@ const WaitsFor = ({ request }: { request: RequestDetails }) => (
     )}
   </Panel>
 )
-
-const isMissing = (error: Error | null) => (error as { status?: number } | null)?.status === 404

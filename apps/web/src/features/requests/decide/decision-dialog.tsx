@@ -1,8 +1,9 @@
-import { screenCopy as copy, displayName, isAmended, type TeamRequestRow } from '@leavewell/leave'
+import { isAmended, type TeamRequestRow } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { balanceOf, leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
+import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
@@ -32,7 +33,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
     <DecideDialog
       request={current}
       decision={decision}
-      name={nameOf(request)}
+      name={requesterName(request)}
       facts={
         <>
           {isChange && <WaitingChange request={now} isOwn={false} />}
@@ -45,7 +46,3 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
     />
   )
 }
-
-/** Who asks. */
-export const nameOf = ({ person }: Pick<TeamRequestRow, 'person'>) =>
-  person ? displayName(person) : copy.unknownPerson

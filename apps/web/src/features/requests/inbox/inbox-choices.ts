@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@leavewell/leave'
 import { readKeptChoice, useKeptChoice } from '../../../lib/kept-choice.ts'
 
 const TEAM_REQUESTS_VIEW = ['leavewell_team_requests', ['cards', 'inbox']] as const satisfies unknown[]
@@ -7,9 +6,3 @@ const TEAM_REQUESTS_VIEW = ['leavewell_team_requests', ['cards', 'inbox']] as co
 export const useTeamRequestsView = () => useKeptChoice(...TEAM_REQUESTS_VIEW)
 
 export const readTeamRequestsView = () => readKeptChoice(...TEAM_REQUESTS_VIEW)
-
-/** How long somebody can take a decision back. */
-export function useUndoTime() {
-  const [choice, choose] = useKeptChoice('leavewell_undo_time', ['usual', 'long'])
-  return { choice, choose, seconds: UNDO_SECONDS[choice] }
-}

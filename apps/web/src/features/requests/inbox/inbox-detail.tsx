@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
+import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { useSingleKeys } from '../../../lib/keyboard.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -19,7 +20,6 @@ import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { AttachmentLink } from '../card/attachment-link.tsx'
 import { Comments } from '../card/comments.tsx'
 import { Requester, RequestSummary } from '../card/request-card.tsx'
-import { nameOf } from '../decide/decision-dialog.tsx'
 import { TeamRequestFacts } from '../decide/decision-facts.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
@@ -103,7 +103,7 @@ export function InboxDetail(props: Props) {
       </div>
       {isOpen && (
         <DecisionFooter
-          name={nameOf(request)}
+          name={requesterName(request)}
           hasKeys={hasKeys}
           onDecide={onDecide}
           onApproveWithNote={onApproveWithNote}

@@ -3,10 +3,10 @@ import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
+import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { nameOf } from '../decide/decision-dialog.tsx'
 
 interface Props {
   requests: readonly TeamRequestRow[]
@@ -79,10 +79,10 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
     onClick={onSelect}
     className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft"
   >
-    <Avatar name={nameOf(request)} src={request.person?.profile_picture} />
+    <Avatar name={requesterName(request)} src={request.person?.profile_picture} />
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{nameOf(request)}</span>
+        <span className="min-w-0 flex-1 truncate font-medium">{requesterName(request)}</span>
         <Warning request={request} />
         {isAmended(request) ? (
           <ChangeWaitsTag />

@@ -1,14 +1,17 @@
-import { inboxCopy as copy, type TeamRequestRow, type User } from '@leavewell/leave'
+import { inboxCopy as copy, requestsCopy, type TeamRequestRow, type User } from '@leavewell/leave'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
+import { isMissing } from '../../../leave-ui/is-missing.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import type { UndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
 import { answerFirst } from '../../../lib/answer-first.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import type { NumberedPage } from '../../../lib/pages.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
 import { DecisionDialog } from '../decide/decision-dialog.tsx'
@@ -16,7 +19,6 @@ import type { Decision } from '../decide/use-decide.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { useArrival, useTurn } from './use-turn.ts'
-import type { UndoableDecision } from './use-undoable-decision.ts'
 
 /** The longest time between two presses that are one double click, as systems have it. */
 const DOUBLE_CLICK_MS = 500
@@ -116,29 +118,33 @@ export function Inbox(props: Props) {
           />
         }
         detail={
-          <QueryView
-            query={
-              isElsewhere && turn.from === undefined
-                ? elsewhere
-                : { ...elsewhere, data: drawn ?? null, isLoadingError: false }
-            }
-            loading={<SkeletonList rows={3} className="h-32" />}
-          >
-            {chosen =>
-              chosen !== null && (
-                <InboxDetail
-                  key={chosen.id}
-                  ref={focus.ref}
-                  request={chosen}
-                  user={user}
-                  hasKeys={keys === 'on' && isDrawn}
-                  onDecide={decideOn(chosen)}
-                  onApproveWithNote={() => setWithNote(chosen)}
-                  onTakeBack={() => void takeBack(chosen)}
-                />
-              )
-            }
-          </QueryView>
+          isElsewhere && elsewhere.isLoadingError && isMissing(elsewhere.error) ? (
+            <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
+          ) : (
+            <QueryView
+              query={
+                isElsewhere && turn.from === undefined
+                  ? elsewhere
+                  : { ...elsewhere, data: drawn ?? null, isLoadingError: false }
+              }
+              loading={<SkeletonList rows={3} className="h-32" />}
+            >
+              {chosen =>
+                chosen !== null && (
+                  <InboxDetail
+                    key={chosen.id}
+                    ref={focus.ref}
+                    request={chosen}
+                    user={user}
+                    hasKeys={keys === 'on' && isDrawn}
+                    onDecide={decideOn(chosen)}
+                    onApproveWithNote={() => setWithNote(chosen)}
+                    onTakeBack={() => void takeBack(chosen)}
+                  />
+                )
+              }
+            </QueryView>
+          )
         }
       />
       {withNote && (

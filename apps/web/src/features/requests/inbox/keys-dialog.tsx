@@ -1,7 +1,7 @@
 import { inboxCopy as copy, UNDO_SECONDS } from '@leavewell/leave'
 import { ShortcutsDialog } from '../../../leave-ui/shortcuts-dialog.tsx'
+import { useUndoTime } from '../../../leave-ui/undo-time.ts'
 import { Select } from '../../../ui/select.tsx'
-import { useUndoTime } from './inbox-choices.ts'
 
 const { keyNames } = copy
 

@@ -2,11 +2,11 @@ import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type Us
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
+import { useUndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { INBOX_PAGE_SIZE, Inbox } from './inbox.tsx'
-import { useUndoableDecision } from './use-undoable-decision.ts'
 
 interface Props {
   user: User

@@ -1,13 +1,12 @@
-import { inboxCopy as copy, formatLeaveDays, type TeamRequestRow } from '@leavewell/leave'
+import { inboxCopy as copy, type DecidedFields, formatLeaveDays, type TeamRequestRow } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { invalidateEntities } from '../../../data/connection/invalidate-entities.ts'
-import { holdDecision, takeBackDecision } from '../../../data/leave-requests/held-decisions.ts'
-import { announceServerError, announceSuccess, announceUndoable } from '../../../leave-ui/announce.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { nameOf } from '../decide/decision-dialog.tsx'
-import type { Decision } from '../decide/use-decide.ts'
-import { useUndoTime } from './inbox-choices.ts'
+import { invalidateEntities } from '../data/connection/invalidate-entities.ts'
+import { holdDecision, takeBackDecision } from '../data/leave-requests/held-decisions.ts'
+import { announceServerError, announceSuccess, announceUndoable } from './announce.ts'
+import { errorMessage } from './error-message.ts'
+import { requesterName } from './requester-name.ts'
+import { useUndoTime } from './undo-time.ts'
 
 /** The message goes a little before the server acts, so that whoever presses at the last moment is not late. */
 const EARLIER_MS = 500
@@ -32,14 +31,14 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
     last.current = undefined
     try {
       await takeBackHeld(request.id)
-      announceSuccess(copy.takenBack(nameOf(request), formatLeaveDays(request)))
+      announceSuccess(copy.takenBack(requesterName(request), formatLeaveDays(request)))
       onBack(request)
     } catch (error) {
       refused(error as Error)
     }
   }
 
-  async function decide(request: TeamRequestRow, status: Decision, notes: string | null) {
+  async function decide(request: TeamRequestRow, status: DecidedFields['status'], notes: string | null) {
     try {
       await hold({ id: request.id, status, manager_notes: notes, seen: request.updated_date, seconds })
     } catch (error) {
@@ -50,7 +49,7 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
     const take = () => void undo(request)
     last.current = take
     announceUndoable(
-      copy[status](nameOf(request), formatLeaveDays(request)),
+      copy[status](requesterName(request), formatLeaveDays(request)),
       { label: copy.undo, onPress: take },
       seconds * 1000 - EARLIER_MS,
     )

@@ -1,0 +1,62 @@
+import {
+  notificationsCopy as copy,
+  formatLeaveDays,
+  inboxCopy,
+  isAmended,
+  mayDecide,
+  type Notification,
+  requestsCopy,
+  type TeamRequestRow,
+  type User,
+} from '@leavewell/leave'
+import { Check } from 'lucide-react'
+import { requesterName } from '../../leave-ui/requester-name.ts'
+import { Button } from '../../ui/button.tsx'
+import type { AskedRequests } from './use-asked-requests.ts'
+
+interface Props {
+  notification: Notification
+  request: TeamRequestRow
+  user: User
+  asked: Pick<AskedRequests, 'approve' | 'takeBack'>
+}
+
+/** *Approve* where the request waits for the reader as the notification tells it, and the way back as long as there is one (docs/decisions/0109). */
+export function InlineApproval({ notification, request, user, asked }: Props) {
+  const { held } = request
+  const about = `${requesterName(request)}, ${formatLeaveDays(request)}`
+  if (held?.decider_id === user.id)
+    return (
+      <>
+        <span className="text-meta text-success-ink">{copy.held[held.status]}</span>
+        <Button
+          size="small"
+          data-action="approve"
+          aria-label={`${inboxCopy.undo}: ${about}`}
+          onPress={() => asked.takeBack(request)}
+        >
+          {inboxCopy.undo}
+        </Button>
+      </>
+    )
+  return (
+    isAsTold(notification, request, user) && (
+      <Button
+        size="small"
+        icon={<Check aria-hidden className="text-success-ink" />}
+        data-action="approve"
+        aria-label={`${requestsCopy.approve}: ${about}`}
+        onPress={() => asked.approve(request)}
+      >
+        {requestsCopy.approve}
+      </Button>
+    )
+  )
+}
+
+/** What has been edited, answered or proposed since has to be read before it is approved. */
+const isAsTold = (notification: Notification, request: TeamRequestRow, user: User): boolean =>
+  request.held === null &&
+  !isAmended(request) &&
+  mayDecide(user, request) &&
+  request.updated_date <= notification.created_date

@@ -1,0 +1,41 @@
+import type { Notification } from '@leavewell/leave'
+import { expect, it } from 'vitest'
+import { notificationAddress } from './notification-address.ts'
+
+const about = (fields: Partial<Notification>) =>
+  notificationAddress({
+    type: 'leave_request',
+    related_id: 'r1',
+    url: '/teamrequests',
+    ...fields,
+  } as Notification)
+
+it('what is told of a request leads to the request, for whoever decides and for the employee [experience 15] [OP-10]', () => {
+  expect(about({})).toBe('/teamrequests?request=r1')
+  expect(about({ type: 'leave_decision', url: '/myrequests' })).toBe('/myrequests?request=r1')
+  expect(about({ type: 'reminder', url: '/teamrequests?tab=all' })).toBe('/teamrequests?tab=all&request=r1')
+  expect(about({ type: 'reminder', url: '/admindashboard?status=pending' })).toBe(
+    '/admindashboard?status=pending&request=r1',
+  )
+  // An id of digits alone is read as a text.
+  expect(about({ related_id: '699400000000000000000012' })).toBe(
+    '/teamrequests?request=%22699400000000000000000012%22',
+  )
+})
+
+it('what is told of a person leads to that person [experience 15] [M-14]', () => {
+  const url = '/admindashboard'
+  const person = '/admindashboard?tab=users&person=u1'
+  expect(about({ type: 'new_user_registration', related_id: 'u1', url })).toBe(person)
+  expect(about({ type: 'profile_change', related_id: 'u1', url: `${url}?tab=users` })).toBe(person)
+  expect(about({ type: 'leave_handover', related_id: 'u1', url: `${url}?tab=users` })).toBe(person)
+})
+
+it('what names no single record leads where the server says, and nowhere else than within the app [OP-28]', () => {
+  const list = '/admindashboard?status=pending'
+  expect(about({ related_id: null })).toBe('/teamrequests')
+  expect(about({ type: 'leave_handover', related_id: 'u1', url: list })).toBe(list)
+  expect(about({ type: 'reminder', url: '/myrequests?request=r2' })).toBe('/myrequests?request=r2')
+  expect(about({ type: 'acting', related_id: 's1', url: null })).toBeUndefined()
+  expect(about({ url: 'https://elsewhere.test/teamrequests' })).toBeUndefined()
+})

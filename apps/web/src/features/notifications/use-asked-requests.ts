@@ -1,0 +1,37 @@
+import { isManager, type Notification, type TeamRequestRow, type User } from '@leavewell/leave'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { teamRequestsAmong } from '../../data/leave-requests/team-requests.ts'
+import { useUndoableDecision } from '../../leave-ui/use-undoable-decision.ts'
+
+/** The second press of a double click, as systems have it, does not take back what the first one did. */
+const DOUBLE_CLICK_MS = 500
+
+/** The requests that notifications on the screen ask their reader to decide on, as they stand now: one question for all of them. */
+export function useAskedRequests(user: User, shown: readonly Notification[]) {
+  const queryClient = useQueryClient()
+  const { decide, takeBack } = useUndoableDecision(() => {})
+  const approvedAt = useRef(-DOUBLE_CLICK_MS)
+  const ids = [
+    ...new Set(shown.flatMap(({ type, related_id }) => (type === 'leave_request' && related_id) || [])),
+  ]
+  const asked = teamRequestsAmong(user, ids)
+  const { data = [] } = useQuery({ ...asked, enabled: ids.length > 0 && isManager(user) })
+  return {
+    requestOf: ({ type, related_id }: Notification): TeamRequestRow | undefined =>
+      type === 'leave_request' ? data.find(({ id }) => id === related_id) : undefined,
+    approve(request: TeamRequestRow) {
+      approvedAt.current = performance.now()
+      const held = { status: 'approved', decider_id: user.id } as const
+      queryClient.setQueryData(asked.queryKey, rows =>
+        rows?.map(row => (row.id === request.id ? { ...row, held } : row)),
+      )
+      void decide(request, 'approved', null)
+    },
+    takeBack(request: TeamRequestRow) {
+      if (performance.now() - approvedAt.current >= DOUBLE_CLICK_MS) void takeBack(request)
+    },
+  }
+}
+
+export type AskedRequests = ReturnType<typeof useAskedRequests>
