@@ -332,6 +332,7 @@ describe('deciding', () => {
         '5 days',
         decision.manager_notes,
         decision.status,
+        createRequestUrl('MyRequests', request.id),
       ]) {
         expect(mails[0]?.text).toContain(fact)
       }
