@@ -249,8 +249,8 @@ test('a request is approved in the bell with a way back; then the bell, the badg
   company,
 }) => {
   const employee = await apiOf(company, 'employee')
-  const page = await people.open('manager', '/')
   const { id } = await ask(employee, 'Approved in the bell', 159)
+  const page = await people.open('manager', '/')
   const newest = (await openBell(page)).getByRole('listitem').first()
   const approve = newest.getByRole('button', { name: /^Approve: Sophie Lawson/ })
   const badge = page.getByRole('navigation').getByRole('link', { name: /^Team Requests/ })
@@ -305,6 +305,13 @@ test('on a phone it covers the window, scrolls as a whole, and each one has a me
   const page = await people.open('manager', '/', view)
   const panel = await openBell(page)
   await expect.poll(async () => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  // The day stays in sight while its own are scrolled through.
+  const day = panel.getByRole('region').nth(3)
+  await day
+    .getByRole('listitem')
+    .first()
+    .evaluate(item => item.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(day.getByRole('heading')).toBeInViewport({ ratio: 1 })
   const newest = panel.getByRole('listitem').first()
   await newest
     .getByRole('button', { name: notificationsCopy.actions(notificationsCopy.newRequestTitle) })

@@ -1,8 +1,8 @@
 import { notificationsCopy as copy, type Notification, type User } from '@leavewell/leave'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
 import { serverMessage } from '../../leave-ui/error-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { classes } from '../../lib/classes.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { NotificationFlags } from './notification-actions.tsx'
@@ -12,18 +12,21 @@ import { NotificationList } from './notification-list.tsx'
 interface Props {
   user: User
   query: UseQueryResult<Notification[]>
-  /** Of the part that scrolls. */
-  style?: CSSProperties
+  /** From which the list scrolls by itself, in pixels; otherwise with what is around it. */
+  maxHeight?: number
   onOpen: (notification: Notification) => void
   onChange: (id: string, change: NotificationFlags) => void
 }
 
 /** The list behind the bell, and which part of it is shown. */
-export function NotificationPanel({ user, query, style, onOpen, onChange }: Props) {
+export function NotificationPanel({ user, query, maxHeight, onOpen, onChange }: Props) {
   const [filter, choose] = useNotificationFilter()
   return (
     <Tabs label={copy.filter} tabs={FILTER_TABS} selected={filter} onSelect={choose}>
-      <div className="-mt-4 overflow-y-auto overscroll-contain" style={style}>
+      <div
+        className={classes('-mt-4', maxHeight !== undefined && 'overflow-y-auto overscroll-contain')}
+        style={{ maxHeight }}
+      >
         <QueryView
           query={query}
           failed={serverMessage(query.error)}

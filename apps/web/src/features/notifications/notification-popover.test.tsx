@@ -189,23 +189,3 @@ it('opening one leads to the request and closes the panel [experience 15] [M-04,
   await waitFor(() => expect(router.state.location.href).toBe('/teamrequests?request=n1'))
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
-
-it('on a phone it is a sheet, and what can be done with one is in a menu [experience 15] [M-06, M-07, M-08]', async () => {
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: /width <|coarse/.test(media) }),
-  )
-  const { panel, user, onOpenChange, calls } = await open([told('n1', { is_favorite: true })])
-  await user.click(await within(panel).findByRole('button', { name: copy.actions('Title n1') }))
-  const menu = await screen.findByRole('menu', { name: copy.actions('Title n1') })
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map(item => item.textContent),
-  ).toEqual([copy.markRead, copy.unfavorite, copy.archive])
-  await user.click(within(menu).getByRole('menuitem', { name: copy.archive }))
-  await waitFor(() =>
-    expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ is_archived: true }),
-  )
-  await user.click(within(panel).getByRole('button', { name: 'Close' }))
-  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
-})

@@ -68,7 +68,7 @@ export function NotificationPopover(anchored: Anchored) {
         <h2 className="font-semibold">{copy.title}</h2>
         {markAllRead}
       </header>
-      <NotificationPanel {...panel} style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }} />
+      <NotificationPanel {...panel} maxHeight={NOTIFICATION_LIST_MAX_PX} />
     </AnchoredPopover>
   )
 }
