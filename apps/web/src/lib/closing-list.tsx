@@ -1,4 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react'
+import { wantsNoMotion } from './use-media.ts'
 
 interface Props {
   /** Whose entries these are, and what stands below it beside them. */
@@ -31,7 +32,7 @@ export class ClosingList extends Component<Props> {
 
   override componentDidUpdate(_before: Props, _state: unknown, tops: Tops | null): void {
     if (tops === null) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = wantsNoMotion()
     const moves = this.#parts().map(part => ({ part, by: (tops.get(part) ?? topOf(part)) - topOf(part) }))
     for (const { part, by } of moves) {
       if (by === 0) continue

@@ -40,3 +40,9 @@ const MOBILE_BREAKPOINT_PX = 768
 
 /** Whether the mobile layout applies: below the breakpoint, not at it (B-26). */
 export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)
+
+/** From this width on two columns stand beside the sidebar, each as wide as it reads well: 80 rem of content. */
+export const useHasTwoColumns = (): boolean => useMedia('(width >= 99rem)')
+
+/** Whether things are to change their place without moving there; asked at the moment in which something would move. */
+export const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -54,7 +54,7 @@ export function SidebarRail({ isOpen }: { isOpen: boolean }) {
     <aside
       data-print="hidden"
       style={{ width: isOpen ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_COLLAPSED }}
-      className="sticky top-(--banner) h-[calc(100dvh-var(--banner))] shrink-0 overflow-hidden border-line border-r bg-surface transition-[width] duration-200"
+      className="sticky top-(--banner) h-[calc(100dvh-var(--banner))] shrink-0 overflow-hidden border-line border-r bg-surface transition-[width] duration-180"
     >
       <SidebarContent isCollapsed={!isOpen} />
     </aside>

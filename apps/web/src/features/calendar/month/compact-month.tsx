@@ -9,6 +9,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
+import { useSlideIn } from '../../../lib/use-slide-in.ts'
 import { SHADE } from '../free-days/free-day-marks.tsx'
 import { sayFree, useFreeDays } from '../free-days/free-days.ts'
 
@@ -30,6 +31,7 @@ export const CompactMonth = memo(function CompactMonth(props: Props) {
   const weeks = weeksOfMonth(month, useFirstDayOfWeek())
   return (
     <table
+      ref={useSlideIn<HTMLTableElement>(month)}
       aria-label={formatMonth(month)}
       aria-busy={isBusy}
       className="w-full table-fixed rounded-lg border border-line bg-surface"

@@ -2,6 +2,7 @@ import { calendarCopy as copy, formatMonth, formatWeekday, weeksOfMonth } from '
 import { useMemo } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
+import { useSlideIn } from '../../../lib/use-slide-in.ts'
 import { useDaySweep } from '../day-sweep.ts'
 import { useActiveDay } from './use-active-day.ts'
 import { type LeaveOfMonth, WeekRow } from './week-row.tsx'
@@ -17,8 +18,9 @@ export function MonthGrid({ onShowMonth, ...of }: MonthProps) {
   const { grid, active, activate, onKeyDown } = useActiveDay(month, today, onShowMonth)
   const firstDay = useFirstDayOfWeek()
   const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay])
+  const slide = useSlideIn<HTMLDivElement>(month)
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div ref={slide} className="overflow-hidden rounded-lg border border-line bg-surface">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through its days
