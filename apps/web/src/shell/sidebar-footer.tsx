@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink, LifeBuoy, LogOut, UserPlus } from 'lucide-react'
+import { Focusable } from 'react-aria-components/Tooltip'
 import { support } from '../data/installation/settings.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
@@ -18,16 +19,24 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SideSection } from '../ui/side-section.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 
 /** Who is signed in (B-16 … B-18). */
 export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
   const { user, signOut } = useSession()
   const name = displayName(user)
+  const profile = `${name}, ${copy.myProfile}`
   const avatar = <Avatar name={name} src={user.profile_picture} />
   if (isCollapsed) {
     return (
       <footer className="flex flex-col items-center gap-2 border-line border-t py-3">
-        {avatar}
+        <Tooltip text={profile} placement="right">
+          <Focusable>
+            <Link to={pagePath('Profile')} aria-label={profile} className="rounded-full">
+              {avatar}
+            </Link>
+          </Focusable>
+        </Tooltip>
         <IconButton label={copy.signOut} size="small" onPress={signOut}>
           <LogOut aria-hidden />
         </IconButton>

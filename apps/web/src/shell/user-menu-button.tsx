@@ -13,13 +13,7 @@ type Props = Pick<
 export function UserMenuButton(props: Props) {
   const user = useUser()
   return (
-    <IconButton
-      {...props}
-      aria-haspopup="menu"
-      label={copy.userMenu}
-      hasTooltip={false}
-      className="rounded-full"
-    >
+    <IconButton {...props} aria-haspopup="menu" label={copy.userMenu} className="rounded-full">
       <Avatar name={displayName(user)} src={user.profile_picture} />
     </IconButton>
   )

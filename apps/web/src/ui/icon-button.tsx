@@ -10,8 +10,10 @@ interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'chi
   size?: 'normal' | 'small'
   className?: string
   ref?: Ref<HTMLButtonElement>
-  /** For a button whose popover opens at once. */
+  /** Not of what closes a window: its sign stands in its corner everywhere, and would be explained with each window that has the focus there. */
   hasTooltip?: boolean
+  /** Where the tooltip covers nothing that one goes on to. */
+  tooltipAt?: 'bottom' | 'left'
 }
 
 /** A button that is only an icon. */
@@ -20,6 +22,7 @@ export function IconButton({
   size = 'normal',
   className,
   hasTooltip = true,
+  tooltipAt = 'bottom',
   ...props
 }: IconButtonProps) {
   const button = (
@@ -28,12 +31,18 @@ export function IconButton({
       data-print="hidden"
       aria-label={label}
       className={classes(
-        'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors [&>svg]:size-4.5',
+        'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors [&>svg]:size-4',
         'hover:bg-sunken hover:text-ink pressed:bg-line expanded:bg-sunken expanded:text-ink disabled:opacity-50 pointer-coarse:size-11',
         size === 'small' ? 'size-8' : 'size-9',
         className,
       )}
     />
   )
-  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button
+  return hasTooltip ? (
+    <Tooltip text={label} placement={tooltipAt}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
 }

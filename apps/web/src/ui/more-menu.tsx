@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx'
 interface Props {
   /** Says of what, where there are several. */
   label: string
-  /** Stands at the end of a row, smaller and without a tooltip, which would cover the rows beside it. */
+  /** Stands at the end of a row, smaller, its tooltip before it and not over the row below. */
   isInRow?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export const MoreMenu = ({ label, isInRow = false, children }: Props) => (
   <Menu
     label={label}
     trigger={
-      <IconButton label={label} {...(isInRow && { size: 'small', hasTooltip: false, 'data-action': 'menu' })}>
+      <IconButton label={label} {...(isInRow && { size: 'small', tooltipAt: 'left', 'data-action': 'menu' })}>
         <Ellipsis aria-hidden />
       </IconButton>
     }

@@ -16,7 +16,7 @@ export function BellButton({ userId, ...props }: Props) {
   const { data = [] } = useQuery(notifications.mine(userId))
   const unread = countUnread(data)
   return (
-    <IconButton {...props} label={copy.bell(unread)} hasTooltip={false}>
+    <IconButton {...props} label={copy.bell(unread)}>
       <Bell aria-hidden />
       <span aria-hidden className="pointer-events-none absolute bottom-1/2 left-1/2 scale-85">
         <CountBadge tone="accent" count={unread} />

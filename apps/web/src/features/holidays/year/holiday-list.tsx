@@ -70,7 +70,7 @@ const RowMenu = ({ holiday, onChoose }: { holiday: HolidayOfYear } & Pick<Props,
     holiday={holiday}
     onChoose={onChoose}
     trigger={
-      <IconButton label={copy.actionsOn(holiday.name)} size="small" hasTooltip={false} data-action="menu">
+      <IconButton label={copy.actionsOn(holiday.name)} size="small" tooltipAt="left" data-action="menu">
         <Ellipsis aria-hidden />
       </IconButton>
     }
