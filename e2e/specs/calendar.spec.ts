@@ -246,8 +246,8 @@ test('an employee sees the own approved leave only, three a day, and the rest be
     [/^Unpaid Leave/, 'grey'],
     [/^Sick Leave/, 'red'],
   ] as const) {
-    const dot = rest.getByRole('button', { name }).first().locator('.rounded-full')
-    expect(await colourOf(dot)).toBe(colour)
+    const fill = rest.getByRole('button', { name }).first().locator('[data-fill]')
+    expect(await colourOf(fill, 'borderTopColor')).toBe(colour)
   }
   const own = cell(page, day)
     .getByRole('button', { name: /^Unpaid Leave/ })

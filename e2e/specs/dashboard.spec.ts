@@ -95,7 +95,7 @@ test('balances are those of the current year: type, days left, total, used and s
       'aria-valuenow',
       String(Math.min(100, Math.max(0, share))),
     )
-    expect(await colourOf(card.locator('[data-mark=fill]').first())).toBe(leaveType(leave_type).colour)
+    expect(await colourOf(card.locator('svg').first(), 'color')).toBe(leaveType(leave_type).colour)
   }
 })
 
@@ -144,4 +144,36 @@ test('a card tells leave taken from days that HR entered, says what its share is
   const q = { user_id: id, leave_type: 'maternity_paternity' }
   const [record] = await colleague.get(`/entities/LeaveBalance?q=${wire(q)}`)
   expect(record).toMatchObject({ balance: -164, total_allocated: 20 })
+})
+
+test('in a wide window the requests stand below two of the cards and what comes next below the third, read in this order; elsewhere below each other', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const main = page.getByRole('main')
+  const placeOf = async (title: string) => {
+    const card = main.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+    const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {}
+    return { left: x, top: y, right: x + width }
+  }
+  const titles = main.getByRole('heading', { level: 2 })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(titles).toContainText([copy.leaveBalances, copy.recentRequests, copy.nextLeave.title])
+  const [recent, next] = [await placeOf(copy.recentRequests), await placeOf(copy.nextLeave.title)]
+  expect(next.top).toBe(recent.top)
+  expect(next.left).toBeGreaterThan(recent.right)
+  const second = await main.getByRole('listitem').nth(1).boundingBox()
+  expect(Math.abs(recent.right - (second?.x ?? 0) - (second?.width ?? 0))).toBeLessThan(1)
+
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await expect(titles).toContainText([copy.leaveBalances, copy.nextLeave.title, copy.recentRequests])
+  expect((await placeOf(copy.recentRequests)).left).toBe((await placeOf(copy.nextLeave.title)).left)
+})
+
+test('anywhere on a balance leads to how its number came about', async ({ people }) => {
+  const page = await people.open('employee', '/')
+  const words = page.getByText(/days left of/).first()
+  const { x = 0, y = 0 } = (await words.boundingBox()) ?? {}
+  await page.mouse.click(x + 5, y + 5)
+  await expect(page).toHaveURL(/\/balances\?type=annual/)
 })

@@ -40,7 +40,7 @@ test('type, start and end are required, and each field says so; the first gets t
     /^Unpaid Leave/,
   ])
   for (const [index, colour] of ['blue', 'red', 'purple', 'pink', 'grey'].entries()) {
-    expect(await colourOf(types.nth(index).locator('.rounded-full').first())).toBe(colour)
+    expect(await colourOf(types.nth(index).locator('svg').first(), 'color')).toBe(colour)
   }
 })
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** The colour of what a dot or bar is filled with, or of its edge, by name. */
+/** The colour of what a bar is filled with, of its edge, or of a sign, by name. */
 export async function colourOf(
   filled: Locator,
-  part: 'backgroundColor' | 'borderTopColor' = 'backgroundColor',
+  part: 'backgroundColor' | 'borderTopColor' | 'color' = 'backgroundColor',
 ): Promise<'blue' | 'purple' | 'pink' | 'red' | 'grey' | 'other'> {
   const fill = await filled.evaluate((element, of) => getComputedStyle(element)[of], part)
   const [red = 0, green = 0, blue = 0] = (fill.match(/[\d.]+/g) ?? []).map(Number)

@@ -16,11 +16,12 @@ const MONTHS = ['January', 'February', 'March', 'April'].map((label, index) => (
 
 export const Charts = () => (
   <>
-    <State name="Meter: empty, in part, full">
+    <State name="Meter: empty, in part, full, not certain at its end">
       <div className="flex flex-col gap-4">
         {[0, 65, 100].map(value => (
           <Meter key={value} label={`Left, ${value} percent`} value={value} valueLabel={`${value} of 100`} />
         ))}
+        <Meter label="Left, some of it not certain" value={65} hatched={20} valueLabel="65 of 100" />
       </div>
     </State>
     <State name="Progress: how far, and nobody knows how far">

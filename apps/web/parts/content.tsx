@@ -92,11 +92,16 @@ export const Content = () => (
         )}
       </ShortList>
     </State>
-    <State name="Person: a picture in four sizes, a row's person, one who is gone, a link">
+    <State name="Person: initials in four sizes and in the colour of each name, a row's person, one who is gone, a link">
       <div className="flex flex-col gap-3">
         <Row>
           {(['small', 'normal', 'large', 'huge'] as const).map(size => (
             <Avatar key={size} name="Sophie Lawson" size={size} />
+          ))}
+        </Row>
+        <Row>
+          {colleagues(12).map(({ id, name }) => (
+            <Avatar key={id} name={name} />
           ))}
         </Row>
         <NamedUserCell user={somebody()} isLinked />

@@ -3,8 +3,8 @@ import { announceFailure, announceSuccess, announceUndoable } from '../src/leave
 import { Alert } from '../src/ui/alert.tsx'
 import { Banner } from '../src/ui/banner.tsx'
 import { Button } from '../src/ui/button.tsx'
+import { Card } from '../src/ui/card.tsx'
 import { CountBadge } from '../src/ui/count-badge.tsx'
-import { Dot } from '../src/ui/dot.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { ErrorState } from '../src/ui/error-state.tsx'
 import { FullPageNotice } from '../src/ui/full-page.tsx'
@@ -56,6 +56,14 @@ export const Messages = () => (
         No requests yet.
       </EmptyState>
     </State>
+    <State name="Nothing there and not loaded, within a card">
+      <Card title="Requests">
+        <EmptyState icon={<Inbox aria-hidden />}>No requests yet.</EmptyState>
+      </Card>
+      <Card title="People">
+        <ErrorState message="The people could not be loaded." onRetry={() => {}} />
+      </Card>
+    </State>
     <State name="Not loaded, and being tried again">
       <div className="flex flex-col gap-4">
         <ErrorState message="The requests could not be loaded." onRetry={() => {}} />
@@ -72,14 +80,11 @@ export const Messages = () => (
         ))}
       </Row>
     </State>
-    <State name="Count, and a dot of each colour">
+    <State name="Count">
       <Row>
         <CountBadge count={3} />
         <CountBadge count={0} isExact />
         <CountBadge count={128} tone="accent" label="128 unread" />
-        {(['blue', 'red', 'purple', 'pink', 'grey'] as const).map(colour => (
-          <Dot key={colour} colour={colour} />
-        ))}
       </Row>
       <ListStatus query="" found={3} filter="Printed: Finance" />
     </State>

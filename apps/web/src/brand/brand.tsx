@@ -1,30 +1,7 @@
 import type { PublicSettings } from '@leavewell/client'
 import type { PublicOrganisation } from '@leavewell/leave'
-import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { BRAND_NAME } from '../lib/constants.ts'
-
-/** The frame of screens outside of the app: the brand, a sheet, and perhaps a line below. */
-export const BrandFrame = ({
-  settings,
-  children,
-  footer,
-}: {
-  settings: PublicSettings | undefined
-  children: ReactNode
-  footer?: ReactNode
-}) => (
-  <div className="flex min-h-dvh flex-col items-center bg-linear-to-b from-accent-soft to-canvas px-4 py-8 md:justify-center md:py-12">
-    <header className="mb-6 flex items-center gap-3">
-      <OrganisationMark settings={settings} className="size-9" />
-      <span className="font-semibold text-dialog tracking-tight">{organisationName(settings)}</span>
-    </header>
-    <main className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-float md:p-8">
-      {children}
-    </main>
-    {footer !== undefined && <footer className="mt-6 text-center text-ink-subtle text-meta">{footer}</footer>}
-  </div>
-)
 
 type Shown = PublicOrganisation['organisation']
 

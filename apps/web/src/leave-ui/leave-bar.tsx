@@ -6,23 +6,14 @@ import {
   freeBeside,
   type LeaveRequest,
   type LeaveStatus,
-  type LeaveType,
   leaveType,
   leaveTypeShortLabel,
 } from '@leavewell/leave'
-import {
-  Baby,
-  ChevronLeft,
-  ChevronRight,
-  CircleMinus,
-  Cross,
-  type LucideProps,
-  Sun,
-  UserRound,
-} from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { LeaveFill } from './leave-fill.tsx'
+import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
 /** The part of a leave that its bar is drawn from. */
 export type BarLeave = AskedDays & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
@@ -82,7 +73,7 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
         goesOn={goesOn || (isCrossed && after > 0)}
       />
       {comesFrom && hasMarks && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
-      {hasSign && <LeaveTypeIcon type={leave.leave_type} />}
+      {hasSign && <LeaveTypeIcon type={leave.leave_type} className="size-3.5" />}
       {children ??
         (hasRoom && (
           <span className="min-w-0 flex-1 truncate">
@@ -94,18 +85,4 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
       {goesOn && hasMarks && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )
-}
-
-const ICONS: Record<LeaveType, ComponentType<LucideProps>> = {
-  annual: Sun,
-  sick: Cross,
-  personal: UserRound,
-  maternity_paternity: Baby,
-  unpaid: CircleMinus,
-}
-
-/** The sign of a leave type, which tells it apart where colours do not: beside its word, or in a bar that is described. */
-function LeaveTypeIcon({ type }: { type: LeaveType }) {
-  const Icon = ICONS[type] ?? Sun
-  return <Icon aria-hidden className="size-3.5 shrink-0" />
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../lib/classes.ts'
-import type { Colour } from '../ui/dot.tsx'
+import type { Colour } from '../ui/colour.ts'
 
 interface Props {
   colour: Colour

@@ -1,24 +1,34 @@
 import { LEAVE_TYPES, type LeaveType, leaveType, leaveTypeName } from '@leavewell/leave'
 import { classes } from '../lib/classes.ts'
-import { Dot } from '../ui/dot.tsx'
+import type { Colour } from '../ui/colour.ts'
 import type { Option } from '../ui/option-list.tsx'
+import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
-/** The colour of a leave type beside its word. */
-export function LeaveTypeName({ type, isStrong = false }: { type: string; isStrong?: boolean }) {
-  const { colour } = leaveType(type)
-  return (
-    <span className={classes('inline-flex min-w-0 items-center gap-2', isStrong && 'font-semibold')}>
-      <Dot colour={colour} />
-      {leaveTypeName(type)}
-    </span>
-  )
-}
+/** The sign of a leave type in its colour, beside its word. */
+export const LeaveTypeMark = ({ type }: { type: string }) => (
+  <LeaveTypeIcon type={type} className={classes('size-4 self-center', COLOUR_INK[leaveType(type).colour])} />
+)
+
+/** A leave type by its sign and its name. */
+export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStrong?: boolean }) => (
+  <span className={classes('inline-flex min-w-0 items-baseline gap-2', isStrong && 'font-semibold')}>
+    <LeaveTypeMark type={type} />
+    {leaveTypeName(type)}
+  </span>
+)
 
 /** The leave types as choices. */
-export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(
-  ({ value, label, colour }) => ({
-    id: value,
-    label,
-    mark: <Dot colour={colour} />,
-  }),
-)
+export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(({ value, label }) => ({
+  id: value,
+  label,
+  mark: <LeaveTypeMark type={value} />,
+}))
+
+/** Written out, because class names are found by reading the source. */
+const COLOUR_INK: Record<Colour, string> = {
+  blue: 'text-chart-blue',
+  red: 'text-chart-red',
+  purple: 'text-chart-purple',
+  pink: 'text-chart-pink',
+  grey: 'text-chart-grey',
+}

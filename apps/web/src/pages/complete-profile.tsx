@@ -1,7 +1,7 @@
 import { completeProfileCopy as copy, hasBothNames } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { BrandFrame } from '../brand/brand.tsx'
+import { BrandFrame } from '../brand/brand-frame.tsx'
 import { users } from '../data/users/users.ts'
 import { CompleteProfileForm } from '../features/account/complete-profile/complete-profile-form.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'

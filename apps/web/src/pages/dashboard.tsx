@@ -30,6 +30,7 @@ import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useHasTwoColumns } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { keepGreeting } from '../session/kept-greeting.ts'
 import { useSession } from '../session/session.ts'
@@ -50,6 +51,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const movements = useQuery(leaveBalances.movements(user.id, year))
   const recent = useQuery(leaveRequests.recent(user.id))
   const next = useQuery(leaveRequests.next(user.id, today()))
+  const hasTwoColumns = useHasTwoColumns()
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
   const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = search
@@ -68,8 +70,28 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
     </Button>
   )
 
+  const coming = (
+    <>
+      <NextLeave leave={next} />
+      <AwayCard />
+    </>
+  )
+  const requests = (
+    <RecentRequests
+      requests={recent}
+      summary={<DashboardSummary requests={recent.data} />}
+      actions={request => (
+        <RecentActions
+          request={request}
+          onEdit={() => setEditing(request)}
+          onCancel={() => setCancelling(request)}
+        />
+      )}
+    />
+  )
+
   return (
-    <PageBody>
+    <PageBody isWide={hasTwoColumns}>
       <PageHeader
         title={greeting}
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
@@ -89,8 +111,11 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       )}
       <BalanceCards
         year={year}
-        // Together, because what moved them adds a line to some cards.
-        balances={{ ...balances, data: movements.isPending ? undefined : balances.data }}
+        // Together, because what moved them and what waits adds a line to some cards.
+        balances={{
+          ...balances,
+          data: movements.isPending || recent.isPending ? undefined : balances.data,
+        }}
         movements={movements.data}
         actions={
           <Button
@@ -103,20 +128,20 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
             {balanceStatementCopy.onADay}
           </Button>
         }
+        recent={recent.data}
       />
-      <NextLeave leave={next} />
-      <AwayCard />
-      <RecentRequests
-        requests={recent}
-        summary={<DashboardSummary requests={recent.data} />}
-        actions={request => (
-          <RecentActions
-            request={request}
-            onEdit={() => setEditing(request)}
-            onCancel={() => setCancelling(request)}
-          />
-        )}
-      />
+      {hasTwoColumns ? (
+        // In the columns of the cards above.
+        <div className="grid grid-cols-3 items-start gap-3 *:first:col-span-2">
+          {requests}
+          <div className="grid gap-3">{coming}</div>
+        </div>
+      ) : (
+        <>
+          {coming}
+          {requests}
+        </>
+      )}
       <LeaveFormDialog
         key={editing?.id}
         isOpen={form.isOpen || editing !== undefined}

@@ -1,7 +1,7 @@
 import { appStartCopy, signInCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
-import { BrandFrame } from '../brand/brand.tsx'
+import { BrandFrame } from '../brand/brand-frame.tsx'
 import { client } from '../data/connection/client.ts'
 import { clearImpersonation } from '../data/connection/impersonation.ts'
 import { publicSettings } from '../data/installation/settings.ts'

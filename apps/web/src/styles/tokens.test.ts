@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const css = read('tokens.css')
+
+/** The ten of which initials, signs of leave types and bars are coloured. */
+const COLOURS = ['blue', 'red', 'purple', 'pink', 'green', 'amber', 'grey', 'teal', 'orange', 'indigo']
+
+/** The first part that a pattern names in a file: what is computed here is what the screens are made of. */
+function said(path: string, pattern: RegExp): number[] {
+  const found = [...read(path).matchAll(pattern)].map(([, share]) => Number(share) / 100)
+  expect(found, `${path} has no ${pattern}`).not.toEqual([])
+  return found
+}
 
 /** A token's colours, light and dark. */
 const token = (name: string): [string, string] => {
@@ -25,6 +36,20 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** `share` of one colour over another, as `color-mix` in sRGB and as a see-through ground. */
+const mixed = (one: string, other: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map(at => {
+      const [a, b] = [one, other].map(colour => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+        number,
+        number,
+      ]
+      return Math.round(a * share + b * (1 - share))
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken']
 
 describe.each([
@@ -33,19 +58,12 @@ describe.each([
 ] as const)('contrast, %s', (_, scheme) => {
   const on = (name: string, ground: string) => contrast(token(name)[scheme], token(ground)[scheme])
 
-  it.each([
-    'line-control',
-    'chart-blue',
-    'chart-red',
-    'chart-purple',
-    'chart-pink',
-    'chart-grey',
-    'chart-green',
-    'chart-amber',
-    'accent',
-  ])('%s stands out from every ground by 3 to 1 (WCAG 1.4.11) [finding E-39]', name => {
-    for (const ground of GROUNDS) expect(on(name, ground), ground).toBeGreaterThanOrEqual(3)
-  })
+  it.each(['line-control', ...COLOURS.map(colour => `chart-${colour}`), 'accent'])(
+    '%s stands out from every ground by 3 to 1 (WCAG 1.4.11) [finding E-39]',
+    name => {
+      for (const ground of GROUNDS) expect(on(name, ground), ground).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   it.each([
     ['ink', GROUNDS],
@@ -53,11 +71,42 @@ describe.each([
     ['ink-subtle', GROUNDS],
     ['on-accent', ['accent', 'accent-hover', 'accent-pressed', 'danger', 'danger-hover']],
     ['warning-ink', ['warning-soft']],
-    ['success-ink', ['success-soft']],
+    ['success-ink', ['success-soft', 'surface']],
     ['danger-ink', ['danger-soft', 'surface']],
     ['neutral-ink', ['neutral-soft']],
     ['accent-ink', ['accent-soft', 'surface', 'sunken']],
   ])('%s can be read (WCAG 1.4.3)', (name, grounds) => {
     for (const ground of grounds) expect(on(name, ground), ground).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(COLOURS)('on the tint of a leave bar of %s its words can be read (WCAG 1.4.3)', colour => {
+    const [share = 0] = said('../leave-ui/leave-fill.tsx', /chart-\$\{colour\}\) (\d+)%, var\(--surface\)/g)
+    const tint = mixed(token(`chart-${colour}`)[scheme], token('surface')[scheme], share)
+    for (const ink of ['ink', 'ink-muted'])
+      expect(contrast(token(ink)[scheme], tint), ink).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(COLOURS)('initials of %s can be read on their ground (WCAG 1.4.3)', name => {
+    const colour = token(`chart-${name}`)[scheme]
+    const [ground = 0] = said('base.css', /var\(--tint\) (\d+)%, var\(--surface\)/g)
+    const [ink = 0] = said('base.css', /var\(--tint\) (\d+)%, var\(--ink\)/g)
+    expect(
+      contrast(mixed(colour, token('ink')[scheme], ink), mixed(colour, token('surface')[scheme], ground)),
+    ).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('how many are away can be read on the darkest day (WCAG 1.4.3)', () => {
+    const shares = said('../features/calendar/users/load-cell.tsx', /bg-chart-green\/(\d+)/g)
+    expect(shares.length).toBeGreaterThan(1)
+    for (const share of shares) {
+      const tint = mixed(token('chart-green')[scheme], token('surface')[scheme], share)
+      expect(contrast(token('ink')[scheme], tint), String(share)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('a task among the notifications can be read (WCAG 1.4.3)', () => {
+    const [share = 0] = said('../features/notifications/notification-item.tsx', /bg-warning-soft\/(\d+)/g)
+    const ground = mixed(token('warning-soft')[scheme], token('raised')[scheme], share)
+    for (const ink of ['ink', 'ink-muted', 'ink-subtle', 'accent-ink', 'warning-ink'])
+      expect(contrast(token(ink)[scheme], ground), ink).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { classes } from '../lib/classes.ts'
 
 const SIZES = {
@@ -34,12 +34,33 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
     <span
       aria-hidden
       data-initials={initialsOf(name)}
+      style={{ '--tint': `var(--chart-${colourOf(name)})` } as CSSProperties}
       className={classes(
         shape,
-        'inline-flex select-none items-center justify-center bg-accent-soft font-semibold text-accent-ink before:content-[attr(data-initials)]',
+        'tinted inline-flex select-none items-center justify-center font-semibold before:content-[attr(data-initials)]',
       )}
     />
   )
+}
+
+const COLOURS = [
+  'blue',
+  'red',
+  'purple',
+  'pink',
+  'green',
+  'amber',
+  'grey',
+  'teal',
+  'orange',
+  'indigo',
+] as const
+
+/** Of the name, which stands wherever the person does: somebody looks the same everywhere. */
+function colourOf(name: string): (typeof COLOURS)[number] {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return COLOURS[sum % COLOURS.length] ?? 'blue'
 }
 
 /** First letters of the first and the last word. */

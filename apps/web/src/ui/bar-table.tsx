@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { type BarColour, COLOUR_FILL } from './dot.tsx'
+import { type BarColour, COLOUR_FILL } from './colour.ts'
 
 export interface BarRow {
   id: string

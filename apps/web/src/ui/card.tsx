@@ -14,10 +14,10 @@ interface Props {
 /** A sheet of things that belong together. */
 export function Card({ title, actions, children, isFlush = false, className }: Props) {
   return (
-    <section className={classes('min-w-0 rounded-lg border border-line bg-surface', className)}>
+    <section data-card="" className={classes('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title !== undefined || actions !== undefined) && (
         <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 max-md:flex-wrap">
-          <h2 className="font-semibold text-body md:max-w-3/5 md:shrink-0">{title}</h2>
+          <h2 className="font-semibold text-section md:max-w-3/5 md:shrink-0">{title}</h2>
           {actions !== undefined && <div data-print="actions">{actions}</div>}
         </header>
       )}

@@ -38,9 +38,9 @@ export function Checkbox({
 export const CheckSquare = ({ isIndeterminate = false }: { isIndeterminate?: boolean }) => (
   <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent-ink group-data-focus-visible:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
     {isIndeterminate ? (
-      <Minus aria-hidden className="size-3.5 text-ink" strokeWidth={3} />
+      <Minus aria-hidden className="size-3.5 stroke-2 text-ink" />
     ) : (
-      <Check aria-hidden className="size-3.5 opacity-0 group-data-selected:opacity-100" strokeWidth={3} />
+      <Check aria-hidden className="size-3.5 stroke-2 opacity-0 group-data-selected:opacity-100" />
     )}
   </span>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Sprig } from './sprig.tsx'
 
-/** Nothing there: one sentence, and one thing to do about it. */
+/** Nothing there: one sentence, and one thing to do about it. By itself on a page with a drawing; within a card without. */
 export function EmptyState({
   icon,
   children,
@@ -14,8 +15,15 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-line border-dashed px-6 py-10 text-center">
-      {icon !== undefined && <span className="text-ink-subtle [&>svg]:size-6">{icon}</span>}
+    <div className="flex flex-col items-center gap-3 px-6 py-10 text-center in-data-card:py-6">
+      <span className="relative flex items-center justify-center">
+        <Sprig className="w-28 in-data-card:hidden" />
+        {icon !== undefined && (
+          <span className="text-success-ink [&>svg]:size-6 not-in-data-card:absolute not-in-data-card:-translate-x-0.5">
+            {icon}
+          </span>
+        )}
+      </span>
       {/* Where the focus goes when the last entry of a list has gone. */}
       <p tabIndex={-1} data-focus="empty" className="max-w-prose rounded-sm text-ink-muted outline-offset-4">
         {children}

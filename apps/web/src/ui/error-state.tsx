@@ -15,7 +15,7 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-6 py-8 text-center"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-6 py-8 text-center in-data-card:border-0"
     >
       <TriangleAlert aria-hidden className="size-6 text-danger-ink" />
       <p className="max-w-prose text-ink-muted">{message}</p>

@@ -6,21 +6,30 @@ interface Props {
   label: string
   /** Length of the bar, from 0 to 100. */
   value: number
+  /** How much of that is not certain yet: the hatched end of the bar. */
+  hatched?: number
   /** Spoken instead of the percentage. */
   valueLabel?: string
 }
 
 /** How much of something is there. */
-export function Meter({ label, value, valueLabel }: Props) {
+export function Meter({ label, value, hatched = 0, valueLabel }: Props) {
   return (
     <AriaMeter value={value} {...(valueLabel !== undefined && { valueLabel })}>
       <Label className="sr-only">{label}</Label>
-      <span data-mark="track" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+      <span data-mark="track" className="flex h-2 overflow-hidden rounded-full bg-sunken">
         <span
           data-mark="fill"
-          className="block h-full rounded-full bg-chart-blue transition-[width] duration-200"
-          style={{ width: `${value}%` }}
+          className="block rounded-full bg-chart-blue transition-[width] duration-160"
+          style={{ width: `${value - hatched}%` }}
         />
+        {hatched > 0 && (
+          <span
+            data-mark="fill"
+            className="hatched block rounded-full border border-chart-blue text-chart-blue"
+            style={{ width: `${hatched}%` }}
+          />
+        )}
       </span>
     </AriaMeter>
   )

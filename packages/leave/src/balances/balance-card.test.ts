@@ -17,6 +17,8 @@ describe('balanceCard', () => {
       percentage: 67.5,
       percentageShown: 68,
       bar: 67.5,
+      leftIfApproved: 13.5,
+      barWaiting: 0,
     })
   })
 
@@ -27,6 +29,14 @@ describe('balanceCard', () => {
   it('the bar stays within its ends [D-05]', () => {
     expect([card(-4, 20).bar, card(30, 20).bar]).toEqual([0, 100])
     expect(card(-4, 20).used).toBe(24)
+  })
+
+  it('days that wait are the end of the bar, and of no more than there is [finding F-62]', () => {
+    const waiting = (days: number, balance = 10) =>
+      balanceCard({ balance, total_allocated: 20, leave_type: 'sick' }, undefined, days)
+    expect(waiting(4)).toMatchObject({ daysLeft: 10, leftIfApproved: 6, bar: 50, barWaiting: 20 })
+    expect(waiting(14)).toMatchObject({ leftIfApproved: -4, bar: 50, barWaiting: 50 })
+    expect(waiting(4, 22)).toMatchObject({ leftIfApproved: 18, bar: 100, barWaiting: 10 })
   })
 
   it('an unknown type looks like annual leave [D-07]', () => {

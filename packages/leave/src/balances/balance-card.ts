@@ -23,16 +23,22 @@ export interface BalanceCard {
   percentageShown: number
   /** Length of the bar, from 0 to 100. */
   bar: number
+  /** Days left if all that waits for a decision is approved. */
+  leftIfApproved: number
+  /** How much of the bar that would take. */
+  barWaiting: number
 }
 
-/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. */
+/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. `waiting` are days that nobody has decided on (OP-09). */
 export function balanceCard(
   record: Pick<LeaveBalance, 'balance' | 'total_allocated'> & { leave_type: string },
   entries?: readonly CardEntry[],
+  waiting = 0,
 ): BalanceCard {
   const { balance, total_allocated, leave_type } = record
   const own = entries?.filter(entry => entry.leave_type === leave_type)
-  const percentage = total_allocated > 0 ? (balance / total_allocated) * 100 : 0
+  const shareOf = (days: number) => (total_allocated > 0 ? (days / total_allocated) * 100 : 0)
+  const percentage = shareOf(balance)
   const used = total_allocated - balance
   const taken = own ? daysTaken(own) : used
   return {
@@ -45,9 +51,13 @@ export function balanceCard(
     entered: used - taken,
     percentage,
     percentageShown: Math.round(percentage),
-    bar: Math.min(100, Math.max(0, percentage)),
+    bar: withinBar(percentage),
+    leftIfApproved: balance - waiting,
+    barWaiting: withinBar(percentage) - withinBar(shareOf(balance - waiting)),
   }
 }
+
+const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
 
 const daysTaken = (entries: readonly CardEntry[]) =>
   entries.reduce((days, { kind, amount }) => (kind === 'deduction' ? days - amount : days), 0)

@@ -41,6 +41,8 @@ export const dashboardCopy = {
   requestLeave: 'Request leave',
   daysLeft: (left: string, total: string) =>
     left === '1' ? `1 day left of ${total}` : `${left} days left of ${total}`,
+  /** Of a balance with requests that nobody has decided on. */
+  leftIfApproved: (left: string, then: string) => `${left} left, ${then} if what waits is approved`,
   daysUsedOf: (used: string) => `${used} used`,
   shareLeft: (percent: number) => `${percent}% left`,
   /** Where `used` is more than leave, as with an opening balance. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWaiting } from './leave-form.ts'
+import { daysWaiting } from './days-waiting.ts'
 
 test('days that wait are those of the same type, without the request that is being changed [finding F-62]', () => {
   const pending = [
@@ -7,7 +7,7 @@ test('days that wait are those of the same type, without the request that is bei
     { id: 'b', leave_type: 'annual', days_requested: 2 },
     { id: 'c', leave_type: 'sick', days_requested: 1 },
   ]
-  expect(daysWaiting(pending, 'annual', undefined)).toBe(5)
+  expect(daysWaiting(pending, 'annual')).toBe(5)
   expect(daysWaiting(pending, 'annual', 'b')).toBe(3)
-  expect(daysWaiting(pending, 'unpaid', undefined)).toBe(0)
+  expect(daysWaiting(pending, 'unpaid')).toBe(0)
 })

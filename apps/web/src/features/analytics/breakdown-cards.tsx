@@ -7,14 +7,14 @@ import {
   LEAVE_STATUSES,
   type LeaveStatus,
   leaveType,
-  leaveTypeName,
   utilization,
   wholeShares,
 } from '@leavewell/leave'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { BarColour } from '../../ui/dot.tsx'
+import type { BarColour } from '../../ui/colour.ts'
 
 /** How much of each kind of leave is used (H-06). */
 export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => (
@@ -27,7 +27,7 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
         titles={[copy.type, copy.utilization]}
         rows={byType.map(row => ({
           id: row.leave_type,
-          label: leaveTypeName(row.leave_type),
+          label: <LeaveTypeName type={row.leave_type} />,
           colour: leaveType(row.leave_type).colour,
           length: utilization(row),
           detail: usedOf(row),

@@ -20,17 +20,19 @@ export function AwayCard() {
   ]
   return (
     <Card title={copy.title} actions={<TextLink href="/away">{copy.open}</TextLink>} isFlush>
-      <div className="grid md:grid-cols-2 md:divide-x md:divide-line">
-        {parts.map(({ title, rows, none }) => (
-          <section key={title} aria-label={title} className="min-w-0">
-            <h3 className="px-4 pb-2 font-medium text-ink-muted text-meta max-md:pt-2">{title}</h3>
-            {rows.length === 0 ? (
-              <p className="border-line border-t px-4 py-3 text-ink-muted">{none}</p>
-            ) : (
-              <AwayList label={title} rows={rows} limit={SHOWN} />
-            )}
-          </section>
-        ))}
+      <div className="@container">
+        <div className="grid @min-[40rem]:grid-cols-2 @min-[40rem]:divide-x @min-[40rem]:divide-line">
+          {parts.map(({ title, rows, none }) => (
+            <section key={title} aria-label={title} className="min-w-0">
+              <h3 className="px-4 pb-2 font-medium text-ink-muted text-meta @max-[40rem]:pt-2">{title}</h3>
+              {rows.length === 0 ? (
+                <p className="border-line border-t px-4 py-3 text-ink-muted">{none}</p>
+              ) : (
+                <AwayList label={title} rows={rows} limit={SHOWN} />
+              )}
+            </section>
+          ))}
+        </div>
       </div>
     </Card>
   )

@@ -1,15 +1,95 @@
-import { adminCopy, dashboardCopy } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import {
+  adminCopy,
+  dashboardCopy,
+  type LeaveBalance,
+  leaveTypeName,
+  RECENT_REQUESTS,
+  balanceStatementCopy as whyCopy,
+} from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { administrator, somebody } from '../../../testing/records.ts'
+import { administrator, aRequest, somebody } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
 import { BalanceCards } from './balance-cards.tsx'
 
+const annual = (balance: number) =>
+  [
+    { id: 'b1', user_id: 'u1', leave_type: 'annual', year: 2026, balance, total_allocated: 25 },
+  ] as LeaveBalance[]
+
+const cards = (balance: number, waiting = 0) => (
+  <BalanceCards
+    year={2026}
+    balances={{ data: annual(balance), isLoadingError: false, refetch: () => {} }}
+    movements={[]}
+    recent={[
+      aRequest({ id: 'r1', leave_type: 'annual', status: 'pending', days_requested: waiting }),
+      aRequest({ id: 'r2', leave_type: 'sick', status: 'pending', days_requested: 9 }),
+    ]}
+  />
+)
+
+const fills = () => [...screen.getByRole('meter').querySelectorAll<HTMLElement>('[data-mark=fill]')]
+
+it('days that wait for a decision are the hatched end of the bar, and are said with what they would leave [OP-09]', async () => {
+  await draw(cards(19, 3))
+  expect(screen.getByText('19 left, 16 if what waits is approved')).toBeVisible()
+  expect(fills().map(fill => [fill.style.width, fill.classList.contains('hatched')])).toEqual([
+    ['64%', false],
+    ['12%', true],
+  ])
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '76')
+})
+
+it('where nothing of the type waits nothing is hatched and nothing said', async () => {
+  await draw(cards(19))
+  expect(fills()).toHaveLength(1)
+  expect(screen.queryByText(/waits/)).toBeNull()
+})
+
+it('a card has one link, which lies over all of it, to how its number came about', async () => {
+  await draw(cards(19))
+  const card = screen.getByRole('listitem')
+  const link = within(card).getByRole('link', { name: whyCopy.ofCard(leaveTypeName('annual')) })
+  expect(link).toHaveAttribute('href', '/balances?type=annual')
+  expect(link).toHaveClass('after:absolute', 'after:inset-0')
+  expect(card).toHaveClass('relative')
+})
+
+it('a number that changes counts to what it becomes', async () => {
+  const { redraw } = await draw(cards(19))
+  redraw(cards(11.5))
+  expect(screen.queryByText('11.5')).toBeNull()
+  expect(await screen.findByText('11.5')).toBeVisible()
+})
+
+it('with as many requests as are read at first, what waits is asked for when the page is there: there may be older ones', async () => {
+  serverAnswers({
+    'GET /entities/LeaveRequest': [{ id: 'r9', leave_type: 'annual', days_requested: 4 }],
+  })
+  const decided = Array.from({ length: RECENT_REQUESTS }, (_, at) =>
+    aRequest({ id: `d${at}`, status: 'approved' }),
+  )
+  await draw(
+    <BalanceCards
+      year={2026}
+      balances={{ data: annual(19), isLoadingError: false, refetch: () => {} }}
+      movements={[]}
+      recent={decided}
+    />,
+  )
+  expect(screen.queryByText(/waits/)).toBeNull()
+  expect(
+    await screen.findByText('19 left, 15 if what waits is approved', {}, { timeout: 5_000 }),
+  ).toBeVisible()
+})
+
 const none = { data: [], isLoadingError: false, refetch: vi.fn() }
-const cards = <BalanceCards balances={none} movements={[]} year={2026} />
+const noCards = <BalanceCards balances={none} movements={[]} recent={[]} year={2026} />
 
 it('who has no balances and may allocate leave is shown where', async () => {
-  await draw(cards, { user: administrator() })
+  await draw(noCards, { user: administrator() })
   expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
   expect(screen.getByRole('link', { name: adminCopy.leaveBalances })).toHaveAttribute(
     'href',
@@ -18,7 +98,7 @@ it('who has no balances and may allocate leave is shown where', async () => {
 })
 
 it('an employee without balances is told whom to ask, and is led nowhere', async () => {
-  await draw(cards, { user: somebody() })
+  await draw(noCards, { user: somebody() })
   expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -5,41 +5,49 @@ import {
   type CardEntry,
   can,
   dashboardCopy as copy,
+  daysWaiting,
   type BalanceCard as Figures,
   formatNumber,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
+  type LeaveRequest,
   leaveTypeName,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
-import { CalendarRange } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Scale } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
+import { classes } from '../../lib/classes.ts'
+import { useCountedTo } from '../../lib/use-counted-to.ts'
 import { useUser } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { statementPath } from './statement/statement-view.ts'
+import { useWaitingLeave } from './use-waiting-leave.ts'
 
 interface Props {
   balances: Shown<readonly LeaveBalance[]>
   /** What moved them; without, a card says less. */
   movements: readonly CardEntry[] | undefined
+  /** The newest requests, of which some wait for a decision. */
+  recent: readonly LeaveRequest[] | undefined
   year: number
   /** What can be asked of them, beside their title. */
   actions?: ReactNode
 }
 
 /** What is left of the year, by leave type (C-05, C-06, D). */
-export function BalanceCards({ balances, movements, year, actions }: Props) {
+export function BalanceCards({ balances, movements, recent, year, actions }: Props) {
   const mayAllocate = can(useUser(), 'leave')
+  const waiting = useWaitingLeave(recent)
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="balances-title" className="font-semibold text-body">
+        <h2 id="balances-title" className="font-semibold text-section">
           {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
         </h2>
         {balances.data !== undefined && balances.data.length > 0 && actions}
@@ -55,7 +63,7 @@ export function BalanceCards({ balances, movements, year, actions }: Props) {
         }
         empty={() => (
           <EmptyState
-            icon={<CalendarRange aria-hidden />}
+            icon={<Scale aria-hidden />}
             action={
               mayAllocate && (
                 <p>
@@ -74,7 +82,12 @@ export function BalanceCards({ balances, movements, year, actions }: Props) {
         {all => (
           <ul className={CARD_GRID}>
             {inOrder(all).map(balance => (
-              <BalanceCard key={balance.id} balance={balance} movements={movements} />
+              <BalanceCard
+                key={balance.id}
+                balance={balance}
+                movements={movements}
+                waiting={daysWaiting(waiting, balance.leave_type)}
+              />
             ))}
           </ul>
         )}
@@ -89,16 +102,17 @@ const inOrder = (balances: readonly LeaveBalance[]) =>
     (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
   )
 
-interface BalanceCardProps {
+interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
-  movements: readonly CardEntry[] | undefined
+  /** Days of its type that wait for a decision. */
+  waiting: number
 }
 
-/** Days left of one leave type (D). */
-function BalanceCard({ balance, movements }: BalanceCardProps) {
-  const card = balanceCard(balance, movements)
+/** Days left of one leave type (D); all of it leads to how they came about. Drawn once: what waits may be known a moment later. */
+const BalanceCard = memo(function BalanceCard({ balance, movements, waiting }: BalanceCardProps) {
+  const card = balanceCard(balance, movements, waiting)
   return (
-    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-control">
       <div className="max-md:pr-28">
         <LeaveTypeName type={balance.leave_type} />
       </div>
@@ -106,7 +120,7 @@ function BalanceCard({ balance, movements }: BalanceCardProps) {
         <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
       ) : (
         <>
-          <Figure sentence={copy.daysTaken(formatNumber(card.taken))} />
+          <Figure count={card.taken} sentence={copy.daysTaken} />
           <p className="text-ink-subtle text-meta">{copy.noAllowance}</p>
         </>
       )}
@@ -115,26 +129,34 @@ function BalanceCard({ balance, movements }: BalanceCardProps) {
         aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
         data-print="hidden"
         // On a phone beside the name, so that what comes next is in sight below the balances.
-        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta max-md:absolute max-md:top-3.5 max-md:right-4 pointer-coarse:top-1 pointer-coarse:min-h-11"
+        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta after:absolute after:inset-0 after:rounded-lg max-md:-order-1 max-md:-mt-3 max-md:-mb-11 max-md:h-11 max-md:self-end md:pointer-coarse:min-h-11"
       >
         {whyCopy.title}
       </TextLink>
     </li>
   )
-}
+})
 
 function DaysLeft({ card, name }: { card: Figures; name: string }) {
-  const { daysLeft, totalAllocated, used, taken, entered, percentageShown, bar } = card
-  const sentence = copy.daysLeft(formatNumber(daysLeft), formatNumber(totalAllocated))
+  const { daysLeft, leftIfApproved, totalAllocated, used, taken, entered, percentageShown } = card
+  const sentence = (left: string) => copy.daysLeft(left, formatNumber(totalAllocated))
   return (
     <>
-      <Figure sentence={sentence} />
-      <Meter label={name} value={bar} valueLabel={sentence} />
-      <div className="figures text-ink-subtle text-meta">
+      <Figure count={daysLeft} sentence={sentence} />
+      <Meter
+        label={name}
+        value={card.bar}
+        hatched={card.barWaiting}
+        valueLabel={sentence(formatNumber(daysLeft))}
+      />
+      <div className={classes('figures text-ink-subtle text-meta', MEANING_HEIGHT)}>
         <p className="flex justify-between">
           <span>{copy.daysUsedOf(formatNumber(used))}</span>
           <span>{copy.shareLeft(percentageShown)}</span>
         </p>
+        {leftIfApproved !== daysLeft && (
+          <p>{copy.leftIfApproved(formatNumber(daysLeft), formatNumber(leftIfApproved))}</p>
+        )}
         {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
         {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
       </div>
@@ -142,9 +164,9 @@ function DaysLeft({ card, name }: { card: Figures; name: string }) {
   )
 }
 
-/** A sentence whose number, with which it begins, is large. */
-function Figure({ sentence }: { sentence: string }) {
-  const [number = '', ...rest] = sentence.split(' ')
+/** A sentence whose number, with which it begins, is large, and counts to what it becomes. */
+function Figure({ count, sentence }: { count: number; sentence: (count: string) => string }) {
+  const [number = '', ...rest] = sentence(formatNumber(useCountedTo(count))).split(' ')
   return (
     <p>
       <span className="figures mr-0.5 font-semibold text-figure tracking-tight">{number}</span>{' '}
@@ -154,6 +176,9 @@ function Figure({ sentence }: { sentence: string }) {
 }
 
 /** As high as a card with its link. */
-const CARD_HEIGHT = 'h-43 max-md:h-37 md:pointer-coarse:h-48'
+const CARD_HEIGHT = 'h-48 max-md:h-38 md:pointer-coarse:h-53'
+
+/** Room for what waits, which comes a moment later for whoever has asked for much; a phone has none to spare. */
+const MEANING_HEIGHT = 'md:min-h-8'
 
 const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'

@@ -38,7 +38,7 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
     href={ownRequestPath(leave.id)}
     className={`${LINE} flex-wrap gap-x-4 gap-y-0.5 -outline-offset-2 hover:bg-sunken/50`}
   >
-    <span className="figures font-semibold">
+    <span className="figures font-semibold text-success-ink">
       {copy.when(dayNumber(leave.start_date) - dayNumber(today()))}
     </span>
     <LeaveTypeName type={leave.leave_type} />

@@ -92,7 +92,7 @@ const RecentRequest = ({ request }: { request: LeaveRequest }) => (
   >
     <span className="flex min-w-0 flex-col gap-0.5 lg:contents">
       <LeaveTypeName type={request.leave_type} />
-      <span className="figures text-ink-muted max-lg:pl-4.5">
+      <span className="figures text-ink-muted max-lg:pl-6">
         {formatLeaveDays(request)}
         <span className="lg:hidden">
           {' · '}

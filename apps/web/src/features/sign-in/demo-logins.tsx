@@ -21,7 +21,7 @@ export function DemoLogins(ways: Ways) {
   if (!demo) return null
   return (
     <section aria-labelledby="demo-logins" className="mb-6 rounded-lg border border-line bg-canvas p-4">
-      <h2 id="demo-logins" className="font-semibold">
+      <h2 id="demo-logins" className="font-semibold text-section">
         {copy.demoTitle}
       </h2>
       <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.demoText}</p>

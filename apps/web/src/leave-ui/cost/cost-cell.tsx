@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
-import { type BarColour, COLOUR_FILL } from '../../ui/dot.tsx'
+import { type BarColour, COLOUR_FILL } from '../../ui/colour.ts'
 
 interface Place {
   /** The column in which the first day stands; next to the day before without. */

@@ -6,7 +6,7 @@ import {
   isAuRegion,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarOff, ListPlus, Plus, Printer, Upload } from 'lucide-react'
+import { ListPlus, Plus, Printer, TreePalm, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { holidayYear } from '../../data/holidays/holidays.ts'
 import { FillRegionDialog } from '../../features/holidays/fill/fill-region-dialog.tsx'
@@ -77,7 +77,7 @@ export function HolidaysOfYear({ code, year, view, onShow }: Props) {
             query={query}
             loading={<SkeletonList rows={8} />}
             count={({ holidays }) => (shownView === 'list' ? holidays.length : undefined)}
-            empty={() => <EmptyState icon={<CalendarOff aria-hidden />}>{copy.noHolidays(year)}</EmptyState>}
+            empty={() => <EmptyState icon={<TreePalm aria-hidden />}>{copy.noHolidays(year)}</EmptyState>}
           >
             {shown =>
               shownView === 'list' ? (

@@ -1,6 +1,6 @@
 import { policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Scale } from 'lucide-react'
+import { BookText, Plus } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { GiveDialog } from '../../features/policies/give/give-dialog.tsx'
 import { PolicyList } from '../../features/policies/list/policy-list.tsx'
@@ -32,7 +32,7 @@ export function PoliciesPage() {
         query={query}
         loading={<SkeletonList rows={5} className="h-32" />}
         empty={() => (
-          <EmptyState icon={<Scale aria-hidden />} hint={copy.noneHint} action={add}>
+          <EmptyState icon={<BookText aria-hidden />} hint={copy.noneHint} action={add}>
             {copy.none}
           </EmptyState>
         )}

@@ -1,6 +1,6 @@
-import { balanceStatementCopy as copy, LEAVE_TYPES, type LeaveType } from '@leavewell/leave'
+import { balanceStatementCopy as copy, type LeaveType } from '@leavewell/leave'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
-import { Dot } from '../../../ui/dot.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PERIODS, type Period, periodDays, periodOfDays } from './statement-view.ts'
 
@@ -24,11 +24,7 @@ export function StatementFilter({ shown, today, onShow }: Props) {
       <Select
         label={copy.type}
         className="max-sm:col-span-2"
-        options={LEAVE_TYPES.map(({ value, label, colour }) => ({
-          id: value,
-          label,
-          mark: <Dot colour={colour} />,
-        }))}
+        options={LEAVE_TYPE_OPTIONS}
         value={shown.type}
         onChange={type => onShow({ type })}
       />

@@ -1,7 +1,7 @@
 import { calendarCopy as copy, LEAVE_TYPES, monthOf } from '@leavewell/leave'
 import { useCallback, useState } from 'react'
+import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { useIsPhone } from '../../../lib/use-media.ts'
-import { Dot } from '../../../ui/dot.tsx'
 import { FreeDaysLegend } from '../free-days/free-day-marks.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
 import { CompactMonth } from './compact-month.tsx'
@@ -54,9 +54,9 @@ function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
 /** Which colour means which leave type (K-16). */
 const TypeLegend = () => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
-    {LEAVE_TYPES.map(({ value, label, colour }) => (
+    {LEAVE_TYPES.map(({ value, label }) => (
       <li key={value} className="flex items-center gap-1.5">
-        <Dot colour={colour} />
+        <LeaveTypeMark type={value} />
         {label}
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { type CalendarLeave, halfOn, leaveType, shownOfDay } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
-import { COLOUR_FILL } from '../../../ui/dot.tsx'
+import { COLOUR_FILL } from '../../../ui/colour.ts'
 
 /** A dot, or the half of one. */
 const HALVES = {

@@ -1,7 +1,7 @@
 import { type CalendarLeave, leaveType } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
-import { Dot } from '../../../ui/dot.tsx'
+import { LeaveTypeIcon } from '../../../leave-ui/leave-type-icon.tsx'
 import { LeaveWords } from './leave-words.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave in the list of a day: its colour beside words (G-04). Opens the details (G-09). */
+/** One leave in the list of a day: its colour and its sign beside words (G-04). Opens the details (G-09). */
 export function LeaveChip({ leave, isTeam, onOpen }: Props) {
   const { colour } = leaveType(leave.leave_type)
   return (
@@ -19,7 +19,7 @@ export function LeaveChip({ leave, isTeam, onOpen }: Props) {
       className="relative isolate flex min-h-6 w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-left text-meta hover:brightness-95 pressed:brightness-90"
     >
       <LeaveFill colour={colour} before={0} after={0} comesFrom={false} goesOn={false} />
-      <Dot colour={colour} />
+      <LeaveTypeIcon type={leave.leave_type} className="size-3.5" />
       <LeaveWords leave={leave} isTeam={isTeam} />
     </Button>
   )

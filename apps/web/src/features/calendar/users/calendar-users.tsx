@@ -1,8 +1,8 @@
 import { calendarCopy as copy, filterUsers, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
+import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { useIsPhone } from '../../../lib/use-media.ts'
-import { Dot } from '../../../ui/dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
@@ -76,9 +76,9 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
 /** What colours and patterns of the rows mean. */
 const WallchartLegend = ({ users }: Pick<CalendarTableProps, 'users'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
-    {LEAVE_TYPES.map(({ value, label, colour }) => (
+    {LEAVE_TYPES.map(({ value, label }) => (
       <li key={value} className="flex items-center gap-1.5">
-        <Dot colour={colour} />
+        <LeaveTypeMark type={value} />
         {label}
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { balancesCopy, formatNumber, LEAVE_TYPES, type LeaveBalance, leaveFormCopy } from '@leavewell/leave'
 import { balanceOf } from '../../../data/leave-balances/leave-balances.ts'
-import { Dot } from '../../../ui/dot.tsx'
+import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
@@ -12,7 +12,7 @@ export function LeaveTypeField({
   form: LeaveFormState
   balances: readonly LeaveBalance[]
 }) {
-  const options = LEAVE_TYPES.map(({ value, label, colour }) => {
+  const options = LEAVE_TYPES.map(({ value, label }) => {
     const record = balanceOf(balances, value)
     const waiting = form.waitingOf(value)
     return {
@@ -22,7 +22,7 @@ export function LeaveTypeField({
         record ? balancesCopy.daysLeft(formatNumber(record.balance)) : balancesCopy.noRecord,
         ...(waiting === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatNumber(waiting))]),
       ].join(', '),
-      mark: <Dot colour={colour} />,
+      mark: <LeaveTypeMark type={value} />,
     }
   })
   return (

@@ -5,7 +5,7 @@ import {
   requestsCopy,
   screenCopy,
 } from '@leavewell/leave'
-import { Inbox } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
@@ -83,7 +83,7 @@ export function RequestList<Request extends LeaveRequest>({
           loading={<SkeletonList rows={3} className="h-32" />}
           empty={({ counts }) => (
             <EmptyState
-              icon={<Inbox aria-hidden />}
+              icon={<FileText aria-hidden />}
               hint={counts.all === 0 ? whenNone?.hint : undefined}
               action={
                 counts.all === 0 ? (

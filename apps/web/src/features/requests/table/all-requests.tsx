@@ -1,6 +1,6 @@
 import { analyticsCopy, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox, Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
@@ -65,7 +65,7 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
         empty={() => (
           <div className="px-4 pb-4">
             <EmptyState
-              icon={<Inbox aria-hidden />}
+              icon={<FileText aria-hidden />}
               action={shown.isNarrowed && <Button onPress={shown.showAll}>{analyticsCopy.clear}</Button>}
             >
               {requestsCopy.none}

@@ -1,6 +1,6 @@
 import { personCopy as copy, type RequestRow } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { allRequests } from '../../../data/leave-requests/analytics.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
@@ -26,7 +26,7 @@ export function PersonRequests({ userId, onOpen }: Props) {
         loading={<SkeletonList rows={3} className="mx-4 mb-4 h-10" />}
         empty={() => (
           <div className="px-4 pb-4">
-            <EmptyState icon={<Inbox aria-hidden />}>{copy.noRequests}</EmptyState>
+            <EmptyState icon={<FileText aria-hidden />}>{copy.noRequests}</EmptyState>
           </div>
         )}
       >

@@ -1,8 +1,3 @@
-/** A dot of a kind's colour, beside its word. */
-export const Dot = ({ colour }: { colour: Colour }) => (
-  <span aria-hidden data-mark="fill" className={`size-2.5 shrink-0 rounded-full ${COLOUR_FILL[colour]}`} />
-)
-
 /** Colours that tell kinds apart; never the only thing that does. */
 export type Colour = 'blue' | 'red' | 'purple' | 'pink' | 'grey'
 

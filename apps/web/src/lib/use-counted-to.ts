@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { wantsNoMotion } from './use-media.ts'
+
+const COUNTING_MS = 160
+
+/** A number that counts to its new value, so that one sees that it has changed, and which way; the first is there at once. */
+export function useCountedTo(value: number): number {
+  const [shown, setShown] = useState(value)
+  const last = useRef(value)
+  useEffect(() => {
+    const from = last.current
+    last.current = value
+    if (from === value) return
+    const began = performance.now()
+    let frame = 0
+    const step = () => {
+      const part = wantsNoMotion() ? 1 : Math.min(1, (performance.now() - began) / COUNTING_MS)
+      setShown(part === 1 ? value : Math.round(from + (value - from) * part))
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    step()
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
+}

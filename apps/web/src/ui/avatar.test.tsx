@@ -1,0 +1,23 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Avatar } from './avatar.tsx'
+
+function avatar(name: string, src?: string) {
+  const { container } = render(<Avatar name={name} {...(src !== undefined && { src })} />)
+  return () => container.firstElementChild as HTMLElement
+}
+const colourOf = (name: string) => avatar(name)().style.getPropertyValue('--tint')
+
+it('initials have a colour of the name: the same wherever somebody stands, and not all the same', () => {
+  expect(colourOf('Daniel Okafor')).toBe(colourOf('Daniel Okafor'))
+  const names = ['Daniel Okafor', 'Ann Lee', 'Isla Sharma', 'Henry Rossi', 'Sophie Chen', 'Name not set yet']
+  expect(new Set(names.map(colourOf)).size).toBeGreaterThan(3)
+  for (const name of names) expect(colourOf(name)).toMatch(/^var\(--chart-[a-z]+\)$/)
+})
+
+it('a picture stands in their place, until it fails', () => {
+  const shown = avatar('Ann Lee', '/files/ann.webp')
+  expect(shown().tagName).toBe('IMG')
+  fireEvent.error(shown())
+  expect(shown()).toHaveAttribute('data-initials', 'AL')
+})
