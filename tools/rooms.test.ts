@@ -308,7 +308,7 @@ const SERVER_STOREYS = [
   ['leave-policies', 'leave-requests'],
   ['offices'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'reminders', 'system'],
-  ['assistant', 'employment-ends', 'user-import', 'roles', 'personal-data'],
+  ['assistant', 'employment-ends', 'my-team', 'user-import', 'roles', 'personal-data'],
   ['planned-changes'],
   ['leave-app.ts'],
   ['boot'],

@@ -47,6 +47,7 @@ import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts
 import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
+import { getMyEntitlement } from './leave-requests/get-my-entitlement.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
 import { listReportLeave } from './leave-requests/list-report-leave.ts'
 import { listTeamLeave } from './leave-requests/list-team-leave.ts'
@@ -55,6 +56,7 @@ import { previewCalendarChange } from './leave-requests/preview-calendar-change.
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
+import { listMyTeam } from './my-team/list-my-team.ts'
 import { notification } from './notifications/entity.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
@@ -145,6 +147,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getRequestVersions,
     previewCalendarChange: previewCalendarChange(org),
     getBalanceStatement: getBalanceStatement(org),
+    getMyEntitlement: getMyEntitlement(org),
     listLeavePolicies: listLeavePolicies(org),
     saveLeavePolicy: saveLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
@@ -171,6 +174,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     listTeamRequests: listTeamRequests(org),
     listTeamLeave: listTeamLeave(org),
     listReports: listReports(org),
+    listMyTeam: listMyTeam(org),
     listReportLeave: listReportLeave(org),
     listLeaveBalances: listLeaveBalances(org),
     listExport: listExport(org),

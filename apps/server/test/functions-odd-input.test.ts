@@ -40,6 +40,8 @@ const FIELDS = {
   importHolidays: ['mode', 'region', 'names', 'file'],
   giveWorkingTime: ['mode', 'scope', 'scope_id', 'valid_from', 'valid_to', 'pattern_id', 'region'],
   getBalanceStatement: ['leave_type', 'user_id', 'from', 'to'],
+  listMyTeam: ['search', 'skip', 'limit'],
+  getMyEntitlement: ['user_id'],
   getWorkingDays: ['from', 'to', 'user_ids'],
   getSignIn: ['id'],
   getSystem: ['x'],

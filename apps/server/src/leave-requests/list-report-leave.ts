@@ -10,7 +10,7 @@ import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { worksOn } from '../org-structure/user-columns.ts'
+import { reportsTo } from '../org-structure/user-columns.ts'
 
 const MAX_ROWS = 5_000
 
@@ -37,7 +37,7 @@ export const listReportLeave = (org: Organisation): ReadingFunction => ({
     const rows = await query<CalendarRequest>(
       `SELECT ${CALENDAR_FIELDS.map(field => `r."${field}"`).join(', ')}
        FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
-       WHERE (u.id = $1 OR u.manager_id IN ($1, $2) AND ${worksOn('$6')}) AND r.status = ANY($3)
+       WHERE (u.id = $1 OR ${reportsTo('$1', '$2', '$6')}) AND r.status = ANY($3)
          AND r.end_date >= $4 AND ${to === undefined ? 'true' : `r.start_date <= $${values.push(to)}`}
        ORDER BY r.start_date, r.id LIMIT $5`,
       values,

@@ -19,6 +19,7 @@ import {
   BALANCE,
   CARD_FIELDS,
   HELD,
+  IS_HELD,
   JOIN_AMENDMENT,
   OVERLAPS,
   WAITS,
@@ -83,9 +84,6 @@ async function readTeamRequests(
 /** Approved leave of which a change waits stands among what is pending, too. */
 const hasStatus = (status: RequestTab, values: unknown[]): string =>
   status === 'pending' ? WAITS : `r.status = $${values.push(status)}`
-
-/** A decision that can still be taken back has left what waits, and is not there yet where it goes. */
-const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
 
 interface StatusCount {
   status: RequestTab | 'held'

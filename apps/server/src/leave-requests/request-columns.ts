@@ -58,7 +58,10 @@ export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id =
 /** Whether `r` waits for a decision: itself, or a change of it. */
 export const WAITS = "(r.status = 'pending' OR r.amendment_id IS NOT NULL)"
 
-/** The same as a filter of records. */
+/** A decision on `r` that can still be taken back has left what waits, and is not there yet where it goes. */
+export const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
+
+/** What waits as a filter of records. */
 export const WAITING = {
   $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
 } as const

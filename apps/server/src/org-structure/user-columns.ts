@@ -14,6 +14,10 @@ export const NAME = nameOf('u')
 export const worksOn = (day: string) =>
   `(u.disabled IS NOT TRUE AND (u.date_hired IS NULL OR u.date_hired <= ${day}))`
 
+/** Whether `u` reports to whoever has this id and this employee id, and works here on the day: whose balances, calendar and leave an approver sees (docs/decisions/0077). */
+export const reportsTo = (id: string, employeeId: string, day: string) =>
+  `(u.manager_id IN (${id}, ${employeeId}) AND ${worksOn(day)})`
+
 /** Whether `u` is here, is to come or has left, as the placeholders say: what is asked for (`PEOPLE_SHOWN`; null for everybody), and today. */
 export const isShown = (people: string, today: string) =>
   `CASE ${people}::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL

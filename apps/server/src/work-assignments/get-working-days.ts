@@ -50,7 +50,11 @@ const othersAsked = (asking: ReturnType<typeof userOf>, ids: readonly string[]):
   asking === undefined || can(asking, 'leave') ? [] : ids.filter(each => each !== asking.id)
 
 /** Everything is asked for at once, however many people there are. */
-async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuestion, ids: readonly string[]) {
+export async function readFreeDays(
+  records: RecordReads,
+  { from, to }: Pick<WorkingDaysQuestion, 'from' | 'to'>,
+  ids: readonly string[],
+) {
   const [users, former, offices, formerOffices, assignments, patterns, regions, holidays] = await Promise.all(
     [
       records.find('User', { id: { $in: ids } }),

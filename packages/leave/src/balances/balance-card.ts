@@ -66,7 +66,11 @@ const daysTaken = (entries: readonly CardEntry[]) =>
 const TAKEN_AS_NEEDED = ['maternity_paternity', 'unpaid']
 
 /** An approval that finds no balance opens one with the standard days (L-11). For leave taken as needed nobody meant those. */
-const hasAllowance = (type: string, total: number, entries: readonly CardEntry[]) =>
+export const hasAllowance = (
+  type: string,
+  total: number,
+  entries: readonly Pick<CardEntry, 'kind' | 'request_id'>[],
+): boolean =>
   !TAKEN_AS_NEEDED.includes(type) ||
   total !== DEFAULT_ALLOCATION ||
   !entries.some(({ kind, request_id }) => kind === 'allocation' && request_id) ||

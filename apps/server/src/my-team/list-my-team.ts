@@ -1,0 +1,136 @@
+import {
+  addDays,
+  type CardEntry,
+  freeDaysByDay,
+  hasAllowance,
+  LEAVE_TYPE_VALUES,
+  type LeaveOfMember,
+  type MyTeam,
+  type MyTeamQuestion,
+  TEAM_PAGE_SIZE,
+  TEAM_WEEKS,
+  type TeamBalance,
+  type TeamMember,
+  teamClashes,
+  todayIn,
+  yearOf,
+} from '@leavewell/leave'
+import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireManager, requireUser } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { pageSchema, searchSchema } from '../kernel/page-request.ts'
+import { readsOf } from '../kernel/records.ts'
+import { IS_HELD, WAITS } from '../leave-requests/request-columns.ts'
+import { BY_NAME, NAME, plainTextOf, reportsTo } from '../org-structure/user-columns.ts'
+import { readFreeDays } from '../work-assignments/get-working-days.ts'
+
+const schema = Type.Object({ search: searchSchema, ...pageSchema })
+
+/**
+ * The people who report to the caller: what they have left, what of theirs waits for the caller, their next leave, and when several are away at
+ * once. Who they are is what `listReports` says; of nobody else anything is read.
+ */
+export const listMyTeam = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, query, entities, freshen, now }) => {
+    requireManager(principal)
+    const { id, employee_id } = requireUser(principal)
+    const question: MyTeamQuestion = readInput(schema, body)
+    const today = todayIn(org.timeZone, now)
+    const days = { start: today, end: addDays(today, 7 * TEAM_WEEKS - 1) }
+    const of = [id, employee_id || id, today]
+    await freshen('LeaveBalance')
+    const [rows, { leaves, ...figures }] = await Promise.all([
+      readMembers(query, of, question, yearOf(today)),
+      readTeam(query, of, question, days.end),
+    ])
+    const away = [...new Set(leaves.map(({ user_id }) => user_id))]
+    const listed = await readFreeDays(readsOf(entities), { from: days.start, to: days.end }, away)
+    const free = new Map(away.map(user => [user, freeDaysByDay(listed[user])]))
+    const clashes = teamClashes(leaves, days, user => free.get(user))
+    const answer: MyTeam = {
+      rows: rows.map(row => ({
+        ...row,
+        balances: shown(row.balances),
+        clashes: clashes.ofUser.get(row.id) ?? [],
+      })),
+      ...figures,
+      year: yearOf(today),
+      days,
+      clashes: clashes.team,
+    }
+    return { body: answer }
+  },
+})
+
+const OF_CALLER = reportsTo('$1', '$2', '$3')
+
+/** By name or address; by nothing that colleagues do not see of each other. */
+const isCalled = (text: string) =>
+  `strpos(${plainTextOf("concat_ws(' ', u.full_name, u.email)")}, ${plainTextOf(`${text}::text`)}) > 0`
+
+/** What waits for the caller among the requests of `u`. */
+const WAITING_OF = `(SELECT count(*)::int8 FROM "entities"."LeaveRequest" r
+  WHERE r.user_id = u.id AND r.manager_id = $1 AND ${WAITS} AND NOT ${IS_HELD})`
+
+/** Balances of the year at the placeholder, each with what opened it: an approval that found none opened some without an allowance. */
+const balancesOf = (
+  year: string,
+) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
+    'balance', b.balance, 'total_allocated', b.total_allocated, 'entries', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount, 'request_id', e.request_id)), '[]')
+      FROM "entities"."LeaveBalanceEntry" e WHERE e.balance_id = b.id))), '[]')
+  FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year})`
+
+const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type, 'status', r.status, 'start_date', r.start_date,
+    'end_date', r.end_date, 'start_half', r.start_half, 'end_half', r.end_half, 'minutes', r.minutes,
+    'start_minute', r.start_minute)
+  FROM "entities"."LeaveRequest" r WHERE r.user_id = u.id AND r.status IN ('pending', 'approved') AND r.end_date >= $3
+  ORDER BY r.start_date, r.id LIMIT 1)`
+
+type OpenedBalance = TeamBalance & { entries: Omit<CardEntry, 'leave_type'>[] }
+type MemberRow = Omit<TeamMember, 'balances' | 'clashes'> & { balances: OpenedBalance[] }
+
+/** A page of them, cut before anything is looked up for it. */
+const readMembers = (
+  query: ReadRows,
+  of: readonly unknown[],
+  { search = '', skip = 0, limit = TEAM_PAGE_SIZE }: MyTeamQuestion,
+  year: number,
+) =>
+  query<MemberRow>(
+    `SELECT u.id, u.full_name, u.email, u.department, u.position, u.profile_picture,
+       ${balancesOf('$5')} AS balances, ${WAITING_OF} AS waiting, ${NEXT} AS next
+     FROM (SELECT u.* FROM "entities"."User" u WHERE ${OF_CALLER} AND ${isCalled('$4')}
+       ORDER BY ${BY_NAME}, u.id LIMIT $6 OFFSET $7) u
+     ORDER BY ${BY_NAME}, u.id`,
+    [...of, search.trim(), year, limit, skip],
+  )
+
+type Team = Pick<MyTeam, 'total' | 'people' | 'waiting'> & { leaves: LeaveOfMember[] }
+
+/** The whole team in figures, and its leave from today on. */
+async function readTeam(
+  query: ReadRows,
+  of: readonly unknown[],
+  { search = '' }: MyTeamQuestion,
+  until: string,
+): Promise<Team> {
+  const [team] = await query<Team>(
+    `SELECT count(*) FILTER (WHERE ${isCalled('$4')})::int8 AS total, count(*)::int8 AS people,
+       coalesce(sum(${WAITING_OF}), 0)::int8 AS waiting,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'name', ${NAME}, 'status', r.status,
+           'start_date', r.start_date, 'end_date', r.end_date)), '[]')
+         FROM "entities"."User" u JOIN "entities"."LeaveRequest" r ON r.user_id = u.id
+         WHERE ${OF_CALLER} AND r.status IN ('pending', 'approved') AND r.end_date >= $3 AND r.start_date <= $5) AS leaves
+     FROM "entities"."User" u WHERE ${OF_CALLER}`,
+    [...of, search.trim(), until],
+  )
+  return team ?? { total: 0, people: 0, waiting: 0, leaves: [] }
+}
+
+const shown = (balances: readonly OpenedBalance[]): TeamBalance[] =>
+  balances
+    .filter(({ leave_type, total_allocated, entries }) => hasAllowance(leave_type, total_allocated, entries))
+    .map(({ entries: _, ...balance }) => balance)
+    .sort((a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type))

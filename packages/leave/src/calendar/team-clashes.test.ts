@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { freeDaysByDay } from './free-days.ts'
+import { type LeaveOfMember, teamClashes } from './team-clashes.ts'
+
+const leave = (
+  name: string,
+  start_date: string,
+  end_date: string,
+  status: 'approved' | 'pending' = 'approved',
+) => ({ user_id: name.toLowerCase(), name, start_date, end_date, status }) satisfies LeaveOfMember
+
+/** From a Monday on. */
+const RANGE = { start: '2026-03-02', end: '2026-04-12' }
+const clashes = (leaves: LeaveOfMember[], free: Parameters<typeof teamClashes>[2] = () => undefined) =>
+  teamClashes(leaves, RANGE, free)
+
+it('who is away alone clashes with nobody, and two leaves of one person are no two people', () => {
+  const { team, ofUser } = clashes([
+    leave('Ann', '2026-03-02', '2026-03-06'),
+    leave('Ann', '2026-03-06', '2026-03-09', 'pending'),
+    leave('Ben', '2026-03-10', '2026-03-11'),
+  ])
+  expect(team).toEqual([])
+  expect(ofUser.get('ann')).toEqual([])
+})
+
+it('a weekend within the leave of the same people does not part their days, and is no clash by itself', () => {
+  const { team } = clashes([
+    leave('Ann', '2026-03-05', '2026-03-10'),
+    leave('Ben', '2026-03-06', '2026-03-09'),
+    leave('Cleo', '2026-03-14', '2026-03-15'),
+    leave('Dan', '2026-03-14', '2026-03-15'),
+  ])
+  expect(team).toEqual([
+    { start: '2026-03-06', end: '2026-03-09', people: 2, names: ['Ann', 'Ben'], undecided: 0 },
+  ])
+})
+
+it('days apart are told apart, also of the same people', () => {
+  const { team, ofUser } = clashes([
+    leave('Ann', '2026-03-03', '2026-03-06'),
+    leave('Ben', '2026-03-03', '2026-03-03'),
+    leave('Ben', '2026-03-05', '2026-03-05'),
+  ])
+  expect(team.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-03-03', '2026-03-03'],
+    ['2026-03-05', '2026-03-05'],
+  ])
+  expect(ofUser.get('ann')).toHaveLength(2)
+})
+
+it('a day that somebody does not work is no clash, and their working weekend is one', () => {
+  const offOnTuesday = freeDaysByDay([{ day: '2026-03-03', part: 'day', holiday: null }])
+  const { team } = clashes(
+    [
+      leave('Ann', '2026-03-02', '2026-03-08'),
+      leave('Ben', '2026-03-03', '2026-03-03'),
+      leave('Ben', '2026-03-07', '2026-03-07'),
+    ],
+    user => (user === 'ben' ? offOnTuesday : freeDaysByDay([])),
+  )
+  expect(team.map(({ start }) => start)).toEqual(['2026-03-07'])
+})
+
+it('of many the first four names are told, and how many have not been decided', () => {
+  const all = ['Eve', 'Dan', 'Cleo', 'Ben', 'Ann'].map(name =>
+    leave(name, '2026-03-02', '2026-03-02', 'pending'),
+  )
+  expect(clashes(all).team).toEqual([
+    { start: '2026-03-02', end: '2026-03-02', people: 5, names: ['Ann', 'Ben', 'Cleo', 'Dan'], undecided: 5 },
+  ])
+})

@@ -1,0 +1,63 @@
+import type { EntitledType, Entitlement, OwnHoliday } from '../contracts/entitlement.ts'
+import { entitlementCopy as copy } from '../copy/entitlement.ts'
+import { otherRules, policySentences } from '../copy/policy-words.ts'
+import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
+import { holidaysIn } from '../holidays/holidays-of.ts'
+import { type UserLeaveRecords, userLeave } from './user-leave.ts'
+
+/** From a first to a last day. */
+interface Days {
+  start: string
+  end: string
+}
+
+/** What a user is entitled to, out of the facts of that user; public holidays of these days. */
+export function entitlementOf(records: UserLeaveRecords, days: Days): Entitlement {
+  const { today, regions, assignments } = records
+  const region = assignments.find(
+    ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
+  )?.region
+  return {
+    types: LEAVE_TYPE_VALUES.map(type => typeOf(records, type)),
+    region: regions.find(({ code }) => code === region)?.name ?? null,
+    holidays: holidaysOfUser(records, days),
+  }
+}
+
+function typeOf(records: UserLeaveRecords, leave_type: LeaveType): EntitledType {
+  const leave = userLeave(records)
+  const { today } = records
+  const policy = leave.policyOn(leave_type, today)
+  const since = leave.countedSince(leave_type)
+  const rules = leave
+    .history(leave_type)
+    .stretches.filter(({ before }) => before === null || before > today)
+    .map(({ from, rules }) => ({
+      from: from !== null && from > today ? from : null,
+      sentences:
+        since === null || (from ?? '') < since
+          ? [leave_type === 'unpaid' ? copy.literalUnpaid : copy.literal]
+          : [...policySentences(rules), ...otherRules(rules)],
+    }))
+  return { leave_type, policy, rules }
+}
+
+/** Whether somebody works here yet, or on that day at all, is no matter of holidays. */
+function holidaysOfUser(
+  { assignments, regions, holidays }: UserLeaveRecords,
+  { start, end }: Days,
+): OwnHoliday[] {
+  const lookUp = holidaysIn(regions, holidays)
+  const found: OwnHoliday[] = []
+  for (let number = dayNumber(start); number <= dayNumber(end); number++) {
+    const day = dayOf(number)
+    const region = assignments.find(
+      ({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day),
+    )?.region
+    if (!region) continue
+    const { am, pm, names } = lookUp(region).freeOn(number)
+    if (am || pm) found.push({ day, part: am && pm ? 'day' : am ? 'am' : 'pm', name: names.join(', ') })
+  }
+  return found
+}
