@@ -56,6 +56,7 @@ const PICTURES: Picture[] = [
   { name: 'statement', who: 'fortnight', path: '/balances?type=annual' },
   { name: 'my-requests', who: 'employee', path: '/myrequests' },
   { name: 'team-requests', who: 'manager', path: '/teamrequests' },
+  { name: 'my-team', who: 'manager', path: '/team' },
   {
     name: 'decision',
     who: 'manager',

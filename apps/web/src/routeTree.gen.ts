@@ -24,6 +24,7 @@ import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
 import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_layout/settings'
 import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layout/system'
+import { Route as SessionLayoutTeamRouteImport } from './routes/_session/_layout/team'
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
@@ -110,6 +111,11 @@ const SessionLayoutSystemRoute = SessionLayoutSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
+const SessionLayoutTeamRoute = SessionLayoutTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
 const SessionLayoutTeamcalendarRoute =
   SessionLayoutTeamcalendarRouteImport.update({
     id: '/teamcalendar',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SessionLayoutProfileRoute
   '/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/system': typeof SessionLayoutSystemRoute
+  '/team': typeof SessionLayoutTeamRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
@@ -215,6 +222,7 @@ export interface FileRoutesByTo {
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/system': typeof SessionLayoutSystemRoute
+  '/team': typeof SessionLayoutTeamRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
   '/_session/_layout/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/_session/_layout/system': typeof SessionLayoutSystemRoute
+  '/_session/_layout/team': typeof SessionLayoutTeamRoute
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/system'
+    | '/team'
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/myrequests'
     | '/profile'
     | '/system'
+    | '/team'
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/profile'
     | '/_session/_layout/settings'
     | '/_session/_layout/system'
+    | '/_session/_layout/team'
     | '/_session/_layout/teamcalendar'
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSystemRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/team': {
+      id: '/_session/_layout/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof SessionLayoutTeamRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
     '/_session/_layout/teamcalendar': {
       id: '/_session/_layout/teamcalendar'
       path: '/teamcalendar'
@@ -569,6 +588,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
   SessionLayoutSettingsRoute: typeof SessionLayoutSettingsRouteWithChildren
   SessionLayoutSystemRoute: typeof SessionLayoutSystemRoute
+  SessionLayoutTeamRoute: typeof SessionLayoutTeamRoute
   SessionLayoutTeamcalendarRoute: typeof SessionLayoutTeamcalendarRoute
   SessionLayoutTeamrequestsRoute: typeof SessionLayoutTeamrequestsRoute
   SessionLayoutIndexRoute: typeof SessionLayoutIndexRoute
@@ -585,6 +605,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
   SessionLayoutSettingsRoute: SessionLayoutSettingsRouteWithChildren,
   SessionLayoutSystemRoute: SessionLayoutSystemRoute,
+  SessionLayoutTeamRoute: SessionLayoutTeamRoute,
   SessionLayoutTeamcalendarRoute: SessionLayoutTeamcalendarRoute,
   SessionLayoutTeamrequestsRoute: SessionLayoutTeamrequestsRoute,
   SessionLayoutIndexRoute: SessionLayoutIndexRoute,

@@ -12,8 +12,21 @@ export const personPath = (id: string): string => `/people/${encodeURIComponent(
 /** Where administrators find everybody. */
 export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users`
 
+/** Where whoever decides on leave finds the people who report to them. */
+export const TEAM_PATH = '/team'
+
+/** Where the balances of somebody else are explained, for whoever decides on their leave. */
+export const statementOfPath = (userId: string): string => `/balances?user=${asText(userId)}`
+
+/** Where a manager finds what somebody asked for: what waits, or all of it. */
+export const requestsOfPath = (name: string, tab: 'pending' | 'all'): string =>
+  `${pagePath('TeamRequests')}?${tab === 'all' ? 'tab=all&' : ''}search=${asText(name)}`
+
 /** Where any administrator finds a request, whoever is to decide it. */
 export const requestPath = (id: string): string => createRequestUrl('AdminDashboard', id)
 
 /** Where somebody finds one of their own. */
 export const ownRequestPath = (id: string): string => createRequestUrl('MyRequests', id)
+
+/** What reads as a number stands in quotes, or it would be read as one. */
+const asText = (text: string) => encodeURIComponent(/^[\de]+$/.test(text) ? `"${text}"` : text)

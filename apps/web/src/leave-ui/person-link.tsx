@@ -10,23 +10,29 @@ interface Props {
   id: string
   children: ReactNode
   className?: string
+  /** Within a table that arrows go through. */
+  excludeFromTabOrder?: boolean
 }
+
+/** A name that leads somewhere reads as the text around it until it is pointed at. */
+export const LINKED_NAME = 'rounded-sm underline-offset-2 hover:underline'
 
 /**
  * A person's name that leads to their page, for administrators; within {@link OpenPersonContext} to what it opens, unless a tab or a window of its own is
- * asked for. It reads as the text around it until it is pointed at.
+ * asked for.
  */
-export function PersonLink({ id, children, className }: Props) {
+export function PersonLink({ id, children, className, ...props }: Props) {
   const open = useContext(OpenPersonContext)
   return (
     <Link
+      {...props}
       href={personPath(id)}
       onClick={(event: MouseEvent) => {
         if (open === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         open(id)
       }}
-      className={classes('rounded-sm underline-offset-2 hover:underline', className)}
+      className={classes(LINKED_NAME, className)}
     >
       {children}
     </Link>

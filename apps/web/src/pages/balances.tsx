@@ -4,16 +4,18 @@ import {
   balanceStatementCopy as copy,
   displayName,
   isManager,
+  myTeamCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { balanceStatement } from '../data/leave-balances/leave-balances.ts'
 import { nameOfUser } from '../data/users/users.ts'
+import { EntitlementCards } from '../features/balances/entitlement/entitlement-cards.tsx'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementView } from '../features/balances/statement/statement-view.ts'
-import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
+import { ownRequestPath, pagePath, requestPath, TEAM_PATH } from '../leave-ui/page-path.ts'
 import { PersonLink } from '../leave-ui/person-link.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
@@ -47,7 +49,9 @@ export function BalancesPage() {
   const parent =
     isOther && isAdmin
       ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }
-      : { title: copy.toDashboard, href: pagePath('Dashboard') }
+      : isOther
+        ? { title: myTeamCopy.title, href: TEAM_PATH }
+        : { title: copy.toDashboard, href: pagePath('Dashboard') }
   const name = whose.data && copy.of(displayName(whose.data))
   return (
     <PageBody>
@@ -64,6 +68,7 @@ export function BalancesPage() {
       ) : (
         <Statement query={query} linkTo={isOther ? (isAdmin ? requestPath : undefined) : ownRequestPath} />
       )}
+      {!isOther && <EntitlementCards type={view.type} />}
     </PageBody>
   )
 }

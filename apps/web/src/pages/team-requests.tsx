@@ -6,7 +6,7 @@ import {
   isManager,
   mayComment,
   mayDecide,
-  screenCopy,
+  myTeamCopy,
   shortcutsCopy,
   TEAM_REQUEST_TABS,
   type TeamRequestFilter,
@@ -16,7 +16,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Columns2, Keyboard, Lock, Rows3 } from 'lucide-react'
+import { Columns2, Keyboard, Rows3, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
@@ -35,7 +35,7 @@ import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
 import { type ListSearch, type ListView, startOfTab } from '../features/requests/list/list-view.ts'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
-import { pagePath } from '../leave-ui/page-path.ts'
+import { TEAM_PATH } from '../leave-ui/page-path.ts'
 import { requesterName } from '../leave-ui/requester-name.ts'
 import { today } from '../leave-ui/today.ts'
 import { viewOf } from '../lib/search-view.ts'
@@ -43,26 +43,19 @@ import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { FullPageNotice } from '../ui/full-page.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
+import { ForManagers } from './for-managers.tsx'
 
 const route = getRouteApi('/_session/_layout/teamrequests')
 
 /** Requests that wait for a manager's decision, and those decided; for managers only (F-01, R-18). */
 export function TeamRequestsPage() {
   const user = useUser()
-  if (isManager(user)) return <TeamRequestsList user={user} />
   return (
-    <div className="flex justify-center pt-12">
-      <FullPageNotice
-        icon={<Lock aria-hidden />}
-        title={copy.managerAccessOnly}
-        action={<LinkButton href={pagePath('Dashboard')}>{screenCopy.goToDashboard}</LinkButton>}
-      >
-        {copy.managerAccessOnlyText}
-      </FullPageNotice>
-    </div>
+    <ForManagers>
+      <TeamRequestsList user={user} />
+    </ForManagers>
   )
 }
 
@@ -111,12 +104,20 @@ function TeamRequestsList({ user }: { user: User }) {
     </Button>
   )
 
+  const besideSearch = (
+    <span className="flex gap-2">
+      <ToMyTeam />
+      {viewChoice}
+    </span>
+  )
+
   return (
     <PageBody isWide={isInbox}>
       <PageHeader
         title={copy.teamTitle}
         actions={
           <>
+            {!isPhone && <ToMyTeam />}
             {can(user, 'leave') && <EnterLeaveButton />}
             {isInbox && (
               <IconButton
@@ -144,15 +145,22 @@ function TeamRequestsList({ user }: { user: User }) {
           selectedId={address.request}
           onSelect={choose}
           onShowKeys={() => setKeysShown(true)}
-          beside={isPhone && viewChoice}
+          beside={isPhone && besideSearch}
         />
       ) : (
-        <RequestCards user={user} filter={filter} view={view} beside={isPhone && viewChoice} />
+        <RequestCards user={user} filter={filter} view={view} beside={isPhone && besideSearch} />
       )}
       {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </PageBody>
   )
 }
+
+/** On a phone an icon, too. */
+const ToMyTeam = () => (
+  <LinkButton href={TEAM_PATH} icon={<UsersRound aria-hidden />}>
+    <span className="max-md:sr-only">{myTeamCopy.title}</span>
+  </LinkButton>
+)
 
 interface ShownProps {
   user: User

@@ -5,6 +5,7 @@ import {
   isManager,
   layoutCopy,
   type ManagerRights,
+  myTeamCopy,
   type Right,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { pagePath } from '../leave-ui/page-path.ts'
+import { pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
 import { settingsPagesFor } from '../leave-ui/settings-pages.ts'
 
 /** A page that can be gone to. */
@@ -68,6 +69,13 @@ const TEAM_REQUESTS: PageCommand = {
   words: 'approve reject decide',
   icon: Users,
   to: pagePath('TeamRequests'),
+}
+
+const MY_TEAM: PageCommand = {
+  label: myTeamCopy.title,
+  words: 'reports balances clashes left',
+  icon: UsersRound,
+  to: TEAM_PATH,
 }
 
 type CommandForSome = PageCommand & { right: Right }
@@ -127,6 +135,7 @@ export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
   ...ADMIN_DASHBOARD.filter(({ right }) => can(user, right)),
+  ...(isManager(user) ? [MY_TEAM] : []),
   ...OWN,
   ...FOR_SOME.filter(({ right }) => can(user, right)),
   ...settingsFor(user),

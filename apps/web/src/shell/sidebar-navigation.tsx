@@ -32,6 +32,7 @@ import { AdminGroup } from './admin-group.tsx'
 /** What is reached from a page: from the Admin Dashboard those of the installation, people, and the rules with all that lies below them. */
 const BELOW: { [Page in PageName]?: RegExp } = {
   Dashboard: /^\/balances$/,
+  TeamRequests: /^\/team$/,
   AdminDashboard: /^\/(audit|system|settings(\/.*)?|people\/[^/]+)$/,
 }
 

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { UserLink } from '../../session/user-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -51,7 +52,9 @@ const factsOf = (leave: CalendarLeave) => [
     value: (
       <span className="flex items-center gap-2">
         <Avatar name={leave.name} src={leave.user.profile_picture} size="small" />
-        <span className="min-w-0 truncate">{leave.name}</span>
+        <UserLink id={leave.user_id} className="min-w-0 truncate">
+          {leave.name}
+        </UserLink>
       </span>
     ),
   },

@@ -62,7 +62,8 @@ export function CalendarTable({
   const rows = useMemo(() => rowsOf(users, leaves ?? [], { start, end }), [users, leaves, start, end])
   const { departments, above, below } = useRowsInSight(rows, scroller)
   const last = rows.at(-1)
-  const tabStop = departments.flatMap(({ rows: members }) => members).find(row => row.leaves.length > 0)
+  const drawn = departments.flatMap(({ rows: members }) => members)
+  const tabStop = drawn.find(row => row.leaves.length > 0) ?? drawn[0]
   const [Headings, head] = HEADS[zoom]
   const Row = scale.isEachDay ? UserRows : UserTrack
   return (

@@ -1,14 +1,17 @@
 import { type CalendarUser, displayName } from '@leavewell/leave'
+import { UserLink } from '../../../session/user-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 
 interface Props {
   user: CalendarUser
   /** Rows of the table that the person has. */
   rows?: number
+  /** Whether Tab stops in this row; the arrows lead to the others. */
+  isTabStop: boolean
 }
 
 /** Who a row belongs to; it stays where it is while the days scroll. */
-export const UserName = ({ user, rows = 1 }: Props) => (
+export const UserName = ({ user, rows = 1, isTabStop }: Props) => (
   <th
     scope="row"
     rowSpan={rows}
@@ -16,7 +19,9 @@ export const UserName = ({ user, rows = 1 }: Props) => (
   >
     <span className="flex items-center gap-2">
       <Avatar name={displayName(user)} src={user.profile_picture} size="small" />
-      <span className="min-w-0 truncate">{displayName(user)}</span>
+      <UserLink id={user.id} className="min-w-0 truncate" excludeFromTabOrder={!isTabStop}>
+        {displayName(user)}
+      </UserLink>
     </span>
   </th>
 )

@@ -46,7 +46,7 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
     <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id} {...handlers}>
-      {row === 0 && <UserName user={user} rows={lines.length} />}
+      {row === 0 && <UserName user={user} rows={lines.length} isTabStop={isTabStop} />}
       {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
         const part = leave === undefined ? freePart(free, day) : undefined

@@ -43,7 +43,7 @@ export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
   )
   return (
     <tr aria-rowindex={rowIndex} data-user={user.id}>
-      <UserName user={user} />
+      <UserName user={user} isTabStop={isTabStop} />
       <td colSpan={days.length} className="h-10 border-line border-t p-0">
         {all.length === 1 && track}
         {all.length > 1 && (

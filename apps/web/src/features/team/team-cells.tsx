@@ -1,0 +1,93 @@
+import {
+  myTeamCopy as copy,
+  displayName,
+  formatDayRange,
+  formatLeaveDays,
+  formatNumber,
+  leaveTypeLabel,
+  leaveTypeShortLabel,
+  type TeamMember,
+} from '@leavewell/leave'
+import { requestsOfPath, statementOfPath } from '../../leave-ui/page-path.ts'
+import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { classes } from '../../lib/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+interface Props {
+  member: TeamMember
+}
+
+const quiet = (words: string) => <span className="text-ink-subtle">{words}</span>
+
+/** What is left of the main leave type, which leads to why; the others below it. */
+export function Balances({ member: { id, balances, ...member } }: Props) {
+  const [main, ...others] = balances
+  if (main === undefined) return quiet(copy.noBalance)
+  const figure = copy.leftOf(formatNumber(main.balance), formatNumber(main.total_allocated))
+  const words = `${leaveTypeShortLabel(main.leave_type)} ${figure}`
+  return (
+    <span className="figures flex flex-col">
+      <TextLink
+        href={`${statementOfPath(id)}&type=${main.leave_type}`}
+        aria-label={`${words}. ${copy.statementOf(displayName(member))}`}
+        className={classes('self-start font-medium', main.balance < 0 && 'text-danger-ink')}
+      >
+        {words}
+      </TextLink>
+      {others.map(({ leave_type, balance, total_allocated }) => (
+        <span key={leave_type} className="text-ink-muted text-meta">
+          {leaveTypeShortLabel(leave_type)}{' '}
+          {copy.leftOf(formatNumber(balance), formatNumber(total_allocated))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** How much of theirs waits, which leads to it. */
+export const Waiting = ({ member }: Props) =>
+  member.waiting === 0 ? (
+    quiet(copy.nothingWaits)
+  ) : (
+    <TextLink
+      href={requestsOfPath(displayName(member), 'pending')}
+      aria-label={`${copy.waiting(member.waiting)}: ${displayName(member)}`}
+      className="figures whitespace-nowrap"
+    >
+      {copy.waiting(member.waiting)}
+    </TextLink>
+  )
+
+/** When they are away next, or whether they are now. */
+export function NextLeaveOf({ member: { next }, today }: Props & { today: string }) {
+  if (next === null) return quiet(copy.noNext)
+  const isNow = next.status === 'approved' && next.start_date <= today
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <span className="figures">{formatLeaveDays(next)}</span>
+      <span className="text-ink-muted text-meta">
+        {isNow && `${copy.awayNow} · `}
+        {leaveTypeLabel(next.leave_type)}
+      </span>
+      {next.status === 'pending' && <StatusTag status="pending" />}
+    </span>
+  )
+}
+
+/** Lines of a row at most. */
+const CLASHES_SHOWN = 2
+
+/** When they are away together with somebody else. */
+export function Clashes({ member: { clashes } }: Props) {
+  if (clashes.length === 0) return quiet(copy.noneTogether)
+  return (
+    <span className="figures flex flex-col">
+      {clashes.slice(0, CLASHES_SHOWN).map(({ start, end }) => (
+        <span key={start}>{formatDayRange(start, end)}</span>
+      ))}
+      {clashes.length > CLASHES_SHOWN && (
+        <span className="text-ink-muted text-meta">{copy.more(clashes.length - CLASHES_SHOWN)}</span>
+      )}
+    </span>
+  )
+}

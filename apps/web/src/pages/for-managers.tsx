@@ -1,0 +1,23 @@
+import { requestsCopy as copy, isManager, screenCopy } from '@leavewell/leave'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { useUser } from '../session/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { FullPageNotice } from '../ui/full-page.tsx'
+
+/** Shows a page to whoever may decide on leave, and to everybody else that it is not theirs (F-01, R-18). */
+export function ForManagers({ children }: { children: ReactNode }) {
+  if (isManager(useUser())) return children
+  return (
+    <div className="flex justify-center pt-12">
+      <FullPageNotice
+        icon={<Lock aria-hidden />}
+        title={copy.managerAccessOnly}
+        action={<LinkButton href={pagePath('Dashboard')}>{screenCopy.goToDashboard}</LinkButton>}
+      >
+        {copy.managerAccessOnlyText}
+      </FullPageNotice>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { myTeamCopy as copy, layoutCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { SearchX, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { myTeam } from '../data/users/my-team.ts'
+import { TeamClashes } from '../features/team/team-clashes.tsx'
+import { TeamList } from '../features/team/team-list.tsx'
+import { startOfTeam } from '../features/team/team-view.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { QueryView } from '../leave-ui/query-view.tsx'
+import { today } from '../leave-ui/today.ts'
+import { searchView } from '../lib/search-view.ts'
+import { useDebouncedValue } from '../lib/use-debounced-value.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { TableSkeleton } from '../ui/skeleton.tsx'
+import { ForManagers } from './for-managers.tsx'
+
+const route = getRouteApi('/_session/_layout/team')
+
+/** The people who report to whoever decides on their leave: what they have left, what waits, and when several are away at once. */
+export const TeamPage = () => (
+  <ForManagers>
+    <Team />
+  </ForManagers>
+)
+
+function Team() {
+  const navigate = route.useNavigate()
+  const [day] = useState(today)
+  const [view, show] = searchView(startOfTeam, {
+    search: route.useSearch(),
+    show: search => void navigate({ search, replace: true, resetScroll: false }),
+  })
+  const [search, setSearch] = useDebouncedValue(view.search, text => show({ search: text, page: 1 }))
+  const query = useQuery(myTeam(view.search, view.page))
+  const { data } = query
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        {...(data && data.people > 0 && { subtitle: copy.people(data.people) })}
+        parent={{ title: layoutCopy.teamRequests, href: pagePath('TeamRequests') }}
+      />
+      <QueryView
+        query={query}
+        status={{ query: view.search, filter: view.search }}
+        loading={
+          <Card isFlush>
+            <TableSkeleton columns={5} rows={8} row="h-14" />
+          </Card>
+        }
+        frame={(content, team) =>
+          team.people === 0 ? (
+            <EmptyState icon={<UsersRound aria-hidden />} hint={copy.nobodyHint}>
+              {copy.nobody}
+            </EmptyState>
+          ) : (
+            <>
+              <TeamClashes clashes={team.clashes} />
+              <Card
+                title={copy.members}
+                isFlush
+                actions={
+                  <SearchField label={copy.search} value={search} onChange={setSearch} className="md:w-64" />
+                }
+              >
+                {content}
+              </Card>
+            </>
+          )
+        }
+        empty={() => (
+          <div className="p-4">
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              action={<Button onPress={() => show(startOfTeam)}>{copy.showAll}</Button>}
+            >
+              {copy.nobodyMatches}
+            </EmptyState>
+          </div>
+        )}
+      >
+        {team => <TeamList team={team} today={day} page={view.page} onTurn={page => show({ page })} />}
+      </QueryView>
+    </PageBody>
+  )
+}

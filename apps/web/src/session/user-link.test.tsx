@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { UserLink } from './user-link.tsx'
+
+const address = () => screen.queryByRole('link', { name: 'Rosa Test' })?.getAttribute('href')
+const link = <UserLink id="u9">Rosa Test</UserLink>
+
+it('a name leads HR to the page of the person', async () => {
+  await draw(link, { user: administrator() })
+  expect(address()).toBe('/people/u9')
+})
+
+it('an approver is led to why somebody has left what they have', async () => {
+  await draw(link, { user: somebody({ is_approver: true }) })
+  expect(address()).toBe('/balances?user=u9')
+})
+
+it('an employee, and everybody for themselves, has a name that leads nowhere', async () => {
+  const { redraw } = await draw(link)
+  expect(address()).toBe(undefined)
+  redraw(<UserLink id="u1">Sophie Chen</UserLink>)
+  expect(screen.queryByRole('link')).toBe(null)
+  expect(screen.getByText('Sophie Chen')).toBeVisible()
+})

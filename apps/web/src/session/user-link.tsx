@@ -1,0 +1,29 @@
+import { can, isManager } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { statementOfPath } from '../leave-ui/page-path.ts'
+import { LINKED_NAME, PersonLink } from '../leave-ui/person-link.tsx'
+import { classes } from '../lib/classes.ts'
+import { useUser } from './session.ts'
+
+interface Props {
+  id: string
+  children: ReactNode
+  className?: string
+  /** Within a table that arrows go through. */
+  excludeFromTabOrder?: boolean
+}
+
+/**
+ * The name of somebody whose leave the reader decides on. It leads to what the reader may see of them: HR to their page, an approver to why they
+ * have left what they have. One's own name, and anybody's for everybody else, is no link.
+ */
+export function UserLink({ id, className, ...props }: Props) {
+  const user = useUser()
+  if (id === user.id || !isManager(user)) return <span className={className}>{props.children}</span>
+  return can(user, 'people') ? (
+    <PersonLink id={id} className={classes(className)} {...props} />
+  ) : (
+    <Link href={statementOfPath(id)} className={classes(LINKED_NAME, className)} {...props} />
+  )
+}
