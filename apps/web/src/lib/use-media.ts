@@ -32,9 +32,6 @@ const TALL_ENOUGH_PX = 480
 
 export const useIsTall = (): boolean => useMedia(`(height >= ${TALL_ENOUGH_PX}px)`)
 
-/** Whether fingers may press, which point at nothing before they do: also on a laptop that has a mouse as well. */
-export const useIsTouch = (): boolean => useMedia('(any-pointer: coarse)')
-
 /** From this width on the layout is that of a desktop (B-26). */
 const MOBILE_BREAKPOINT_PX = 768
 

@@ -2,7 +2,7 @@ import { isPendingTask, type Notification, notificationsCopy } from '@leavewell/
 import { Archive, Check, CircleCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
-import { useIsTouch } from '../../lib/use-media.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
@@ -15,7 +15,8 @@ export function NotificationActions({
   notification: Notification
   onChange: (change: NotificationFlags) => void
 }) {
-  const isTouch = useIsTouch()
+  // Fingers point at nothing before they press: also on a laptop that has a mouse as well.
+  const isTouch = useMedia('(any-pointer: coarse)')
   const actions = actionsOn(notification)
   return isTouch ? (
     <>
