@@ -67,6 +67,7 @@ export const INPUT_GROUP =
  * A part of a date or a time. It is wide enough for a finger in whatever font; what it is wider than its digits is a border that is not seen and
  * lies over the signs between the parts, so that they stand evenly.
  */
-export const SEGMENT =
-  '-mx-[3px] min-w-6 shrink-0 rounded-[5px] border-transparent border-x-[3px] bg-clip-padding px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent ' +
-  'type-literal:mx-0 type-literal:min-w-0 type-literal:border-0 type-literal:px-0'
+export const SEGMENT = ({ type }: { type: string }): string =>
+  type === 'literal'
+    ? ''
+    : '-mx-[3px] min-w-6 shrink-0 rounded-[5px] border-transparent border-x-[3px] bg-clip-padding px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent'
