@@ -69,6 +69,17 @@ describe('team requests', () => {
     await manager.post('/functions/takeBackDecision', { id: second?.id })
   })
 
+  it('stand by the day their leave starts where that is asked for, whatever day they were made, in every part', async () => {
+    const { rows } = await list({ order: 'soonest', limit: 5000 })
+    const starts = (rows as TeamRequestRow[]).map(({ start_date }) => start_date)
+    expect(idsOf(rows)).toEqual(idsOf(requests))
+    expect(starts).toEqual([...starts].sort())
+    expect(starts).not.toEqual(requests.map(({ start_date }) => start_date))
+    const part = await list({ order: 'soonest', skip: 5, limit: 5 })
+    expect(part.rows).toEqual(rows.slice(5, 10))
+    expect((await manager.post('/functions/listTeamRequests', { order: 'oldest' })).status).toBe(422)
+  })
+
   it('are found by type, reason, status, dates as they are shown, and the employee’s name and id, without regard to case and accents [E-05, F-05] [finding F-63]', async () => {
     const { user_id } = requests[0] ?? {}
     const admin = await signIn('admin@leavewell.test')

@@ -3,7 +3,9 @@ import {
   LEAVE_STATUSES,
   type PageRequest,
   type RequestTab,
+  TEAM_REQUEST_ORDERS,
   type TeamRequestFilter,
+  type TeamRequestOrder,
   type TeamRequestPage,
   type TeamRequestRow,
 } from '@leavewell/leave'
@@ -30,10 +32,11 @@ const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
   search: searchSchema,
   ids: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 })),
+  order: Type.Optional(Type.Enum([...TEAM_REQUEST_ORDERS])),
   ...pageSchema,
 })
 
-/** The requests sent to the manager who asks with all that their cards show, newest first, filtered and in pages (F-02 to F-06). */
+/** The requests sent to the manager who asks with all that their cards show, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, freshen }) => {
     requireManager(principal)
@@ -46,12 +49,19 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
 })
 
 /**
- * A part of the requests sent to a manager, newest first, with the balance of the year that each is taken from (F-02 to F-06). The part is
+ * A part of the requests sent to a manager, in the order asked for, with the balance of the year that each is taken from (F-02 to F-06). The part is
  * cut before anything is looked up for it. Two statements, asked at once.
  */
 async function readTeamRequests(
   query: ReadRows,
-  { managerId, year, status, search = '', ids }: TeamRequestFilter & { managerId: string; year: number },
+  {
+    managerId,
+    year,
+    status,
+    search = '',
+    order = 'newest',
+    ids,
+  }: TeamRequestFilter & { managerId: string; year: number },
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
@@ -64,11 +74,11 @@ async function readTeamRequests(
       `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
-         ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r
+         ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id
        ${JOIN_AMENDMENT}
        LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $${at + 3}
-       ORDER BY r.created_date DESC, r.id`,
+       ORDER BY ${ORDERS[order]}`,
       [...values, limit, skip, year],
     ),
     query<StatusCount>(
@@ -79,6 +89,11 @@ async function readTeamRequests(
     ),
   ])
   return { rows, total: counts.reduce((sum, each) => sum + each.found, 0), counts: countTabs(counts) }
+}
+
+const ORDERS: Record<TeamRequestOrder, string> = {
+  newest: 'r.created_date DESC, r.id',
+  soonest: 'r.start_date, r.created_date, r.id',
 }
 
 /** Approved leave of which a change waits stands among what is pending, too. */

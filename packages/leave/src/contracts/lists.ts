@@ -91,9 +91,15 @@ export interface RequestRow
   entered_by_name: string | null
 }
 
-/** Which requests of a manager's team are listed; what is left out does not filter. */
+/** In which order a manager's requests are listed: by the day their leave starts, or by the day they were made, the newest first. */
+export const TEAM_REQUEST_ORDERS = ['soonest', 'newest'] as const
+
+export type TeamRequestOrder = (typeof TEAM_REQUEST_ORDERS)[number]
+
+/** Which requests of a manager's team are listed; what is left out does not filter, and without an order they come newest first. */
 export interface TeamRequestFilter {
   status?: LeaveStatus
+  order?: TeamRequestOrder
   /** What `matchesSearch` looks for (E-05, F-05). */
   search?: string
   /** Only those among these. */
