@@ -18,10 +18,12 @@ function List({ ids }: { ids: readonly string[] }) {
   )
 }
 
-const animate = vi.fn<(this: Element, frames: Keyframe[], timing: object) => void>()
+const animation = { onfinish: () => {} }
+const animate = vi.fn<(this: Element, frames: Keyframe[], timing: object) => typeof animation>()
 
 beforeEach(() => {
-  animate.mockReset()
+  for (const ghost of ghosts()) ghost.remove()
+  animate.mockReset().mockReturnValue(animation)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   // jsdom lays nothing out: entries of equal height, one below the other.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -31,12 +33,33 @@ beforeEach(() => {
   Element.prototype.animate = animate as never
 })
 
-const moves = () => animate.mock.contexts.map((part, at) => [part.textContent, animate.mock.calls[at]?.[0]])
+const animated = () => animate.mock.contexts.map((part, at) => [part, animate.mock.calls[at]?.[0]] as const)
+
+const moves = () =>
+  animated()
+    .filter(([part]) => !part.ariaHidden)
+    .map(([part, frames]) => [part.textContent, frames])
+
+/** What is drawn of entries that have gone, beside the page. */
+const ghosts = () => [...document.querySelectorAll('body > [aria-hidden]')]
 
 it('what stood below an entry that goes slides up from where it was', () => {
   const { rerender } = render(<List ids={['one', 'two', 'three']} />)
   rerender(<List ids={['one', 'three']} />)
   expect(moves()).toEqual([['three', [{ transform: 'translateY(100px)' }, { transform: 'none' }]]])
+})
+
+it('the entry itself goes aside and folds where it was, for the eye alone, and is gone with that', () => {
+  const { rerender } = render(<List ids={['one', 'two', 'three']} />)
+  rerender(<List ids={['one', 'three']} />)
+  const [ghost] = ghosts()
+  expect(ghost).toHaveTextContent('two')
+  expect(ghost).toHaveStyle({ position: 'fixed', top: '100px' })
+  expect(ghost).toHaveProperty('inert', true)
+  const [, frames] = animated().find(([part]) => part === ghost) ?? []
+  expect(frames?.at(-1)).toMatchObject({ opacity: 0, clipPath: 'inset(0 0 100%)' })
+  animation.onfinish()
+  expect(ghosts()).toEqual([])
 })
 
 it('without motion it dissolves there and appears in its new place, and is in sight nowhere between', () => {
@@ -51,10 +74,12 @@ it('without motion it dissolves there and appears in its new place, and is in si
     { transform: 'none' },
   ])
   expect(moves().map(([entry]) => entry)).toEqual(['two', 'three'])
+  expect(ghosts()).toEqual([])
 })
 
 it('a page that is turned changes at once', () => {
   const { rerender } = render(<List ids={['one', 'two']} />)
   rerender(<List ids={['three', 'four']} />)
   expect(moves()).toEqual([])
+  expect(ghosts()).toEqual([])
 })

@@ -38,6 +38,12 @@ it('it goes when its time is over, also while somebody is in it: then nothing ca
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
+it('a range of days stays in one line', () => {
+  act(() => showToast({ tone: 'success', text: 'Approved: Henry Rossi, 28–30 Dec 2026' }, 3_000))
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Approved: Henry Rossi, 28–30 Dec 2026')
+  expect(screen.getByText('28–30')).toHaveClass('whitespace-nowrap')
+})
+
 it('a message without one waits while it is looked at', () => {
   act(() => showToast({ tone: 'info', text: 'Saved' }, 3_000))
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
