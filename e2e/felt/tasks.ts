@@ -91,7 +91,7 @@ export const TASKS: readonly Task[] = [
       await page.keyboard.press('r')
       await seen(page.locator('textarea:focus'))
       await page.keyboard.type('A busy week', PRESS)
-      await page.getByRole('button', { name: 'Reject', exact: true }).last().click(PRESS)
+      await button(page, /^Reject \d/).click(PRESS)
       await seen(page.getByText(/^Rejected: /))
     },
   },

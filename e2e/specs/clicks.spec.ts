@@ -53,7 +53,7 @@ test('one press approves in the inbox, and two reject with their note [experienc
   const rejecting = counting(page)
   await rejecting.press(detail.getByRole('button', { name: /^Reject: Clara/ }))
   await page.keyboard.type('A busy week')
-  await rejecting.press(detail.getByRole('button', { name: requestsCopy.reject, exact: true }))
+  await rejecting.press(detail.getByRole('button', { name: 'Reject 1 day for Clara' }))
   await expect(page.getByText(/^Rejected: Clara Voss/)).toBeVisible()
   expect(rejecting.presses()).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { formatDay, inboxCopy, requestsCopy } from '@leavewell/leave'
 import { apiOf, submitRequest } from '../support/api.ts'
+import { atRest } from '../support/at-rest.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -78,4 +79,86 @@ test('a decision that is held is seen in a second window of the same person, and
   await expect(second.getByText(/^Waits again: Sophie Lawson/)).toBeVisible()
   await expect(held).toHaveCount(0)
   expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
+})
+
+test('what waits stands by when it begins, or newest first where somebody chooses so, and the address keeps it; the inbox is offered once', async ({
+  people,
+  company,
+}) => {
+  const reason = 'Which stands first'
+  const employee = await apiOf(company, 'employee')
+  const days = [dayFromNow(187), dayFromNow(195), dayFromNow(191)]
+  for (const day of days) await submitRequest(employee, { reason, start_date: day, end_date: day })
+  const [first = '', last = '', middle = ''] = days.map(formatDay)
+  const page = await people.open('manager', `/teamrequests?search=${encodeURIComponent(reason)}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toContainText([first, middle, last])
+  await page.getByRole('button', { name: inboxCopy.orderedBy(inboxCopy.orders.soonest) }).click()
+  await page.getByRole('menuitemradio', { name: inboxCopy.orders.newest }).click()
+  await expect(cards).toContainText([middle, last, first])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/order=newest/)
+  await expect(cards.first().getByRole('link', { name: 'Sophie Lawson' })).toHaveAttribute(
+    'href',
+    /^\/people\//,
+  )
+
+  const offer = page.getByRole('button', { name: inboxCopy.offerLabel })
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: inboxCopy.offerLater }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: inboxCopy.showInbox })).toBeFocused()
+  await page.reload()
+  await expect(cards).toContainText([middle, last, first])
+  await expect(offer).toHaveCount(0)
+
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  const lines = page.getByRole('region', { name: inboxCopy.list }).getByRole('listitem')
+  await expect(lines).toContainText([middle, last, first])
+})
+
+test('the next page of what waits is asked for as soon as somebody comes near the end of this one [F-06]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/teamrequests?tab=all')
+  const [asked] = await Promise.all([
+    page.waitForRequest(
+      request => request.url().includes('listTeamRequests') && request.postDataJSON().skip === 5,
+    ),
+    page.getByRole('button', { name: 'Next page' }).scrollIntoViewIfNeeded(),
+  ])
+  await (await asked.response())?.finished()
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('on a narrow phone the decision stands above the bar below, with its note, and days keep their numbers in one line', async ({
+  people,
+  company,
+}) => {
+  const day = dayFromNow(188)
+  const employee = await apiOf(company, 'employee')
+  const { id } = await submitRequest(employee, { reason: 'On a phone', start_date: day, end_date: day })
+  const page = await people.open('manager', `/teamrequests?request=${id}`, {
+    viewport: { width: 360, height: 640 },
+  })
+  const strip = page.getByRole('region', { name: inboxCopy.around })
+  await expect(strip.getByText(inboxCopy.thisRequest)).toBeVisible()
+  const bar = await page.locator('[data-bar="bottom"]').boundingBox()
+  const endOf = async (name: RegExp) => {
+    const box = await page.getByRole('article').getByRole('button', { name }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await endOf(/^Approve:/)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.getByRole('button', { name: /^Reject:/ }).click()
+  await expect(page.getByRole('textbox', { name: requestsCopy.managerNotes })).toBeFocused()
+  await atRest(page)
+  expect(await endOf(/^Reject 1 day/)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const [weekday, number] = [strip.getByText('S', { exact: true }), strip.getByText(/^\d\d$/)]
+  const heights = await Promise.all(
+    [weekday, number].map(async text => (await text.first().boundingBox())?.height ?? 0),
+  )
+  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThan(4)
 })

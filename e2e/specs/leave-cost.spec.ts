@@ -61,7 +61,7 @@ test('Friday afternoon to Tuesday morning over a holiday costs one day, and with
   await form.getByRole('button', { name: leaveFormCopy.submit }).click()
   await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
 
-  const manager = await people.open('manager', '/teamrequests')
+  const manager = await people.open('manager', '/teamrequests?order=newest')
   const card = manager.getByRole('article').filter({ hasText: 'A long weekend' })
   await card.getByRole('button', { name: /^Approve/ }).click()
   const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })

@@ -135,7 +135,7 @@ test('team requests begin with what is pending, search names, show 5 a page and 
     page.waitForRequest(/\/functions\/listTeamRequests/),
     page.goto('/teamrequests'),
   ])
-  expect(asked.postDataJSON()).toEqual({ status: 'pending', skip: 0, limit: 5 })
+  expect(asked.postDataJSON()).toEqual({ status: 'pending', order: 'soonest', skip: 0, limit: 5 })
   await expect(page.getByRole('tab')).toHaveText([/^Pending/, /^Approved/, /^Rejected/, /^All/])
   await expect(page.getByRole('tab', { selected: true })).toContainText('Pending')
   expect(await countOn(page, copy.all)).toBeGreaterThan(25)

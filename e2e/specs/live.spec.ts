@@ -64,7 +64,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
   const home = await people.open('employee', '/')
   const mine = await people.open('employee', '/myrequests')
   const month = await people.open('employee', `/teamcalendar?month=${monthOf(day)}`)
-  const team = await people.open('manager', '/teamrequests')
+  const team = await people.open('manager', '/teamrequests?order=newest')
   await expect(recent(home)).toHaveCount(5)
   for (const page of [mine, team]) await expect(page.getByRole('article').first()).toBeVisible()
   await expect(month.getByRole('grid')).toHaveAttribute('aria-busy', 'false')

@@ -25,6 +25,9 @@ export const requestsOfPath = (name: string, tab: 'pending' | 'all'): string =>
 /** Where any administrator finds a request, whoever is to decide it. */
 export const requestPath = (id: string): string => createRequestUrl('AdminDashboard', id)
 
+/** Where whoever is to decide a request finds it. */
+export const teamRequestPath = (id: string): string => createRequestUrl('TeamRequests', id)
+
 /** Where somebody finds one of their own. */
 export const ownRequestPath = (id: string): string => createRequestUrl('MyRequests', id)
 

@@ -72,18 +72,9 @@ function leave(part: HTMLElement, { top, left, width, height }: DOMRect): void {
   const ghost = document.createElement('div')
   ghost.className = part.className
   ghost.append(...part.cloneNode(true).childNodes)
-  // Nothing else is meant by it: neither what names something nor what somebody looks for.
-  for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id')
   ghost.inert = true
   ghost.ariaHidden = 'true'
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    pointerEvents: 'none',
-    top: `${top}px`,
-    left: `${left}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  })
+  ghost.style.cssText = `position:fixed;top:${top}px;left:${left}px;width:${width}px;height:${height}px`
   document.body.append(ghost)
   ghost.animate(LEAVING, CLOSING).onfinish = () => ghost.remove()
 }

@@ -107,9 +107,10 @@ export function MyRequestsPage() {
     </>
   )
 
-  const card = (request: LeaveRequest) => (
+  const card = (request: LeaveRequest, isInWindow = false) => (
     <RequestCard
       request={request}
+      isInWindow={isInWindow}
       facts={
         <>
           {isAmended(request) && <WaitingChange request={request} isOwn />}
@@ -162,7 +163,7 @@ export function MyRequestsPage() {
           ),
         }}
       >
-        {card}
+        {request => card(request)}
       </RequestList>
       <LeaveFormDialog
         key={editing?.id}
@@ -180,7 +181,7 @@ export function MyRequestsPage() {
       )}
       {opened !== undefined && !editing && !cancelling && !amending && (
         <OwnRequest id={opened} requests={query} onClose={close}>
-          {card}
+          {request => card(request, true)}
         </OwnRequest>
       )}
       {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(undefined)} />}

@@ -10,14 +10,15 @@ import {
   shortcutsCopy,
   TEAM_REQUEST_TABS,
   type TeamRequestFilter,
+  type TeamRequestOrder,
   type TeamRequestRow,
   teamRequestsFile,
   type User,
 } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Columns2, Keyboard, Rows3, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
@@ -30,9 +31,11 @@ import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { readTeamRequestsView, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
+import { InboxOffer, WORTH_AN_INBOX } from '../features/requests/inbox/inbox-offer.tsx'
 import { KeysDialog } from '../features/requests/inbox/keys-dialog.tsx'
 import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
-import { type ListSearch, type ListView, startOfTab } from '../features/requests/list/list-view.ts'
+import { type ListView, startOfTab, type TeamListSearch } from '../features/requests/list/list-view.ts'
+import { OrderChoice } from '../features/requests/list/order-choice.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
 import { TEAM_PATH } from '../leave-ui/page-path.ts'
@@ -59,19 +62,27 @@ export function TeamRequestsPage() {
   )
 }
 
-TeamRequestsPage.asks = (user: User, address: ListSearch & { request?: string }) => {
+TeamRequestsPage.asks = (user: User, address: TeamListSearch) => {
   const isInbox = readTeamRequestsView() === 'inbox' || address.request !== undefined
   if (isInbox || !isManager(user)) return []
   const view = viewOf(startOfTab(FIRST_TAB), address)
-  return [teamRequests(user, filterOf(view), view.page)]
+  return [teamRequests(user, filterOf(view, orderOf(address)), view.page)]
 }
 
 const FIRST_TAB = 'pending'
 
-const filterOf = ({ tab, search }: Pick<ListView, 'tab' | 'search'>): TeamRequestFilter => ({
+const filterOf = (
+  { tab, search }: Pick<ListView, 'tab' | 'search'>,
+  order: TeamRequestOrder,
+): TeamRequestFilter => ({
   ...(tab !== 'all' && { status: tab }),
+  // What was decided stands as it came.
+  ...(tab === 'pending' && { order }),
   ...(search.trim() !== '' && { search: search.slice(0, MAX_SEARCH_LENGTH) }),
 })
+
+/** What waits stands by when it begins, so that nobody finds out of tomorrow's leave below that of next year. */
+const orderOf = ({ order = 'soonest' }: TeamListSearch) => order
 
 /** Longer texts are in no request's words, and the server refuses them. */
 const MAX_SEARCH_LENGTH = 200
@@ -80,19 +91,22 @@ const MAX_SEARCH_LENGTH = 200
 function TeamRequestsList({ user }: { user: User }) {
   const navigate = route.useNavigate()
   const address = route.useSearch()
+  const show = (search: TeamListSearch) => void navigate({ search, replace: true, resetScroll: false })
   const view = useListView(FIRST_TAB, {
     search: address,
-    show: search => void navigate({ search, replace: true, resetScroll: false }),
+    show: search => show({ ...search, order: address.order }),
   })
-  const filter = filterOf(view)
+  const order = orderOf(address)
+  const filter = filterOf(view, order)
   const [kept, keep] = useTeamRequestsView()
   const isInbox = kept === 'inbox' || address.request !== undefined
   const [areKeysShown, setKeysShown] = useState(false)
-  const choose = (request: string | undefined) =>
-    void navigate({ search: { ...address, request }, replace: true, resetScroll: false })
+  const choose = (request: string | undefined) => show({ ...address, request })
   const isPhone = useIsPhone()
+  const viewButton = useRef<HTMLButtonElement>(null)
   const viewChoice = (
     <Button
+      ref={viewButton}
       icon={isInbox ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
       onPress={() => {
         keep(isInbox ? 'cards' : 'inbox')
@@ -103,12 +117,28 @@ function TeamRequestsList({ user }: { user: User }) {
       <span className="max-md:sr-only">{isInbox ? inboxCopy.showCards : inboxCopy.showInbox}</span>
     </Button>
   )
-
-  const besideSearch = (
-    <span className="flex gap-2">
-      <ToMyTeam />
-      {viewChoice}
-    </span>
+  const beside = (
+    <>
+      {view.tab === 'pending' && (
+        <OrderChoice
+          order={order}
+          onChoose={chosen =>
+            show({
+              ...address,
+              order: chosen === 'soonest' ? undefined : chosen,
+              page: undefined,
+              request: undefined,
+            })
+          }
+        />
+      )}
+      {isPhone && (
+        <span className="flex gap-2">
+          <ToMyTeam />
+          {viewChoice}
+        </span>
+      )}
+    </>
   )
 
   return (
@@ -145,10 +175,24 @@ function TeamRequestsList({ user }: { user: User }) {
           selectedId={address.request}
           onSelect={choose}
           onShowKeys={() => setKeysShown(true)}
-          beside={isPhone && besideSearch}
+          beside={beside}
         />
       ) : (
-        <RequestCards user={user} filter={filter} view={view} beside={isPhone && besideSearch} />
+        <RequestCards
+          user={user}
+          filter={filter}
+          view={view}
+          beside={beside}
+          onChooseView={
+            kept === 'unchosen' && view.tab === 'pending'
+              ? chosen => {
+                  keep(chosen)
+                  // Where it can be chosen again.
+                  requestAnimationFrame(() => viewButton.current?.focus())
+                }
+              : undefined
+          }
+        />
       )}
       {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </PageBody>
@@ -168,19 +212,31 @@ interface ShownProps {
   view: ListViewState
   /** Beside the search. */
   beside: ReactNode
+  /** For who has not chosen yet between cards and the inbox. */
+  onChooseView: ((view: 'cards' | 'inbox') => void) | undefined
 }
 
-function RequestCards({ user, filter, view, beside }: ShownProps) {
+function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) {
+  const queryClient = useQueryClient()
   const query = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useOpened<{ request: TeamRequestRow; decision: Decision }>()
   return (
     <>
-      <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query} beside={beside}>
+      <RequestList
+        tabs={TEAM_REQUEST_TABS}
+        view={view}
+        query={query}
+        beside={beside}
+        offer={({ counts }) =>
+          onChooseView && counts.pending >= WORTH_AN_INBOX && <InboxOffer onChoose={onChooseView} />
+        }
+        onNearEnd={next => void queryClient.prefetchQuery(teamRequests(user, filter, next))}
+      >
         {request => (
           <RequestCard
             request={request}
-            requester={<Requester user={request.person} />}
+            requester={<Requester user={request.person} isLinked={can(user, 'people')} />}
             facts={
               <>
                 {isAmended(request) && <WaitingChange request={request} isOwn={false} />}

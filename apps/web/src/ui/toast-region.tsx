@@ -16,21 +16,17 @@ const ICONS = {
   info: <Info aria-hidden className="text-accent-ink" />,
 }
 
-/**
- * Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. What can be taken back is shown
- * for long, over no window: it stands between the search and the buttons of the top bar, where that is wide enough. Stands once, around everything.
- */
+/** Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. Stands once, around everything. */
 export function ToastRegion() {
   return (
     <Region
       queue={toastQueue}
       aria-label={copy.messages}
-      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:min-w-90 md:max-w-[34rem] xl:has-data-undo:mr-60 xl:has-data-undo:max-w-116"
+      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:max-w-[34rem]"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          {...(toast.content.action && { 'data-undo': true })}
           className="flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
         >
           <ToastBody className="flex min-w-0 flex-1 items-start gap-3 py-1 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">

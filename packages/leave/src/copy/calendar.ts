@@ -47,6 +47,7 @@ export const calendarCopy = {
   laterDays: (count: number) => (count === 1 ? 'Show 1 more day' : `Show ${count} more days`),
   noReports: 'Nobody reports to you yet.',
   detailTitle: 'Leave details',
+  openRequest: 'Open the request',
   employee: 'Employee',
   type: 'Leave type',
   days: 'Days',

@@ -2,6 +2,17 @@
 export const inboxCopy = {
   showInbox: 'Show as inbox',
   showCards: 'Show as cards',
+  offer: (seconds: number) => `Decide with one press, with ${seconds} seconds to undo.`,
+  offerLabel: 'Try the inbox',
+  offerLater: 'Not now',
+  order: 'Order',
+  orders: { newest: 'Newest', soonest: 'Starts soonest' },
+  orderedBy: (order: string) => `Order: ${order}`,
+  openInTeamRequests: 'Open in Team Requests',
+  /** On the button that decides: what it does, for whom. */
+  approveFor: (what: string, who: string) => `Approve ${what} for ${who}`,
+  rejectFor: (what: string, who: string) => `Reject ${what} for ${who}`,
+  theChange: 'the change',
   list: 'Requests',
   back: 'Back to the list',
   approveWithNote: 'Approve with a note',

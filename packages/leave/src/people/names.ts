@@ -19,6 +19,10 @@ export const nameInOneLine = (name: string): string => name.replaceAll(/[\s\p{Cc
 export const displayName = (user: Pick<User, 'full_name' | 'email'>): string =>
   user.full_name?.trim() || user.email
 
+/** The same where there is room for one name. */
+export const shortName = (user: Pick<User, 'full_name' | 'email'>): string =>
+  displayName(user).split(' ')[0] as string
+
 /** Whether the name step is behind this person (C-13, J-04). */
 export const hasBothNames = (form: NameForm): boolean => missingNames(form).length === 0
 

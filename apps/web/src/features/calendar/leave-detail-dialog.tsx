@@ -1,17 +1,23 @@
 import {
   type CalendarLeave,
+  can,
   calendarCopy as copy,
   formatDays,
   formatLeaveDays,
   formatMoment,
+  isManager,
+  type User,
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
+import { ownRequestPath, requestPath, teamRequestPath } from '../../leave-ui/page-path.ts'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { useUser } from '../../session/session.ts'
 import { UserLink } from '../../session/user-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface Props {
   /** Closed while there is none. */
@@ -24,6 +30,8 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
   // While the dialog fades out it still shows what it showed.
   const [shown, setShown] = useState(leave)
   if (leave !== undefined && leave !== shown) setShown(leave)
+  const user = useUser()
+  const path = shown && pathOf(user, shown)
   return (
     <Dialog
       title={copy.detailTitle}
@@ -40,10 +48,22 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
               { term: copy.managerNotes, value: multiline(shown.manager_notes) },
             ]}
           />
+          {path !== undefined && (
+            <TextLink href={path} className="self-start">
+              {copy.openRequest}
+            </TextLink>
+          )}
         </DialogBody>
       )}
     </Dialog>
   )
+}
+
+/** Where the request itself is, for whoever may look at it. */
+function pathOf(user: User, { id, user_id }: CalendarLeave): string | undefined {
+  if (user_id === user.id) return ownRequestPath(id)
+  if (can(user, 'leave')) return requestPath(id)
+  return isManager(user) ? teamRequestPath(id) : undefined
 }
 
 const factsOf = (leave: CalendarLeave) => [

@@ -2,6 +2,7 @@ import {
   amendmentsCopy,
   displayName,
   enterLeaveCopy,
+  inboxCopy,
   isAmended,
   mayComment,
   mayDecide,
@@ -18,6 +19,7 @@ import { type ReactNode, useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
 import { isMissing } from '../../leave-ui/is-missing.ts'
+import { teamRequestPath } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { requesterName } from '../../leave-ui/requester-name.ts'
 import { useUser } from '../../session/session.ts'
@@ -25,6 +27,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AmendDialog, WaitingChange } from './amend/lazy-amend.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
@@ -89,12 +92,14 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
   const mayGiveBack = request.user_id !== user.id && refusalToAmend(user, request, 'give_back') === undefined
+  const hasActions = mayWithdraw(user, request) || mayDecide(user, request) || (quote && mayGiveBack)
   return (
     <>
       {request.status === 'pending' && request.user_id === user.id && (
         <Alert>{requestsCopy.notYourOwn}</Alert>
       )}
       <RequestCard
+        isInWindow
         request={request}
         requester={<Requester user={request.person} isLinked />}
         facts={
@@ -106,24 +111,26 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
           </>
         }
         actions={
-          <>
-            {mayWithdraw(user, request) && (
-              <Button
-                size="small"
-                icon={<Undo2 aria-hidden />}
-                aria-label={requestsCopy.ofPerson(enterLeaveCopy.withdraw, name)}
-                onPress={onWithdraw}
-              >
-                {enterLeaveCopy.withdraw}
-              </Button>
-            )}
-            {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
-            {quote && mayGiveBack && (
-              <Button size="small" data-action="give-back" onPress={() => setGivingBack(true)}>
-                {amendmentsCopy.actions.give_back}
-              </Button>
-            )}
-          </>
+          hasActions && (
+            <>
+              {mayWithdraw(user, request) && (
+                <Button
+                  size="small"
+                  icon={<Undo2 aria-hidden />}
+                  aria-label={requestsCopy.ofPerson(enterLeaveCopy.withdraw, name)}
+                  onPress={onWithdraw}
+                >
+                  {enterLeaveCopy.withdraw}
+                </Button>
+              )}
+              {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+              {quote && mayGiveBack && (
+                <Button size="small" data-action="give-back" onPress={() => setGivingBack(true)}>
+                  {amendmentsCopy.actions.give_back}
+                </Button>
+              )}
+            </>
+          )
         }
         comments={
           <Comments
@@ -134,6 +141,11 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
           />
         }
       />
+      {request.manager_id === user.id && (
+        <TextLink href={teamRequestPath(request.id)} className="self-start">
+          {inboxCopy.openInTeamRequests}
+        </TextLink>
+      )}
       {quote && isGivingBack && (
         <AmendDialog
           request={request}

@@ -31,15 +31,20 @@ interface Props {
   actions?: ReactNode
   /** Its conversation. */
   comments: ReactNode
+  /** Whether a window is around it, which is its surface. */
+  isInWindow?: boolean
 }
 
 /** One request with everything about it. */
-export function RequestCard({ request, requester, facts, actions, comments }: Props) {
+export function RequestCard({ request, requester, facts, actions, comments, isInWindow = false }: Props) {
   const titleId = useId()
   const { reason, attachment_url, manager_notes } = request
   return (
-    <article aria-labelledby={titleId} className="@container rounded-lg border border-line bg-surface">
-      <div className="flex flex-col gap-3 p-4">
+    <article
+      aria-labelledby={titleId}
+      className={classes('@container', !isInWindow && 'rounded-lg border border-line bg-surface')}
+    >
+      <div className={classes('flex flex-col gap-3', isInWindow ? 'pb-4' : 'p-4')}>
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
           {requester && (
             <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">{requester}</div>
@@ -63,7 +68,10 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
       </div>
       <footer
         data-print="hidden"
-        className="flex flex-wrap items-start justify-between gap-2 border-line border-t px-2 py-2 empty:hidden"
+        className={classes(
+          'flex flex-wrap items-start justify-between gap-2 border-line border-t py-2 empty:hidden',
+          !isInWindow && 'px-2',
+        )}
       >
         {comments}
         {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}

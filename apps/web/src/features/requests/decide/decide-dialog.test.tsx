@@ -11,7 +11,14 @@ const CHANGED = 'This request has changed since you opened it. Please check it a
 async function drawDialog(decision: 'approved' | 'rejected', request = aRequest()) {
   const close = vi.fn()
   const dialog = (request: ReturnType<typeof aRequest>) => (
-    <DecideDialog request={request} decision={decision} name="Sophie Chen" facts={null} onClose={close} />
+    <DecideDialog
+      request={request}
+      decision={decision}
+      name="Sophie Chen"
+      submit={decision === 'approved' ? 'Approve' : 'Reject'}
+      facts={null}
+      onClose={close}
+    />
   )
   const { user, redraw } = await draw(dialog(request))
   return { user, close, change: (fields: Parameters<typeof aRequest>[0]) => redraw(dialog(aRequest(fields))) }

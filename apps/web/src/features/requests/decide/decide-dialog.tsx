@@ -14,20 +14,22 @@ interface Props {
   decision: Decision
   /** Who asks. */
   name: string
+  /** What the button says that decides. */
+  submit: string
   facts: ReactNode
   onClose: () => void
   onDecided?: () => void
 }
 
 /** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). */
-export function DecideDialog({ request, decision, name, facts, onClose, onDecided }: Props) {
+export function DecideDialog({ request, decision, name, submit, facts, onClose, onDecided }: Props) {
   const { form, isDecided, changes } = useDecide({ request, decision, name, onClose, onDecided })
   const isRejecting = decision === 'rejected'
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.decideTitle} subtitle={name}>
       <DialogForm
         form={form}
-        submit={isRejecting ? copy.reject : copy.approve}
+        submit={submit}
         isDangerous={isRejecting}
         isDisabled={isDecided}
         onCancel={onClose}

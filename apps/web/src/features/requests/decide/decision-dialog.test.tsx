@@ -64,7 +64,7 @@ async function decideOnChange(answers: object, known?: LeaveRequest) {
   if (known) queryClient.setQueryData(leaveRequests.one('r1').queryKey, known)
   redraw(<DecisionDialog request={row as unknown as TeamRequestRow} decision="approved" onClose={close} />)
   await screen.findByRole('region', { name: 'Before and after' })
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(screen.getByRole('button', { name: /^Approve the change for/ }))
   return { close, request, sent: asked.filter(({ call }) => call === UPDATE).length }
 }
 

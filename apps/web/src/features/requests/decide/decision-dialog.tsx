@@ -9,6 +9,7 @@ import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { TeamRequestFacts } from './decision-facts.tsx'
+import { decisionWords } from './decision-words.ts'
 import type { Decision } from './use-decide.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
       request={current}
       decision={decision}
       name={requesterName(request)}
+      submit={decisionWords(decision, current)}
       facts={
         <>
           {isChange && <WaitingChange request={now} isOwn={false} />}

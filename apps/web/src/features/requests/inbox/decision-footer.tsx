@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { answerFirst } from '../../../lib/answer-first.ts'
 import { useSingleKeys } from '../../../lib/keyboard.ts'
+import { useKeyboardInset } from '../../../lib/use-keyboard-inset.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { RejectForm } from './reject-form.tsx'
@@ -10,15 +11,18 @@ import { RejectForm } from './reject-form.tsx'
 interface Props {
   /** Of whoever asks. */
   name: string
+  /** What the button says that rejects, once there is a note. */
+  rejectLabel: string
   hasKeys: boolean
   onDecide: (status: Decision, notes: string | null) => void
   onApproveWithNote: () => void
 }
 
 /** The decision below a request, by press and by key. On its own, so that the field of the notes is there without the request being drawn again. */
-export function DecisionFooter({ name, hasKeys, onDecide, onApproveWithNote }: Props) {
+export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApproveWithNote }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const rejectButton = useRef<HTMLButtonElement>(null)
+  const keyboard = useKeyboardInset()
   const approve = () => onDecide('approved', null)
   // A key typed before the field is drawn has it drawn first, and goes into it.
   const reject = () => answerFirst(() => setRejecting(true))
@@ -26,10 +30,12 @@ export function DecisionFooter({ name, hasKeys, onDecide, onApproveWithNote }: P
   return (
     <footer
       data-print="hidden"
-      className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
+      {...(keyboard > 0 && { style: { bottom: keyboard } })}
+      className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 [@media(height<30rem)]:static"
     >
       {isRejecting ? (
         <RejectForm
+          submit={rejectLabel}
           onReject={notes => onDecide('rejected', notes)}
           onCancel={() => {
             setRejecting(false)

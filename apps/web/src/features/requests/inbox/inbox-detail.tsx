@@ -1,4 +1,5 @@
 import {
+  can,
   requestsCopy as copy,
   inboxCopy,
   isAmended,
@@ -21,6 +22,7 @@ import { AttachmentLink } from '../card/attachment-link.tsx'
 import { Comments } from '../card/comments.tsx'
 import { Requester, RequestSummary } from '../card/request-card.tsx'
 import { TeamRequestFacts } from '../decide/decision-facts.tsx'
+import { decisionWords } from '../decide/decision-words.ts'
 import type { Decision } from '../decide/use-decide.ts'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
 import { Panel } from '../panel.tsx'
@@ -58,7 +60,7 @@ export function InboxDetail(props: Props) {
       <div className="flex flex-col gap-3 p-4">
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">
-            <Requester user={request.person} />
+            <Requester user={request.person} isLinked={can(user, 'people')} />
           </div>
           <div className="min-w-0 flex-1 order-last basis-full @min-[34rem]:order-none @min-[34rem]:basis-0">
             <RequestSummary request={request} />
@@ -104,6 +106,7 @@ export function InboxDetail(props: Props) {
       {isOpen && (
         <DecisionFooter
           name={requesterName(request)}
+          rejectLabel={decisionWords('rejected', request)}
           hasKeys={hasKeys}
           onDecide={onDecide}
           onApproveWithNote={onApproveWithNote}

@@ -5,12 +5,14 @@ import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Props {
+  /** What the button says. */
+  submit: string
   onReject: (notes: string) => void
   onCancel: () => void
 }
 
 /** The note that a rejection needs, below the button that asked for it. */
-export function RejectForm({ onReject, onCancel }: Props) {
+export function RejectForm({ submit, onReject, onCancel }: Props) {
   const form = useForm({
     start: () => ({ manager_notes: '' }),
     check: ({ manager_notes }) =>
@@ -35,7 +37,7 @@ export function RejectForm({ onReject, onCancel }: Props) {
           {inboxCopy.cancelReject}
         </Button>
         <Button type="submit" size="small" variant="danger">
-          {copy.reject}
+          {submit}
         </Button>
       </div>
     </Form>

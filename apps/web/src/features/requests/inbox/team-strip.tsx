@@ -22,20 +22,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** So many days have a number each; of more, the weeks have one. */
 const NUMBERED_DAYS = 21
+/** On a phone, which has no more room. */
+const PHONE_NUMBERED_DAYS = 14
 
 /** The weeks around a request with a row for everybody of the team who is away then, its own first. */
 export function TeamStrip({ request }: { request: LeaveRequest }) {
   const query = useQuery(teamLeave(request.id))
   return (
-    <section aria-label={copy.around} className="rounded-md border border-line">
-      <h3 className="px-3 py-2 text-ink-muted text-meta">{copy.around}</h3>
-      <QueryView query={query} loading={<Skeleton className="m-3 h-20" />}>
+    <section aria-label={copy.around}>
+      <h3 className="pb-1 text-ink-muted text-meta">{copy.around}</h3>
+      <QueryView query={query} loading={<Skeleton className="h-20" />}>
         {({ start, end, rows }) => {
           const own = rows.find(({ user_id }) => user_id === request.user_id)
           const others = rows.filter(row => row !== own)
           const range = { start, end }
           return (
-            <div className="overflow-x-auto pb-2">
+            <div className="overflow-x-auto">
               <div className="md:min-w-96">
                 <Days range={range} request={request} />
                 <ul>
@@ -50,9 +52,7 @@ export function TeamStrip({ request }: { request: LeaveRequest }) {
                   ))}
                 </ul>
               </div>
-              {others.length === 0 && (
-                <p className="px-3 py-1 text-ink-muted text-meta">{copy.nobodyAround}</p>
-              )}
+              {others.length === 0 && <p className="pt-1 text-ink-muted text-meta">{copy.nobodyAround}</p>}
             </div>
           )
         }}
@@ -62,7 +62,7 @@ export function TeamStrip({ request }: { request: LeaveRequest }) {
 }
 
 /** The name stands beside the days, and above them on a phone, where both would be too narrow. */
-const ROW = 'grid items-center md:grid-cols-[7rem_minmax(0,1fr)] md:gap-2 px-3'
+const ROW = 'grid items-center md:grid-cols-[7rem_minmax(0,1fr)] md:gap-2'
 
 /** Days for the eye: rows say theirs in words. */
 function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
@@ -84,7 +84,16 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
             {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
             {/* Wider than its day, it stands above what colours the next one. */}
             {(isEach || weekdayOf(day) === weekdayOf(range.start)) && (
-              <span className="relative">{Number(day.slice(8))}</span>
+              <span
+                className={classes(
+                  'relative',
+                  days.length > PHONE_NUMBERED_DAYS &&
+                    weekdayOf(day) !== weekdayOf(range.start) &&
+                    'max-md:hidden',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
             )}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchOf, viewOf } from '../../../lib/search-view.ts'
-import { readListSearch, startOfTab } from './list-view.ts'
+import { readListSearch, readTeamRequestSearch, startOfTab } from './list-view.ts'
 
 const [all, pending] = [startOfTab('all'), startOfTab('pending')]
 
@@ -18,4 +18,13 @@ test('what means nothing counts as the start', () => {
   expect(viewOf(all, readListSearch({ tab: 'lost', page: 'x' }))).toEqual({ tab: 'all', search: '', page: 1 })
   expect(viewOf(all, readListSearch({ page: -2 })).page).toBe(1)
   expect(viewOf(all, readListSearch({ page: 1.5 })).page).toBe(1)
+})
+
+test('the address of Team Requests says the order of what waits and which one is chosen, and nothing odd', () => {
+  expect(readTeamRequestSearch({ order: 'newest', request: 7, page: 2 })).toEqual({
+    order: 'newest',
+    request: '7',
+    page: 2,
+  })
+  expect(readTeamRequestSearch({ order: 'oldest' })).toEqual({})
 })

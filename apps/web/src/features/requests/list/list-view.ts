@@ -1,4 +1,9 @@
-import { MY_REQUEST_TABS, type RequestTab } from '@leavewell/leave'
+import {
+  MY_REQUEST_TABS,
+  type RequestTab,
+  TEAM_REQUEST_ORDERS,
+  type TeamRequestOrder,
+} from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
 /** Which part of a list is shown; kept in the address, so that a link and the way back show it again. */
@@ -21,11 +26,16 @@ export const readMyRequestsSearch = searchReader<ListView & { request: string }>
   request: readText,
 })
 
-/** That of Team Requests, where one of them may be chosen. */
-export const readTeamRequestSearch = searchReader<ListView & { request: string }>({
-  tab: readChoice(MY_REQUEST_TABS),
-  search: readText,
-  page: readPage,
+/** What the address of Team Requests says besides: in which order what waits stands, and which one is chosen. */
+export interface TeamListSearch extends ListSearch {
+  order?: TeamRequestOrder | undefined
+  request?: string | undefined
+}
+
+/** That of Team Requests. */
+export const readTeamRequestSearch: (search: Record<string, unknown>) => TeamListSearch = searchReader({
+  ...readers,
+  order: readChoice(TEAM_REQUEST_ORDERS),
   request: readText,
 })
 

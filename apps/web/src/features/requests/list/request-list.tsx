@@ -6,11 +6,13 @@ import {
   screenCopy,
 } from '@leavewell/leave'
 import { FileText } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
+import { onceNearView } from '../../../lib/near-view.ts'
 import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -33,6 +35,10 @@ interface Props<Request> {
   whenNone?: { hint: string; action: ReactNode }
   /** Beside the search. */
   beside?: ReactNode
+  /** Above the requests, and below them on a phone, where they begin as high as they can. */
+  offer?: (shown: ShownRequests<Request>) => ReactNode
+  /** Called with the number of the next page as soon as somebody comes near the end of this one. */
+  onNearEnd?: (next: number) => void
   /** Requests a page. */
   size?: number
   /** How a page is laid out, in place of one card below the other. */
@@ -48,12 +54,15 @@ export function RequestList<Request extends LeaveRequest>({
   query,
   whenNone,
   beside,
+  offer,
+  onNearEnd,
   size = REQUEST_PAGE_SIZE,
   children = () => null,
   layout = cardsOf(children),
 }: Props<Request>) {
   // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
   const shown = useDeferredValue(query.data)
+  const isPhone = useIsPhone()
   return (
     <Tabs
       label={screenCopy.statuses}
@@ -97,7 +106,13 @@ export function RequestList<Request extends LeaveRequest>({
             </EmptyState>
           )}
         >
-          {({ page }) => layout(page, <Pager view={view} shown={page} size={size} />)}
+          {found => (
+            <>
+              {!isPhone && offer?.(found)}
+              {layout(found.page, <Pager view={view} shown={found.page} size={size} onNearEnd={onNearEnd} />)}
+              {isPhone && offer?.(found)}
+            </>
+          )}
         </QueryView>
       </div>
     </Tabs>
@@ -137,17 +152,27 @@ interface PagerProps {
   view: ListViewState
   shown: NumberedPage<unknown>
   size: number
+  onNearEnd: ((next: number) => void) | undefined
 }
 
-function Pager({ view, shown: { items, page, pages, total }, size }: PagerProps) {
+function Pager({ view, shown: { items, page, pages, total }, size, onNearEnd }: PagerProps) {
   const first = (page - 1) * size + 1
+  const next = page < pages ? page + 1 : undefined
+  const tell = useEffectEvent((wanted: number) => onNearEnd?.(wanted))
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (next !== undefined) return onceNearView(end.current, () => tell(next))
+  }, [next])
+  if (pages === 1) return null
   return (
-    <Pagination
-      page={page}
-      pages={pages}
-      buttons={pageButtons(page, pages)}
-      onChange={view.turnTo}
-      summary={screenCopy.shown(first, first + items.length - 1, total)}
-    />
+    <div ref={end}>
+      <Pagination
+        page={page}
+        pages={pages}
+        buttons={pageButtons(page, pages)}
+        onChange={view.turnTo}
+        summary={screenCopy.shown(first, first + items.length - 1, total)}
+      />
+    </div>
   )
 }

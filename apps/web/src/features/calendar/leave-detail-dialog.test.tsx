@@ -1,0 +1,44 @@
+import { type CalendarLeave, calendarCopy, type User } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, aRequest, somebody } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { LeaveDetailDialog } from './leave-detail-dialog.tsx'
+
+const open = (user: User, owner = 'u9') =>
+  draw(
+    <LeaveDetailDialog
+      leave={
+        {
+          ...aRequest({ id: 'r1', user_id: owner }),
+          user: somebody({ id: owner }),
+          name: 'Sophie Chen',
+        } as unknown as CalendarLeave
+      }
+      onClose={() => {}}
+    />,
+    { user },
+  )
+
+const request = () => screen.queryByRole('link', { name: calendarCopy.openRequest })?.getAttribute('href')
+const person = () => screen.queryByRole('link', { name: 'Sophie Chen' })?.getAttribute('href')
+
+it('leads administrators to the request and to the person [G-09]', async () => {
+  await open(administrator())
+  expect(request()).toBe('/admindashboard?request=r1')
+  expect(person()).toBe('/people/u9')
+})
+
+it('leads an approver to the request among those of the team', async () => {
+  await open(somebody({ id: 'u1', is_approver: true }))
+  expect(request()).toBe('/teamrequests?request=r1')
+  expect(person()).toBeUndefined()
+})
+
+it('leads everybody to their own, and to nothing of others', async () => {
+  const { redraw } = await open(somebody({ id: 'u9' }))
+  expect(request()).toBe('/myrequests?request=r1')
+  redraw(null)
+  await open(somebody({ id: 'u1' }))
+  expect([request(), person()]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,12 @@
+import { inboxCopy as copy, formatDays, isAmended, shortName, type TeamRequestRow } from '@leavewell/leave'
+import { requesterName } from '../../../leave-ui/requester-name.ts'
+import type { Decision } from './use-decide.ts'
+
+const WORDS = { approved: copy.approveFor, rejected: copy.rejectFor }
+
+/** What the button says that decides: `Approve 3 days for Henry`. */
+export const decisionWords = (decision: Decision, request: TeamRequestRow): string =>
+  WORDS[decision](
+    isAmended(request) ? copy.theChange : formatDays(request.days_requested),
+    request.person ? shortName(request.person) : requesterName(request),
+  )
