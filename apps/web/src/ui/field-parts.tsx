@@ -70,4 +70,4 @@ export const INPUT_GROUP =
 export const SEGMENT = ({ type }: { type: string }): string =>
   type === 'literal'
     ? ''
-    : '-mx-[3px] min-w-6 shrink-0 rounded-[5px] border-transparent border-x-[3px] bg-clip-padding px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent'
+    : '-mx-0.5 h-6 min-w-6 shrink-0 rounded-[5px] border-transparent border-x-2 bg-clip-padding px-px text-center leading-6 caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent'
