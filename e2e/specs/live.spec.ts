@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { registerUser } from '../support/register-user.ts'
+import { registerNamedUser, registerUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The open tasks of an administrator, as a filter. */
@@ -166,4 +166,37 @@ test('a balance and a person that an administrator changes, and a task somebody 
   await admin.put(`/entities/Notification/${task.id}`, { action_completed: true })
   await expect.poll(tasks).toBe(before)
   await expect(listed).toHaveCount(0)
+})
+
+test('what changes while the code of the app is on its way is not missed: its first questions were asked before that [O-05]', async ({
+  people,
+  company,
+}) => {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const { id } = await registerNamedUser(company, 'Rowena')
+  await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  const q = encodeURIComponent(JSON.stringify({ user_id: manager.id, is_read: false, is_archived: false }))
+  const before = (await manager.get(`/entities/Notification?q=${q}`)).length
+  const page = await people.open('manager', '/')
+  await expect.poll(() => unread(page)).toBe(before)
+
+  let release = () => {}
+  const released = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForResponse(/entities\/Notification\?/)
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  const day = dayFromNow(310)
+  await submitRequest(await apiOf(company, 'rowena@leavewell.test'), {
+    reason: 'In between',
+    start_date: day,
+    end_date: day,
+  })
+  release()
+  await expect.poll(() => unread(page)).toBe(before + 1)
 })

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { fetchBegan, rememberFetches } from './fetch-begins.ts'
+
+afterEach(() => {
+  delete window.earlyRequests
+})
+
+async function askedFirst() {
+  const queryClient = rememberFetches(new QueryClient())
+  const ask = () => queryClient.fetchQuery({ queryKey: ['Notification'], queryFn: () => [], staleTime: 0 })
+  await ask()
+  const [query] = queryClient.getQueryCache().getAll()
+  if (query === undefined) throw new Error('Nothing was asked.')
+  return { ask, began: () => fetchBegan(queryClient, query) }
+}
+
+it('what is asked for began when it was asked for', async () => {
+  const before = Date.now()
+  const { began } = await askedFirst()
+  expect(began()).toBeGreaterThanOrEqual(before)
+})
+
+it('what the head of the page may have asked for ahead began with the page, until it is asked for again', async () => {
+  window.earlyRequests = [{ url: '/', headers: {}, answer: Promise.resolve(new Response('[]')) }]
+  const { ask, began } = await askedFirst()
+  expect(began()).toBe(performance.timeOrigin)
+  const before = Date.now()
+  await ask()
+  expect(began()).toBeGreaterThanOrEqual(before)
+})
