@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { drawNow } from '../src/lib/answer-first.ts'
+import { forgetMedia, matchMedia } from './media.ts'
 
 const { asyncWrapper } = getConfig()
 
@@ -20,8 +21,8 @@ configure({
     }),
 })
 
-// jsdom lays nothing out, so it has none of these. Windows are wide, nothing scrolls, and nothing changes its size.
-window.matchMedia ??= media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+// jsdom lays nothing out, so it has none of these. Nothing scrolls, and nothing changes its size.
+window.matchMedia ??= matchMedia
 Element.prototype.scrollIntoView ??= () => {}
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -43,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  forgetMedia()
   vi.useRealTimers()
   sessionStorage.clear()
   localStorage.clear()

@@ -66,7 +66,12 @@ function Team() {
                 title={copy.members}
                 isFlush
                 actions={
-                  <SearchField label={copy.search} value={search} onChange={setSearch} className="md:w-64" />
+                  <SearchField
+                    label={copy.search}
+                    value={search}
+                    onChange={setSearch}
+                    className="w-full min-w-0 md:w-64"
+                  />
                 }
               >
                 {content}

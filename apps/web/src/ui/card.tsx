@@ -18,7 +18,11 @@ export function Card({ title, actions, children, isFlush = false, className }: P
       {(title !== undefined || actions !== undefined) && (
         <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 max-md:flex-wrap">
           <h2 className="font-semibold text-section md:max-w-3/5 md:shrink-0">{title}</h2>
-          {actions !== undefined && <div data-print="actions">{actions}</div>}
+          {actions !== undefined && (
+            <div data-print="actions" className="max-md:min-w-0">
+              {actions}
+            </div>
+          )}
         </header>
       )}
       <div className={isFlush ? '' : classes('px-4 pb-4', title === undefined && 'pt-4')}>{children}</div>

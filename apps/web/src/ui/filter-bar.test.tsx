@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { holdMedia } from '../../testing/media.ts'
 import { draw } from '../../testing/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { SearchField } from './search-field.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** A window of that width, in pixels. */
-const windowOf = (width: number) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('width') ? width < 768 : true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+const windowOf = (width: number) => holdMedia(query => !query.includes('width') || width < 768)
 
 const onClear = vi.fn()
 const onRemove = () => {}

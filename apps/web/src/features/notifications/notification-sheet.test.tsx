@@ -2,6 +2,7 @@ import { notificationsCopy as copy, type Notification } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
+import { holdMedia } from '../../../testing/media.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { NotificationPopover } from './notification-popover.tsx'
@@ -19,9 +20,7 @@ const saved = {
 } as Notification
 
 it('on a phone it is a sheet, and what can be done with one is in a menu [experience 15] [M-06, M-07, M-08]', async () => {
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: /width <|coarse/.test(media) }),
-  )
+  holdMedia(query => /width <|coarse/.test(query))
   const calls = serverAnswers({
     'GET /entities/Notification': [saved],
     'PUT /entities/Notification/n1': saved,

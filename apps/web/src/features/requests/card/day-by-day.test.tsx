@@ -1,3 +1,4 @@
+import { leaveFormCopy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aQuote, aRequest } from '../../../../testing/records.ts'
@@ -50,5 +51,5 @@ it('one from before the policy says that every calendar day counted', async () =
   serverAnswers({ [QUOTE]: () => Response.json(null) })
   const { user } = await draw(<DayByDay request={aRequest()} hasPolicy />)
   await user.click(toggle() as HTMLElement)
-  expect(await screen.findByText('Every calendar day counts, weekends included')).toBeVisible()
+  expect(await screen.findByText(leaveFormCopy.everyDayCounts)).toBeVisible()
 })
