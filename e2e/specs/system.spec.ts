@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { organisationCopy } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -86,11 +87,11 @@ test('an administrator tries whether mail works, and reads where it goes [findin
 test('an administrator keeps a field of the profiles: an employee reads why it cannot be changed [finding F-6B]', async ({
   people,
 }) => {
-  const page = await people.open('admin', '/system')
+  const page = await people.open('admin', '/settings/organisation')
   await page.getByText('Keep “Position” for administrators').click()
   await page.getByText('Keep “Date hired” for administrators').click()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.getByRole('button', { name: organisationCopy.save, exact: true }).click()
+  await expect(page.getByText(organisationCopy.saved)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Keep “Position” for administrators' })).toBeChecked()
@@ -109,8 +110,8 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   await expect(profile.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
 
   await page.getByText('Keep “Position” for administrators').click()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.getByRole('button', { name: organisationCopy.save, exact: true }).click()
+  await expect(page.getByText(organisationCopy.saved)).toBeVisible()
   // The form asks anew when it opens; what is changed then is in the bell of administrators.
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
   await profile.getByRole('textbox', { name: 'Position' }).fill('Queen')

@@ -39,6 +39,7 @@ export function AdminBalances() {
   const { data: choices = [] } = useQuery(departments.all())
   const [action, setAction] = useOpened<Action>()
   useAskedWindow({
+    'export-balances': () => setAction({ kind: 'export' }),
     allocate: () => setAction({ kind: 'allocate' }),
     'add-balance': () => setAction({ kind: 'add' }),
   })

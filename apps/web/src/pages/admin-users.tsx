@@ -47,6 +47,7 @@ export function AdminUsers() {
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   useAskedWindow({
+    'export-people': () => setAction({ kind: 'export' }),
     invite: () => setAction({ kind: 'invite' }),
     'import-people': () => setAction({ kind: 'import' }),
   })

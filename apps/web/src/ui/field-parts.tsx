@@ -63,11 +63,8 @@ export const INPUT_GROUP =
   'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'
 
-/**
- * A part of a date or a time. It is wide enough for a finger in whatever font; what it is wider than its digits is a border that is not seen and
- * lies over the signs between the parts, so that they stand evenly.
- */
+/** A part of a date or a time, as wide and as high as a finger needs in whatever font; the signs between them are plain. */
 export const SEGMENT = ({ type }: { type: string }): string =>
   type === 'literal'
     ? ''
-    : '-mx-0.5 h-6 min-w-6 shrink-0 rounded-[5px] border-transparent border-x-2 bg-clip-padding px-px text-center leading-6 caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent'
+    : 'h-6 min-w-6 shrink-0 rounded-xs px-px text-center leading-6 caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent'
