@@ -8,6 +8,16 @@ import { openCompany } from './support/company.ts'
 import { browserOf, LOGINS } from './support/sign-in.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
+/** What one may also do with a list: a button beside it, or on a phone an entry of its menu. */
+async function fromMenu(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const more = page.getByRole('button', { name: /^More for / })
+  await button.or(more).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await more.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 interface Picture {
   name: string
   who: keyof typeof LOGINS | 'visitor' | 'fortnight'
@@ -139,7 +149,7 @@ const PICTURES: Picture[] = [
     who: 'admin',
     path: '/admindashboard?tab=users',
     async act(page) {
-      await page.getByRole('button', { name: 'Import people' }).click()
+      await fromMenu(page, 'Import people')
       const dialog = page.getByRole('dialog', { name: 'Import people' })
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'people.csv',
@@ -166,7 +176,7 @@ const PICTURES: Picture[] = [
     who: 'admin',
     path: '/admindashboard?tab=balances',
     async act(page) {
-      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await fromMenu(page, 'Export')
       await page.getByRole('dialog').waitFor()
     },
   },
