@@ -1,42 +1,62 @@
 import { checkStatementDays, balanceStatementCopy as copy, type LeaveType, yearOf } from '@leavewell/leave'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { today } from '../../../leave-ui/today.ts'
+import { useSettled } from '../../../lib/use-debounced-value.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
 import { TypeOnDay } from './type-on-day.tsx'
 
-interface Props {
-  /** The leave types that somebody has a balance of. */
-  types: readonly LeaveType[]
+interface Props extends DayProps {
   onClose: () => void
 }
 
-/** What will be left, or was, on a day: at first on the last one of the year, which is asked for most. */
-export function BalancesOnDayDialog({ types, onClose }: Props) {
+/** What will be left, or was, on a day, in a window. */
+export const BalancesOnDayDialog = ({ types, onClose }: Props) => (
+  <Dialog isOpen title={copy.onADayTitle} subtitle={copy.onADayText} onOpenChange={onClose}>
+    <DialogBody>
+      <BalancesOnDay types={types} />
+    </DialogBody>
+  </Dialog>
+)
+
+interface DayProps {
+  /** The leave types that somebody has a balance of. */
+  types: readonly LeaveType[]
+}
+
+/** Each figure that is typed is another day; none of these on the way is asked for or complained about. */
+const PAUSE_MS = 150
+
+/** The day and what is left on it; at first the last one of the year, which is asked for most. */
+function BalancesOnDay({ types }: DayProps) {
   const [now] = useState(today)
-  const [day, setDay] = useState(`${yearOf(now)}-12-31`)
+  const [typed, setTyped] = useState(`${yearOf(now)}-12-31`)
+  const day = useSettled(typed, PAUSE_MS)
   const problem = day === '' ? undefined : checkStatementDays({ from: day, to: day }, now)
   return (
-    <Dialog isOpen title={copy.onADayTitle} subtitle={copy.onADayText} onOpenChange={onClose}>
-      <DialogBody>
-        <DatePicker
-          label={copy.aDay}
-          value={day}
-          onChange={setDay}
-          error={problem?.message}
-          autoFocus
-          className="max-w-48"
-        />
-        {day === '' || problem !== undefined ? (
-          <p className="text-ink-muted">{copy.noneOfDay}</p>
-        ) : (
-          <ul aria-label={copy.onADayTitle} className="divide-y divide-line border-line border-y">
-            {types.map(type => (
-              <TypeOnDay key={type} type={type} day={day} />
-            ))}
-          </ul>
-        )}
-      </DialogBody>
-    </Dialog>
+    <>
+      <DatePicker
+        label={copy.aDay}
+        value={typed}
+        onChange={setTyped}
+        error={problem?.message}
+        autoFocus
+        className="max-w-48"
+      />
+      {day === '' || problem !== undefined ? (
+        <p className="text-ink-muted">{copy.noneOfDay}</p>
+      ) : (
+        <LeftOnDay types={types} day={day} />
+      )}
+    </>
   )
 }
+
+/** Stays as it is while the next day is typed, so that a key is answered without it. */
+const LeftOnDay = memo(({ types, day }: DayProps & { day: string }) => (
+  <ul aria-label={copy.onADayTitle} className="divide-y divide-line border-line border-y">
+    {types.map(type => (
+      <TypeOnDay key={type} type={type} day={day} />
+    ))}
+  </ul>
+))
