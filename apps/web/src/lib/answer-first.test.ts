@@ -20,23 +20,26 @@ describe('what waits for the answer to a press', () => {
     vi.useRealTimers()
   })
 
-  it('comes after the frame in which the press is seen, in the order of the presses', () => {
+  it('comes after the frame in which the press is seen, in the order of the presses, each after a frame of its own', () => {
     answerFirst(does('first'))
     answerFirst(does('second'))
     expect(done).toEqual([])
+    frame()
+    expect(done).toEqual(['first'])
     frame()
     expect(done).toEqual(['first', 'second'])
   })
 
   it('comes before the next press or key is heard, and once', () => {
     answerFirst(does('press'))
+    answerFirst(does('what follows it'))
     fire('pointerdown')
-    expect(done).toEqual(['press'])
+    expect(done).toEqual(['press', 'what follows it'])
     fire('pointerup')
     answerFirst(does('key'))
     fire('keydown')
     frame()
-    expect(done).toEqual(['press', 'key'])
+    expect(done).toEqual(['press', 'what follows it', 'key'])
   })
 
   it('waits until the finger has left the button, but not for ever', () => {

@@ -62,7 +62,7 @@ function schedule(): void {
   const frame = isHeld
     ? undefined
     : requestAnimationFrame(() => {
-        next = setTimeout(drawNow)
+        next = setTimeout(drawNext)
       })
   cancel = () => {
     clearTimeout(latest)
@@ -72,17 +72,22 @@ function schedule(): void {
 }
 
 /** Does what waits, without waiting for the frame. */
-export function drawNow(): void {
+export const drawNow = (): void => draw(waiting.length)
+
+/** The first of what waits; each has a frame of its own, so that the next key is heard in between. */
+const drawNext = (): void => draw(1)
+
+function draw(count: number): void {
   cancel()
   if (waiting.length === 0) return
   isDrawing = true
   try {
     flushSync(() => {
-      while (waiting.length > 0) waiting.shift()?.()
+      for (let left = count; left > 0; left--) waiting.shift()?.()
     })
   } finally {
     isDrawing = false
-    // One of them has failed: the others are still to come.
+    // Also where one of them has failed.
     if (waiting.length > 0) schedule()
   }
 }

@@ -88,11 +88,10 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
     [onType],
   )
   const choose = useCallback(
-    (item: PaletteItem) =>
-      answerFirst(() => {
-        onClose()
-        item.onChoose()
-      }),
+    (item: PaletteItem) => {
+      answerFirst(onClose)
+      answerFirst(item.onChoose)
+    },
     [onClose],
   )
   // Enter came before anything was found: it means the first that is.
