@@ -14,6 +14,8 @@ export interface HookContext {
   now: Date
   /** The client wants refused what would otherwise pass with a warning (`Prefer: handling=strict`). */
   isStrict?: boolean
+  /** The client has said which version it changes, and it is this one. */
+  isCurrent?: boolean
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
   /** What a function says about the change that it makes (`FunctionCall.update`); nothing for a change by the wire. */

@@ -161,12 +161,13 @@ export interface HookRun {
 }
 
 export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
-  const { context: write, tx, principal, now, said, isStrict = false } = scope
+  const { context: write, tx, principal, now, said, isStrict = false, isCurrent } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
     now,
     isStrict,
+    ...(isCurrent && { isCurrent }),
     ...(said !== undefined && { said }),
     entities: entityAccess(scope, {
       changing: entity.name,

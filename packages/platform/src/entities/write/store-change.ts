@@ -21,6 +21,8 @@ export interface ChangeScope {
   said?: unknown
   /** What the app would let pass with a warning is refused. */
   isStrict?: boolean
+  /** The client has said which version it changes; another one is refused. */
+  isCurrent?: boolean
 }
 
 /** A complete record of declared fields, with those of the server; nothing is stored yet. */

@@ -24,8 +24,9 @@ export async function updateRecord(
   const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
   const { text } = await transactionWithRetries(context.database, tx => {
-    const { isStrict = false } = options
-    const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict }
+    const { isStrict = false, ifUpdatedDate } = options
+    const isCurrent = ifUpdatedDate !== undefined
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict, isCurrent }
     return withLock(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
       const before = await lockFor('update', tx, target, principal, id)
       return updateLocked(scope, target, before, sent, options)
