@@ -1,5 +1,10 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { getAnalytics } from './analytics/get-analytics.ts'
+import { listDeputies, removeDeputy, saveDeputy } from './approval-settings/deputies.ts'
+import { carryToDeputies } from './approval-settings/follow-deputies.ts'
+import { getApprovalRoute, saveApprovalRoute } from './approval-settings/saved-route.ts'
+import { tryApprovalRoute } from './approval-settings/try-route.ts'
+import { approvalRoute, approvalStep, deputy } from './approvals/entities.ts'
 import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
@@ -46,6 +51,7 @@ import { enterLeave } from './leave-requests/enter-leave/enter-leave.ts'
 import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts'
 import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
+import { getApprovals } from './leave-requests/get-approvals.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { getMyEntitlement } from './leave-requests/get-my-entitlement.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
@@ -108,6 +114,9 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     leaveRequest(org),
     leaveAmendment,
     heldDecision,
+    approvalRoute,
+    approvalStep,
+    deputy,
     leaveBalance,
     leaveBalanceEntry,
     notification,
@@ -132,6 +141,13 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     listLeaveRequests,
     listAway: listAway(org),
     getLeaveRequest: getLeaveRequest(org),
+    getApprovals,
+    getApprovalRoute,
+    saveApprovalRoute,
+    tryApprovalRoute: tryApprovalRoute(org),
+    listDeputies: listDeputies(org),
+    saveDeputy: saveDeputy(org),
+    removeDeputy: removeDeputy(org),
     holdDecision: holdDecision(org),
     takeBackDecision,
     quoteLeave: quoteLeave(org),
@@ -194,6 +210,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   jobs: [
     due.job,
     carryOutDecisions,
+    carryToDeputies(org),
     endEmployments(org),
     carryOutPlannedChanges(org),
     sendReminders(org),

@@ -44,6 +44,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'getWorkingDays',
       'endActing',
       'getPersonalData',
+      'getApprovals',
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(
@@ -56,6 +57,9 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listReports',
       'listMyTeam',
       'listReportLeave',
+      'listDeputies',
+      'saveDeputy',
+      'removeDeputy',
     ].map(name => [name, DECIDERS]),
   ),
   ...Object.fromEntries(
@@ -68,6 +72,9 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'previewCalendarChange',
       'listLeavePolicies',
       'saveLeavePolicy',
+      'getApprovalRoute',
+      'saveApprovalRoute',
+      'tryApprovalRoute',
       'assignLeavePolicy',
       'adjustLeaveBalance',
       'closePeriod',

@@ -16,6 +16,7 @@ export * from './dates/today.ts'
 // The records and their types.
 
 export * from './entities/acting-session.ts'
+export * from './entities/approval.ts'
 export * from './entities/base-record.ts'
 export * from './entities/company-roles.ts'
 export * from './entities/company-settings.ts'
@@ -41,6 +42,7 @@ export * from './entities/working-time.ts'
 
 export * from './contracts/amendments.ts'
 export * from './contracts/analytics.ts'
+export * from './contracts/approvals.ts'
 export * from './contracts/audit.ts'
 export * from './contracts/away.ts'
 export * from './contracts/balance-statement.ts'
@@ -75,6 +77,7 @@ export * from './copy/admin.ts'
 export * from './copy/amendments.ts'
 export * from './copy/analytics.ts'
 export * from './copy/app-start.ts'
+export * from './copy/approvals.ts'
 export * from './copy/assistant.ts'
 export * from './copy/away.ts'
 export * from './copy/balance-admin.ts'
@@ -241,7 +244,9 @@ export * from './requests/user-leave.ts'
 
 // Decisions: who decides, and what has changed meanwhile.
 
+export * from './approvals/approval-route.ts'
 export * from './approvals/decide.ts'
+export * from './approvals/deputies.ts'
 export * from './approvals/due-certificates.ts'
 export * from './approvals/due-reminders.ts'
 export * from './approvals/hand-over.ts'

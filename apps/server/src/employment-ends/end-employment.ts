@@ -10,6 +10,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
+import { removeDeputies } from '../approvals/remove-deputies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
@@ -44,6 +45,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(records, user)
   for (const planned of await records.find('PlannedChange', { user_id: user.id }))
     await call.entities.delete('PlannedChange', planned.id)
+  await removeDeputies(call.entities, user.id)
   await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
 }
 

@@ -59,7 +59,7 @@ const carryOut = (transaction: Transaction, held: HeldDecision): Promise<void> =
       if (request === undefined) return
       refuseOvertaken(request, held)
       const { status, manager_notes } = held
-      await tools.update('LeaveRequest', request.id, { status, manager_notes })
+      await tools.update('LeaveRequest', request.id, { status, manager_notes }, { isCurrent: true })
     },
     { user: held.decider_id, impersonator: held.impersonator_id ?? undefined },
   )

@@ -1,20 +1,25 @@
 import {
+  type DecisionHeld,
   type DecisionToHold,
+  displayName,
   isAmended,
   type LeaveRequest,
   requestsCopy,
   todayIn,
   UNDO_SECONDS,
+  type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { type Deciding, readStage } from '../leave-requests/approval-stage.ts'
 import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
-import { decideRequest } from '../leave-requests/decision.ts'
+import { judgeDecision } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
 import { mayRead, refuseOwn } from '../leave-requests/reviewer.ts'
+import { aboutIdOf } from '../leave-requests/steps-of-requests.ts'
 
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),
@@ -43,8 +48,9 @@ export const holdDecision =
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
     const waiting = isAmended(request) ? ({ ...shown, status: 'pending' } as const) : shown
-    const { status, manager_notes } = decideRequest(call, waiting, decision)
-    if (status === 'approved' && !isAmended(request)) await refuseUncovered(org, call, request)
+    const { status, manager_notes } = judgeDecision(call, waiting, decision)
+    const next = await nextAfter(org, { ...call, isCurrent: seen !== undefined }, request, status)
+    if (status === 'approved' && !isAmended(request) && !next) await refuseUncovered(org, call, request)
     const [other] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
     if (other) throw errors.conflict(requestsCopy.beingDecided)
     const due = new Date(now.getTime() + seconds * 1000).toISOString()
@@ -57,8 +63,22 @@ export const holdDecision =
       seen: request.updated_date,
       due,
     })
-    return { body: { due } }
+    const held: DecisionHeld = { due, ...(next && { next: displayName(next) }) }
+    return { body: held }
   }
+
+/** Whom an approval will pass it on to; undefined where it is the last. Refused is what would be, were it carried out now. */
+async function nextAfter(
+  org: Organisation,
+  call: Deciding,
+  request: LeaveRequest,
+  status: 'approved' | 'rejected',
+): Promise<User | undefined> {
+  const records = recordsOf(call.entities)
+  const about = isAmended(request) ? await records.get('LeaveAmendment', aboutIdOf(request)) : request
+  const { next } = await readStage(org, call, request, about ?? request, status)
+  return next?.decider
+}
 
 /** What a policy would refuse is refused while somebody looks at it. */
 async function refuseUncovered(

@@ -1,5 +1,6 @@
 import {
   currentYearIn,
+  type DecidedFields,
   type Decision,
   decide,
   type LeaveRequest,
@@ -15,21 +16,51 @@ import { refuse } from '../kernel/refuse.ts'
 import { together } from '../kernel/together.ts'
 import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
 import { markRead } from '../notifications/notify.ts'
+import { announce } from './announce.ts'
+import { readStage } from './approval-stage.ts'
 import { approveByPolicy } from './approve-by-policy.ts'
 import { isOnPolicy } from './judge-request.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
+import { closeSteps, passOn } from './pass-on.ts'
 import { refuseOwn, reviewerOf } from './reviewer.ts'
 
-/** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
-export function decideRequest(
+/**
+ * Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). Where a further step remains, an
+ * approval sends it on instead, and it stays pending (docs/decisions/0111).
+ */
+export async function decideRequest(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+  decision: Decision,
+): Promise<Draft<LeaveRequest>> {
+  const decided = judgeDecision(context, request, decision)
+  const { status, manager_notes: note } = decided
+  const stage = await readStage(org, context, request, request, status)
+  const { next, waiting } = stage
+  if (next) {
+    const { decider, ...told } = await passOn(context, request, request, { ...stage, next }, note)
+    await announce(org, context, { ...request, manager_id: decider.id }, told)
+    return { manager_id: decider.id }
+  }
+  await closeSteps(context, request, request, stage, { status, note })
+  return {
+    ...decided,
+    reviewed_by: actorIdOf(context.principal),
+    ...(waiting?.acting_for && { manager_id: waiting.acting_for }),
+  }
+}
+
+/** Whether whoever acts may decide this way, whatever follows from it. */
+export function judgeDecision(
   { principal, now }: Pick<HookContext, 'principal' | 'now'>,
   request: LeaveRequest,
   decision: Decision,
-): Draft<LeaveRequest> {
+): DecidedFields {
   refuseOwn(principal, request)
   const decided = decide(request, decision, reviewerOf(principal), now)
   if ('kind' in decided) throw refuse(decided, request)
-  return { ...decided, reviewed_by: actorIdOf(principal) }
+  return decided
 }
 
 /**

@@ -31,6 +31,7 @@ import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
 import { giveBack } from './give-back.ts'
 import { type ComputedField, cancel, submit, updateLeaveRequest } from './life-cycle.ts'
+import { forgetSteps } from './steps-of-requests.ts'
 
 const comment = Type.Object({
   user_id: Type.String({ maxLength: 100 }),
@@ -135,7 +136,8 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       async afterDelete(context, record) {
         await putAway(recordsOf(context.entities), record.id)
         await giveBack(org, context, record)
-        await dropAmendment(recordsOf(context.entities), record)
+        await dropAmendment(context.entities, record)
+        await forgetSteps(context.entities, { request_id: record.id })
       },
     },
   })

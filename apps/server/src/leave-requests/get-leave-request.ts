@@ -1,10 +1,12 @@
-import type { RequestDetails } from '@leavewell/leave'
-import { currentYearIn } from '@leavewell/leave'
+import { currentYearIn, displayName, type RequestDetails } from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
+import { findNext } from './approval-stage.ts'
 import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
 import { looksAfter } from './reviewer.ts'
 
@@ -12,22 +14,36 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** One request with all that helps to decide it, for any administrator, also when it waits for somebody else, and for the approver it was sent to (R-07, OP-12). */
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, freshen }) => {
+  reads: async ({ principal, body, now, query, entities, freshen }) => {
     requireManager(principal)
     const { id } = readInput(schema, body)
     await freshen('LeaveBalance')
     const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
     if (request === undefined || !looksAfter(principal, request))
       throw errors.recordNotFound('LeaveRequest', id)
-    return { body: request }
+    const next = await nextAfter(org, readsOf(entities), request, now)
+    return { body: { ...withProgress(request), ...(next !== null && { next }) } }
   },
 })
+
+/** The name of whom an approval would pass it on to, as things are now. */
+async function nextAfter(
+  org: Organisation,
+  records: RecordReads,
+  request: RequestDetails,
+  now: Date,
+): Promise<string | null> {
+  const { amendment } = request
+  if (request.status !== 'pending' && amendment === null) return null
+  const next = await findNext(org, records, now, request, amendment ?? request)
+  return next ? displayName(next.decider) : null
+}
 
 /** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
 async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
     `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${MANAGER} AS manager
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ${JOIN_AMENDMENT}

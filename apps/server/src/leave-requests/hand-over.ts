@@ -1,5 +1,7 @@
 import {
+  type ApprovalStep,
   adminCopy,
+  approvalsCopy,
   createPageUrl,
   createRequestUrl,
   displayName,
@@ -8,42 +10,64 @@ import {
   type NewNotification,
   nextManager,
   notificationsCopy,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import type { HookContext, OutgoingMail } from '@leavewell/platform'
+import { readStandIns } from '../approvals/read-deputies.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { markRead } from '../notifications/notify.ts'
 import { factsOf } from './request-facts.ts'
+import { aboutIdOf, standInStep, stepsOfRequests, waitingIn } from './steps-of-requests.ts'
 
 /** Pending requests that somebody else is to decide from now on. */
 export interface Moving {
   requests: readonly LeaveRequest[]
   /** Who may take over a request, the most suitable first. */
   candidatesFor(request: LeaveRequest): Promise<readonly (User | undefined)[]>
+  /** Who takes nothing over in the place of anybody: they are about to go. */
+  except?: string
 }
 
 /**
- * Moves each request to the first candidate who may decide it, and tells that person and the requester. Answers those that
+ * Moves each request to the first candidate who may decide it, or whoever stands in for them, and tells that person and the requester. Answers those that
  * nobody could take: they stay where they are, and any administrator can decide them.
  */
 export async function handOver(
   org: Organisation,
   context: HookContext,
-  { requests, candidatesFor }: Moving,
+  { requests, candidatesFor, except }: Moving,
 ): Promise<LeaveRequest[]> {
   const records = recordsOf(context.entities)
   const left: LeaveRequest[] = []
+  if (requests.length === 0) return left
   const moves: Move[] = []
+  const [standIns, stepsOf] = await together(
+    readStandIns(records, todayIn(org.timeZone, context.now)),
+    stepsOfRequests(records, requests),
+  )
   for (const request of requests) {
-    const manager = nextManager(request, await candidatesFor(request))
-    if (manager === undefined) {
+    const taker = nextManager(request, await candidatesFor(request))
+    const steps = stepsOf.get(request.id) ?? []
+    const deputy = taker && standIns.deputyOf(taker.id, request, steps)
+    const isStoodIn = deputy !== undefined && deputy.id !== except
+    const manager = isStoodIn ? deputy : taker
+    if (manager === undefined || taker === undefined) {
       left.push(request)
-    } else if (manager.id !== request.manager_id) {
+      continue
+    }
+    await keepStep(records, request, steps, {
+      approver_id: manager.id,
+      acting_for: isStoodIn ? taker.id : null,
+    })
+    if (manager.id !== request.manager_id) {
       const from = nameOf(await records.get('User', request.manager_id))
-      moves.push({ request, manager, employee: await records.get('User', request.user_id), from })
+      const inPlaceOf = isStoodIn ? taker : undefined
+      moves.push({ request, manager, employee: await records.get('User', request.user_id), from, inPlaceOf })
     }
   }
   if (moves.length === 0) return left
@@ -62,18 +86,41 @@ export async function handOver(
   return left
 }
 
-/** A request on its way; `from` is the name of whom it waited for. */
+/** Whose step it is from now on; where the manager decides by themselves there is none. */
+async function keepStep(
+  records: Records,
+  request: LeaveRequest,
+  steps: readonly ApprovalStep[],
+  now: Pick<ApprovalStep, 'approver_id' | 'acting_for'>,
+): Promise<void> {
+  const waiting = waitingIn(steps)
+  if (waiting) {
+    if (waiting.approver_id !== now.approver_id || waiting.acting_for !== now.acting_for)
+      await records.update('ApprovalStep', waiting.id, now)
+  } else if (now.acting_for !== null)
+    await records.create(
+      'ApprovalStep',
+      standInStep(request, {
+        about: aboutIdOf(request),
+        deputyId: now.approver_id,
+        inPlaceOf: now.acting_for,
+      }),
+    )
+}
+
+/** A request on its way; `from` is the name of whom it waited for, `inPlaceOf` whom its new decider stands in for. */
 interface Move {
   request: LeaveRequest
   manager: User
   employee: User | undefined
   from: string
+  inPlaceOf: User | undefined
 }
 
 const idsOf = (moves: readonly Move[]) => moves.map(({ request }) => request.id)
 
 function notificationsOf(
-  { request, manager, employee, from }: Move,
+  { request, manager, employee, from, inPlaceOf }: Move,
   actorId: string | null,
 ): NewNotification[] {
   const { type, range, days } = factsOf(request)
@@ -81,7 +128,10 @@ function notificationsOf(
     user_id: manager.id,
     type: 'leave_request',
     title: notificationsCopy.handedOverTitle,
-    message: notificationsCopy.handedOver(nameOf(employee), type, range, days, from),
+    message: [
+      notificationsCopy.handedOver(nameOf(employee), type, range, days, from),
+      ...(inPlaceOf ? [approvalsCopy.inPlaceOf(displayName(inPlaceOf))] : []),
+    ].join(' '),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   }

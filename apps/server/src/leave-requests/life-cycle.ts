@@ -1,5 +1,6 @@
 import {
   DAY_PARTS,
+  type Deputy,
   dashboardCopy,
   displayName,
   isAmended,
@@ -15,20 +16,24 @@ import {
   refusalToEdit,
   requestsCopy,
   todayIn,
+  type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
+import { findDeputies, standInsAmong } from '../approvals/read-deputies.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
+import { beginAnew } from './begin-anew.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
+import { isAgreedTo } from './steps-of-requests.ts'
 
 /** Fields of a request that the server computes; what a client sends for them is dropped. */
 export type ComputedField =
@@ -49,13 +54,15 @@ export async function submit(
   const records = recordsOf(context.entities)
   const user = userOf(context.principal)
   const id = requesterOf(user, form.user_id)
-  const [requester, policies, balance, likely] = await Promise.all([
+  const today = todayIn(org.timeZone, context.now)
+  const [requester, policies, balance, likely, , deputies] = await Promise.all([
     records.get('User', id),
     records.find('UserPolicy', { user_id: id, leave_type: form.leave_type }),
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
     findOverlapsEarly(context, { ...form, user_id: id }),
+    findDeputies(records, today),
   ])
   if (!requester) throw errors.notFound('User')
   const manager = requester.manager_id === user?.manager_id ? likely : await lookUpManager(records, requester)
@@ -64,13 +71,14 @@ export async function submit(
     const sentence = requestsCopy.managerCannotDecide(displayName(manager))
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
-  const costs = isOnPolicy(policies, todayIn(org.timeZone, context.now))
+  const decider = await deciderFor(records, manager, deputies, requester, today)
+  const costs = isOnPolicy(policies, today)
     ? await judgeByPolicy(org, context, form, requester)
     : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   return {
     user_id: requester.id,
-    manager_id: manager.id,
+    manager_id: decider.id,
     leave_type: form.leave_type,
     start_date: form.start_date,
     end_date: form.end_date,
@@ -85,6 +93,20 @@ export async function submit(
     comments: [],
     amendment_id: null,
   }
+}
+
+/** Whoever stands in for the manager today, else the manager. */
+async function deciderFor(
+  records: RecordReads,
+  manager: User,
+  deputies: readonly Deputy[],
+  requester: User,
+  today: string,
+): Promise<User> {
+  const own = deputies.filter(({ user_id }) => user_id === manager.id)
+  if (own.length === 0) return manager
+  const standIns = await standInsAmong(records, own, today)
+  return standIns.deputyOf(manager.id, { user_id: requester.id }) ?? manager
 }
 
 function requesterOf(user: { id: string } | undefined, userId: string): string {
@@ -125,7 +147,7 @@ export async function updateLeaveRequest(
     Object.assign(changes, await edit(org, context, request, patch))
   if (patch.comments !== undefined) Object.assign(changes, comment(context, request, patch.comments))
   if (patch.status !== undefined)
-    Object.assign(changes, decideRequest(context, request, { ...sent, status: patch.status }))
+    Object.assign(changes, await decideRequest(org, context, request, { ...sent, status: patch.status }))
   else if ('manager_notes' in patch)
     throw errors.unprocessable(requestsCopy.notesWithoutDecision, 'manager_notes')
   return changes
@@ -157,9 +179,10 @@ async function edit(
   const { user_id } = request
   // What was pending when a policy began was counted anew then: a quote says by which rules a request goes.
   const isOfSameType = leave_type === request.leave_type
-  const [policies, balance] = await Promise.all([
+  const [policies, balance, steps] = await Promise.all([
     isOfSameType ? [] : records.find('UserPolicy', { user_id, leave_type }),
     lookUpBalance(org, context, user_id, leave_type),
+    records.find('ApprovalStep', { about_id: request.id }),
   ])
   const goesByPolicy = isOfSameType
     ? request.quote !== null
@@ -169,7 +192,7 @@ async function edit(
     ? await judgeByPolicy(org, context, form, requester, request)
     : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
-  return {
+  const changes = {
     leave_type,
     start_date,
     end_date,
@@ -177,6 +200,7 @@ async function edit(
     reason: reason || null,
     attachment_url: attachment_url || null,
   }
+  return isAgreedTo(steps) ? { ...changes, ...(await beginAnew(org, context, request, changes)) } : changes
 }
 
 /** A document comes to a request that has none, and nothing else with it: the days are not asked about again. */

@@ -11,6 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
@@ -72,7 +73,7 @@ async function readTeamRequests(
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
       `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
-         ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment
+         ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id
@@ -88,7 +89,11 @@ async function readTeamRequests(
       values,
     ),
   ])
-  return { rows, total: counts.reduce((sum, each) => sum + each.found, 0), counts: countTabs(counts) }
+  return {
+    rows: rows.map(withProgress),
+    total: counts.reduce((sum, each) => sum + each.found, 0),
+    counts: countTabs(counts),
+  }
 }
 
 const ORDERS: Record<TeamRequestOrder, string> = {

@@ -13,6 +13,7 @@ const WORDS = { reason: null, manager_notes: null }
 const THEIR_WORDS = [
   'reason',
   'manager_notes',
+  'note',
   'comments',
   'attachment_url',
   'title',
@@ -50,6 +51,7 @@ export async function anonymisePerson(
     { ...WORDS, attachment_url: null, comments: [] },
   )
   await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
+  await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)
   const about = [userId, ...requests, ...amendments, ...acted]

@@ -13,6 +13,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
+import { stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'
@@ -33,9 +34,14 @@ export async function whatIsDue(
     'LeaveAmendment',
     requests.map(({ amendment_id }) => amendment_id),
   )
+  const steps = await stepsOfRequests(records, requests)
   const due = requests.flatMap(request => {
     const about = amendments.get(request.amendment_id ?? '') ?? request
-    const askedOn = todayIn(org.timeZone, new Date(about.created_date))
+    // Whoever is asked after somebody has agreed is given the same days as whoever was asked first.
+    const agreedOn = steps
+      .get(request.id)
+      ?.findLast(({ decided_date }) => decided_date !== null)?.decided_date
+    const askedOn = todayIn(org.timeZone, new Date(agreedOn ?? about.created_date))
     const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
     return kinds.map(kind => ({ kind, about, request, askedOn }))
   })

@@ -16,6 +16,9 @@ const NEEDED: Partial<Record<AuditedEntity, Right>> = {
   LeaveBalance: 'leave',
   Invitation: 'people',
   PlannedChange: 'people',
+  ApprovalRoute: 'rules',
+  ApprovalStep: 'leave',
+  Deputy: 'leave',
   Webhook: 'system',
 }
 

@@ -17,10 +17,19 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
   return [
     await check('balances'),
     await check('undecidable'),
+    ...((await hasRoutes(query)) ? [await check('routes')] : []),
     await check('orphans'),
     await check('overlaps'),
     { id: 'mail', count: failedMails, findings: [] },
   ]
+}
+
+/** Where only managers decide there is nothing to look through. */
+async function hasRoutes(query: ReadRows): Promise<boolean> {
+  const [row] = await query<{ some: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM "entities"."ApprovalRoute") OR EXISTS (SELECT 1 FROM "entities"."Deputy") AS some',
+  )
+  return row?.some ?? false
 }
 
 function toFinding({ total: _, full_name, email, ...facts }: Found): Finding {
@@ -57,6 +66,13 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     WHERE ${WAITS}
       AND (m.id IS NULL OR NOT ${hasRightInSql('m', 'reports', 'leave')} OR coalesce(m.disabled, false) OR m.id = r.user_id)
     ORDER BY r.start_date, r.id`,
+  // A rule that names somebody who cannot decide asks nobody, and such a deputy gets nothing.
+  routes: `SELECT named.id, u.full_name, u.email FROM (
+      SELECT rule->>'id' AS id, rule->>'person_id' AS person_id FROM "entities"."ApprovalRoute" a, jsonb_array_elements(a.rules) AS rule
+      WHERE rule->>'who' = 'person'
+      UNION ALL SELECT d.id, d.deputy_id FROM "entities"."Deputy" d WHERE d.end_date IS NULL OR d.end_date >= current_date
+    ) named LEFT JOIN "entities"."User" u ON u.id = named.person_id
+    WHERE u.id IS NULL OR NOT ${hasRightInSql('u', 'reports', 'leave')} OR coalesce(u.disabled, false) ORDER BY named.id`,
   // H-16.
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
     FROM "entities"."LeaveBalance" b

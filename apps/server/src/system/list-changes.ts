@@ -78,7 +78,15 @@ function exactly({ fields }: AuditRow, change: Change | undefined): NonNullable<
 }
 
 /** Fields that hold the id of a person. */
-const PERSON_FIELDS = ['user_id', 'manager_id', 'planned_by']
+const PERSON_FIELDS = [
+  'user_id',
+  'manager_id',
+  'planned_by',
+  'deputy_id',
+  'approver_id',
+  'acting_for',
+  'decided_by',
+]
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 async function presentChanges(
@@ -161,9 +169,9 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
   if (entity === 'Department') return text('name')
   if (entity === 'Invitation') return text('email')
-  if (entity === 'CompanySettings') return ''
+  if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
   if (entity === 'Webhook') return text('url')
-  if (entity === 'Password' || entity === 'EmailChange' || entity === 'PlannedChange')
+  if (['Password', 'EmailChange', 'PlannedChange', 'ApprovalStep', 'Deputy'].includes(entity))
     return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
   const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)

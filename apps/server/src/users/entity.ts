@@ -23,6 +23,7 @@ import {
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { removeDeputies } from '../approvals/remove-deputies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
@@ -167,6 +168,9 @@ export const user = (org: Organisation): EntityDefinition =>
         return { ...changes, ...(await leftOn(org, context, before, changes)) }
       },
       afterUpdate: (context, before, after) => followUp(org, context, before, after),
-      beforeDelete: (context, record) => moveWaiting(org, context, record),
+      async beforeDelete(context, record) {
+        await removeDeputies(context.entities, record.id)
+        await moveWaiting(org, context, record)
+      },
     },
   })

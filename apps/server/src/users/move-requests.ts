@@ -4,6 +4,7 @@ import {
   displayName,
   freshNotification,
   type HandOver,
+  type LeaveRequest,
   mayManage,
   type User,
 } from '@leavewell/leave'
@@ -14,6 +15,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
+import { isAgreedTo, stepsOfRequests, waitingIn } from '../leave-requests/steps-of-requests.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /**
@@ -44,8 +46,32 @@ async function moveOwn(
   const records = recordsOf(context.entities)
   const manager = (await chosen(records, own_to)) ?? (await lookUpManager(records, user))
   if (manager === undefined) return
-  const requests = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
+  const own = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
+  const requests = own_to === undefined ? await withoutFurther(records, own) : own
   await handOver(org, context, { requests, candidatesFor: async () => [manager] })
+}
+
+/** What the former manager has agreed to stays with whom it waits for by now, unless they cannot decide. */
+async function withoutFurther(records: Records, requests: LeaveRequest[]): Promise<LeaveRequest[]> {
+  const steps = await stepsOfRequests(records, requests)
+  const moving: LeaveRequest[] = []
+  for (const request of requests) {
+    const decider = isAgreedTo(steps.get(request.id))
+      ? await records.get('User', request.manager_id)
+      : undefined
+    if (decider === undefined || !mayManage(decider)) moving.push(request)
+  }
+  return moving
+}
+
+/** Requests that wait for somebody, or for who stands in for them. */
+async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[]> {
+  const stoodIn = await records.find('ApprovalStep', { acting_for: id, decided_date: null })
+  const ids = stoodIn.map(({ request_id }) => request_id)
+  const own = await records.find('LeaveRequest', { manager_id: id, ...WAITING }, { sort: 'id' })
+  if (ids.length === 0) return own
+  const elsewhere = await records.find('LeaveRequest', { id: { $in: ids }, ...WAITING }, { sort: 'id' })
+  return [...own, ...elsewhere.filter(({ manager_id }) => manager_id !== id)]
 }
 
 /** Requests that wait for somebody who cannot decide: gone, or no administrator any more. */
@@ -56,19 +82,24 @@ export async function moveWaiting(
   choice?: User,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const requests = await records.find('LeaveRequest', { manager_id: from.id, ...WAITING }, { sort: 'id' })
+  const requests = await waitingFor(records, from)
   if (requests.length === 0) return
   const actorId = actorIdOf(context.principal)
   const [above, actor] = [
     await lookUpManager(records, from),
     actorId === null ? undefined : await records.get('User', actorId),
   ]
+  const steps = await stepsOfRequests(records, requests)
   const left = await handOver(org, context, {
     requests,
-    async candidatesFor({ user_id }) {
+    except: from.id,
+    async candidatesFor({ id, user_id }) {
+      // What they decided in the place of somebody goes back there first.
+      const inPlaceOf = waitingIn(steps.get(id))?.acting_for ?? null
+      const stoodInFor = inPlaceOf === null ? undefined : await records.get('User', inPlaceOf)
       const requester = await records.get('User', user_id)
       const manager = requester && (await lookUpManager(records, requester))
-      return [choice, manager?.id === from.id ? undefined : manager, above, actor].filter(
+      return [stoodInFor, choice, manager?.id === from.id ? undefined : manager, above, actor].filter(
         candidate => candidate?.id !== from.id,
       )
     },

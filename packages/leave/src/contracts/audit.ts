@@ -8,6 +8,9 @@ export const AUDITED_ENTITIES = [
   'Password',
   'EmailChange',
   'PlannedChange',
+  'ApprovalRoute',
+  'ApprovalStep',
+  'Deputy',
   'CompanySettings',
   'Webhook',
 ] as const

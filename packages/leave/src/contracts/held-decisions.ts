@@ -13,3 +13,9 @@ export interface DecisionToHold {
   /** How long it can be taken back. */
   seconds?: number
 }
+
+/** Until when it can be taken back; `next` is the name of whom an approval will pass the request on to, where it is not the last. */
+export interface DecisionHeld {
+  due: string
+  next?: string
+}

@@ -4,6 +4,7 @@ import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
 import type { WaitingAmendment } from './amendments.ts'
+import type { ApprovalProgress } from './approvals.ts'
 
 /** Requests a page on My Requests and Team Requests (E-06, F-06). */
 export const REQUEST_PAGE_SIZE = 5
@@ -137,11 +138,15 @@ export interface TeamRequestRow extends LeaveRequest {
   amendment: WaitingAmendment | null
   /** What somebody has decided on it and can still take back; it is on no tab of a status then. */
   held: Pick<HeldDecision, 'status' | 'decider_id'> | null
+  /** Who agreed so far, or stands in; left out where only the manager decides. */
+  approval?: ApprovalProgress
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */
 export interface RequestDetails extends TeamRequestRow {
   manager: Pick<User, 'id' | 'full_name' | 'email' | 'role' | 'disabled'> | null
+  /** The name of whom an approval would pass it on to; left out where it is the last one. */
+  next?: string
 }
 
 /** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */

@@ -4,6 +4,7 @@ import type { LeaveEntityName } from '../entities/leave-entities.ts'
 export const PERSONAL_ENTITIES = [
   'LeaveRequest',
   'LeaveAmendment',
+  'ApprovalStep',
   'LeaveBalance',
   'LeaveBalanceEntry',
   'BalanceAdjustment',
@@ -14,6 +15,7 @@ export const PERSONAL_ENTITIES = [
   'Notification',
   'ActingSession',
   'Reminder',
+  'Deputy',
 ] as const satisfies readonly LeaveEntityName[]
 
 /** All that is kept about somebody, for themselves alone. */

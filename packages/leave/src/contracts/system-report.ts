@@ -2,7 +2,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import type { RowUser } from './lists.ts'
 
 /** What is looked after in the data, each with a way out. */
-export const DATA_CHECKS = ['balances', 'undecidable', 'orphans', 'overlaps', 'mail'] as const
+export const DATA_CHECKS = ['balances', 'undecidable', 'routes', 'orphans', 'overlaps', 'mail'] as const
 
 export type DataCheckId = (typeof DATA_CHECKS)[number]
 

@@ -86,6 +86,7 @@ export const systemCopy = {
   checkNames: {
     balances: 'Balances that differ from their entries',
     undecidable: 'Pending requests whose manager cannot decide',
+    routes: 'Approval rules and deputies whose person cannot decide',
     orphans: 'Balances of people who no longer exist',
     overlaps: 'Requests of one person that overlap',
     mail: 'Mail that was given up',
@@ -93,6 +94,7 @@ export const systemCopy = {
   checkHints: {
     balances: 'The missing difference is entered as an adjustment. The balances themselves stay as they are.',
     undecidable: 'Open a request to decide it, or choose another manager for the person: it goes along.',
+    routes: 'Such a rule is skipped, and such a deputy gets nothing. Choose somebody else, or take it back.',
     orphans: 'Reassign them to somebody, or delete them.',
     overlaps: 'Both count against the balance. One of each pair should be cancelled or rejected.',
     mail: 'Look at the reasons above, then try again.',
@@ -140,6 +142,9 @@ export const auditCopy = {
     CompanySettings: 'Company settings',
     EmailChange: 'New address',
     PlannedChange: 'Planned change',
+    ApprovalRoute: 'Approval route',
+    ApprovalStep: 'Approval step',
+    Deputy: 'Deputy',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
@@ -163,6 +168,14 @@ export const auditCopy = {
     changed_by: 'How',
     quote: 'Cost',
     locked_profile_fields: 'Kept for administrators',
+    request_id: 'Request',
+    about_id: 'About',
+    no: 'Step',
+    rule_id: 'Rule',
+    approver_id: 'Approver',
+    deputy_id: 'Deputy',
+    acting_for: 'In place of',
+    only_when_away: 'Only while away',
   },
   /** How a password changed. */
   passwordChanges: {

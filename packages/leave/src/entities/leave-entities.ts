@@ -1,4 +1,5 @@
 import type { ActingSession } from './acting-session.ts'
+import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
@@ -25,6 +26,9 @@ import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } 
 export interface LeaveEntities {
   LeaveRequest: LeaveRequest
   LeaveAmendment: LeaveAmendment
+  ApprovalRoute: ApprovalRoute
+  ApprovalStep: ApprovalStep
+  Deputy: Deputy
   HeldDecision: HeldDecision
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry

@@ -13,11 +13,13 @@ import {
   type LeaveAmendment,
   type LeaveRequest,
   refusalToAmend,
+  todayIn,
   type User,
   type UserLeave,
   versionOf,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { readStandIns } from '../../approvals/read-deputies.ts'
 import { actorFor, actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -26,6 +28,7 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
 import { mayRead, refuseOwn } from '../reviewer.ts'
+import { standInStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
@@ -108,12 +111,25 @@ async function wait(
 ): Promise<void> {
   const records = recordsOf(call.entities)
   const manager = await lookUpManager(records, user)
+  const asked = manager ?? (await records.get('User', request.manager_id))
+  const today = todayIn(org.timeZone, call.now)
+  const standIns = await readStandIns(records, today, { user_id: asked?.id ?? request.manager_id })
+  const deputy = asked && standIns.deputyOf(asked.id, request)
+  if (deputy) {
+    const step = { about: amendment.id, deputyId: deputy.id, inPlaceOf: asked.id }
+    await records.create('ApprovalStep', standInStep(request, step))
+  }
+  const decides = deputy ?? asked
   await records.update('LeaveRequest', request.id, {
     amendment_id: amendment.id,
-    ...(manager && manager.id !== request.user_id && { manager_id: manager.id }),
+    ...(decides && decides.id !== request.user_id && { manager_id: decides.id }),
   })
-  const decides = manager ?? (await records.get('User', request.manager_id))
-  if (decides) await notifyOfProposal(org, call, request, amendment, { user, manager: decides })
+  if (decides)
+    await notifyOfProposal(org, call, request, amendment, {
+      user,
+      manager: decides,
+      inPlaceOf: deputy && asked,
+    })
 }
 
 /** The leave as it would be, in the fields of a request. */

@@ -6,6 +6,7 @@ import { recordsOf } from '../../kernel/records.ts'
 import { postLeave } from '../../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { putAway } from '../../notifications/notify.ts'
+import { forgetSteps } from '../steps-of-requests.ts'
 
 /**
  * Puts the changed leave in the place of what it was, and brings the ledger up by the difference of both: no day goes back and is taken again.
@@ -17,11 +18,14 @@ export async function applyAmendment(
   request: LeaveRequest,
   amendment: LeaveAmendment,
   user: User,
-  decision: Partial<Pick<LeaveRequest, 'manager_notes' | 'reviewed_date' | 'reviewed_by'>> = {},
+  decision: Partial<
+    Pick<LeaveRequest, 'manager_notes' | 'reviewed_date' | 'reviewed_by' | 'manager_id'>
+  > = {},
 ): Promise<void> {
   const records = recordsOf(context.entities)
   if (amendment.kind === 'cancel') {
     await context.entities.delete('LeaveRequest', request.id)
+    await forgetSteps(context.entities, { request_id: request.id })
     await putAway(records, request.id)
   } else
     await records.update('LeaveRequest', request.id, { ...changedFields(request, amendment), ...decision })

@@ -17,10 +17,12 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { markRead } from '../../notifications/notify.ts'
+import { readStage } from '../approval-stage.ts'
+import { closeSteps, passOn } from '../pass-on.ts'
 import { refuseOwn, reviewerOf } from '../reviewer.ts'
 import { amendedLeave, chargedAs } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
-import { notifyOfAmendmentDecision } from './notify-of-amendment.ts'
+import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
 
 /**
  * A decision on approved leave of which a change waits is one on that change: approved it takes the place of what was, rejected everything
@@ -42,6 +44,16 @@ export async function decideAmendment(
   if (user === undefined || amendment?.status !== 'pending')
     throw refuse(notNow(copy.nothingWaits), { ...request, quote: null })
   const { status, manager_notes, reviewed_date } = decided
+  const stage = await readStage(org, context, request, amendment, status)
+  if (stage.next) {
+    const passage = { ...stage, next: stage.next }
+    const { decider, ...told } = await passOn(context, request, amendment, passage, manager_notes)
+    await records.update('LeaveRequest', request.id, { manager_id: decider.id })
+    await notifyOfProposal(org, context, request, amendment, { user, manager: decider, ...told })
+    return {}
+  }
+  await closeSteps(context, request, amendment, stage, { status, note: manager_notes })
+  const manager_id = stage.waiting?.acting_for ?? request.manager_id
   const reviewed_by = actorIdOf(principal)
   if (status === 'approved') await refuseUnlessCharged(org, context, request, amendment, user)
   const after = await records.update('LeaveAmendment', amendment.id, {
@@ -51,11 +63,13 @@ export async function decideAmendment(
     reviewed_by,
   })
   await markRead(records, request.id)
-  if (status === 'rejected') await records.update('LeaveRequest', request.id, { amendment_id: null })
+  if (status === 'rejected')
+    await records.update('LeaveRequest', request.id, { amendment_id: null, manager_id })
   else
     await applyAmendment(org, context, request, after, user, {
       ...(after.kind === 'change' && { reviewed_date, reviewed_by }),
       ...(manager_notes && { manager_notes }),
+      manager_id,
     })
   await notifyOfAmendmentDecision(org, context, request, { ...after, status }, user)
   return {}

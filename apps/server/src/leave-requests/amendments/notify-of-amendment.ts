@@ -1,4 +1,5 @@
 import {
+  approvalsCopy,
   amendmentsCopy as copy,
   createPageUrl,
   createRequestUrl,
@@ -24,14 +25,23 @@ export async function notifyOfProposal(
   context: Context,
   request: LeaveRequest,
   amendment: LeaveAmendment,
-  { user, manager }: { user: User; manager: User },
+  {
+    user,
+    manager,
+    agreed = [],
+    inPlaceOf,
+  }: { user: User; manager: User; agreed?: readonly string[]; inPlaceOf?: User | undefined },
 ): Promise<void> {
   const { leave, to } = leaveAndTo(request, amendment)
   await notifyReader(org, context, {
     reader: manager,
     type: 'leave_request',
     title: copy.askedTitle[amendment.kind],
-    message: copy.asked(amendment.kind, displayName(user), leave, to),
+    message: [
+      copy.asked(amendment.kind, displayName(user), leave, to),
+      ...(agreed.length > 0 ? [approvalsCopy.agreedSoFar(agreed)] : []),
+      ...(inPlaceOf ? [approvalsCopy.inPlaceOf(displayName(inPlaceOf))] : []),
+    ].join(' '),
     about: request.id,
     page: 'TeamRequests',
     facts: amendment.reason ? [[copy.reason, amendment.reason]] : [],

@@ -1,12 +1,13 @@
 import { amendmentsCopy as copy, isAmended, type LeaveRequest, notAllowed, notNow } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, type EntityAccess, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
-import { type Records, recordsOf } from '../../kernel/records.ts'
+import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { mayRead } from '../reviewer.ts'
+import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
@@ -23,14 +24,16 @@ export const withdrawAmendment: AppFunction = async ({ principal, body, entities
   const shown = { ...request, quote: null }
   if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
   if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
-  await dropAmendment(records, request)
+  await dropAmendment(entities, request)
   await records.update('LeaveRequest', request.id, { amendment_id: null })
   return { body: { withdrawn: true } }
 }
 
 /** Nobody is asked about it any more. */
-export async function dropAmendment(records: Records, request: LeaveRequest): Promise<void> {
+export async function dropAmendment(entities: EntityAccess, request: LeaveRequest): Promise<void> {
   if (!isAmended(request)) return
+  const records = recordsOf(entities)
+  await forgetSteps(entities, { about_id: aboutIdOf(request) })
   await records.updateMany(
     'LeaveAmendment',
     { request_id: request.id, status: 'pending' },

@@ -7,9 +7,11 @@ import {
   isBlocked,
   type LeaveEntry,
   type LeaveRequest,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
+import { readStandIns } from '../../approvals/read-deputies.ts'
 import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type Records, recordsOf } from '../../kernel/records.ts'
@@ -69,10 +71,11 @@ async function enter(
   const records = recordsOf(call.entities)
   const actorId = actorIdOf(call.principal)
   const isApproved = status === 'approved'
+  const asked = manager && !isApproved ? await deciderFor(org, call, manager, user) : manager
   const request = await records.create('LeaveRequest', {
     user_id: user.id,
     // An employee without a manager: whoever entered the leave stands in.
-    manager_id: manager?.id ?? actorId ?? '',
+    manager_id: asked?.id ?? actorId ?? '',
     leave_type: row.leave_type,
     start_date: row.start_date,
     end_date: row.end_date,
@@ -89,8 +92,15 @@ async function enter(
   })
   if (isApproved) await charge(org, call, records, request, user)
   else await announce(org, call, request)
-  await notifyOfEntry(org, call, request, { user, manager })
+  await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id
+}
+
+/** Whoever stands in for the manager today, else the manager. */
+async function deciderFor(org: Organisation, call: FunctionCall, manager: User, user: User): Promise<User> {
+  const today = todayIn(org.timeZone, call.now)
+  const standIns = await readStandIns(recordsOf(call.entities), today, { user_id: manager.id })
+  return standIns.deputyOf(manager.id, { user_id: user.id }) ?? manager
 }
 
 /** What an approval takes from a balance, and the entries that it leaves (L-10, L-11). */

@@ -18,6 +18,7 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
 import { isOnPolicy } from '../judge-request.ts'
+import { forgetSteps } from '../steps-of-requests.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
@@ -52,7 +53,8 @@ export async function withdrawRequest(
   const records = recordsOf(call.entities)
   await call.entities.delete('LeaveRequest', request.id)
   await putAway(records, request.id)
-  await dropAmendment(records, request)
+  await dropAmendment(call.entities, request)
+  await forgetSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
   if (request.status === 'approved') await uncharge(org, call, request, user)
   await notifyOfWithdrawal(org, call, request, user)

@@ -1,0 +1,78 @@
+import { type LeaveRequest, todayIn } from '@leavewell/leave'
+import { type AppDefinition, type FunctionCall, SYSTEM } from '@leavewell/platform'
+import { findDeputies } from '../approvals/read-deputies.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { handOver } from '../leave-requests/hand-over.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
+import { stepsOfRequests, waitingIn } from '../leave-requests/steps-of-requests.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+
+/**
+ * Brings what waits to whoever decides today: to a deputy whose days have begun, and back to the approver when they are over. The caller changes the organisation
+ * alone. What is as it should be is left as it is, and nobody is told anything.
+ */
+export async function followDeputies(
+  org: Organisation,
+  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>,
+): Promise<void> {
+  const records = recordsOf(call.entities)
+  const begun = await findDeputies(records, todayIn(org.timeZone, call.now))
+  const absent = [...new Set(begun.map(({ user_id }) => user_id))]
+  const lent = await records.find('ApprovalStep', { acting_for: { $ne: null }, decided_date: null })
+  const ids = [...new Set(lent.map(({ request_id }) => request_id))]
+  const requests = await waitingAmong(records, absent, ids)
+  if (requests.length === 0) return
+  const steps = await stepsOfRequests(records, requests)
+  await handOver(org, call, {
+    requests,
+    candidatesFor: async request => {
+      const approver = await records.get(
+        'User',
+        waitingIn(steps.get(request.id))?.acting_for ?? request.manager_id,
+      )
+      const requester = await records.get('User', request.user_id)
+      return [
+        approver,
+        requester && (await lookUpManager(records, requester)),
+        approver && (await lookUpManager(records, approver)),
+      ]
+    },
+  })
+}
+
+/** What waits for people who have a deputy, or for a deputy; held until the end, like every decision holds it. */
+async function waitingAmong(
+  records: Records,
+  approvers: readonly string[],
+  lent: readonly string[],
+): Promise<LeaveRequest[]> {
+  const find = (q: object) =>
+    records.find('LeaveRequest', { ...q, ...WAITING } as object, { sort: 'id', lock: true })
+  const own = approvers.length === 0 ? [] : await find({ manager_id: { $in: approvers } })
+  const others = lent.length === 0 ? [] : await find({ id: { $in: lent } })
+  const all = new Map([...own, ...others].map(request => [request.id, request]))
+  return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * The same by itself, every few minutes: days begin and end, and approved leave of an approver begins and is cancelled. All of it is one transaction, which
+ * finds nothing to do the second time, whichever node runs it.
+ */
+export const carryToDeputies = (org: Organisation): AppJob => ({
+  name: 'leave.deputies',
+  schedule: { everySeconds: 300 },
+  async run({ entities, transaction, now }) {
+    const records = readsOf(entities)
+    const any = await records.count('Deputy', {})
+    const lent = await records.count('ApprovalStep', { acting_for: { $ne: null }, decided_date: null })
+    if (any + lent === 0) return
+    await transaction(async tools => {
+      await tools.lock(CHANGES_ORGANISATION)
+      await followDeputies(org, { ...tools, principal: SYSTEM, now })
+    })
+  },
+})

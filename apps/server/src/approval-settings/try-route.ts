@@ -1,0 +1,143 @@
+import {
+  type ApprovalTrial,
+  addDays,
+  approvalRoute,
+  can,
+  countLeaveDays,
+  displayName,
+  inDays,
+  isCalendarDay,
+  LEAVE_TYPE_VALUES,
+  leaveFormCopy,
+  leaveTypeRules,
+  mayWaitFor,
+  quoteByDay,
+  type RouteQuestion,
+  type RouteStep,
+  type TrialStep,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { readStandIns } from '../approvals/read-deputies.ts'
+import { lineAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { asRules, nameOf, refuseUnfit, rulesSchema } from './saved-route.ts'
+
+const day = Type.String({ format: 'date', maxLength: 10 })
+const schema = Type.Object({
+  user_id: Type.String({ minLength: 1, maxLength: 100 }),
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  start_date: day,
+  end_date: day,
+  rules: Type.Optional(rulesSchema),
+})
+
+/** Days that are tried at most: no leave is longer, and each is counted. */
+const MAX_TRIED_DAYS = 800
+
+/** Whom a request would be sent to if it were asked for today, in turn. Nothing is written. */
+export const tryApprovalRoute = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, now }) => {
+    requireRight(principal, 'rules')
+    const question: RouteQuestion = readInput(schema, body)
+    refuseDays(question)
+    const records = readsOf(entities)
+    const user = await records.get('User', question.user_id)
+    if (user === undefined) throw errors.recordNotFound('User', question.user_id)
+    const rules = await rulesToTry(records, question)
+    const days = await costOf(org, records, user, question, now)
+    const request = { user_id: user.id, leave_type: question.leave_type, days_requested: days }
+    const { steps, skipped } = approvalRoute(rules, await readRouteOrg(records, user, rules), request)
+    const answer: ApprovalTrial = {
+      days,
+      steps: await withDeputies(org, records, user, steps, now),
+      skipped,
+      escalates: await escalation(org, records, steps[0]?.approver, user, now),
+    }
+    return { body: answer }
+  },
+})
+
+function refuseDays({ start_date, end_date }: RouteQuestion): void {
+  if (!isCalendarDay(start_date) || !isCalendarDay(end_date) || end_date < start_date)
+    throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
+  if (end_date > addDays(start_date, MAX_TRIED_DAYS))
+    throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
+}
+
+async function rulesToTry(records: RecordReads, { rules: sent }: RouteQuestion) {
+  if (sent === undefined) return readRules(records)
+  let made = 0
+  const rules = asRules(sent, () => `new-${++made}`)
+  await refuseUnfit(records, rules)
+  return rules
+}
+
+/** In days as the request would say them. */
+async function costOf(
+  org: Organisation,
+  records: RecordReads,
+  user: User,
+  { leave_type, start_date, end_date }: RouteQuestion,
+  now: Date,
+): Promise<number> {
+  const leave = await readUserLeave(org, records, user, now, { start: start_date, end: end_date })
+  if (leave.policyOn(leave_type, leave.today) === null) return countLeaveDays(start_date, end_date)
+  const { rulesOn } = leave.history(leave_type)
+  const quote = quoteByDay({ from: start_date, to: end_date }, leave.calendar, rulesOn)
+  return inDays(quote.total, leaveTypeRules(leave, leave_type).day_minutes)
+}
+
+/** Nobody who agreed before stands in at a later step. */
+async function withDeputies(
+  org: Organisation,
+  records: RecordReads,
+  user: User,
+  steps: readonly RouteStep<User>[],
+  now: Date,
+): Promise<TrialStep[]> {
+  const standIns = await readStandIns(records, todayIn(org.timeZone, now))
+  const agreed: string[] = []
+  return steps.map(({ rule, why, approver }) => {
+    const before = agreed.map(id => ({
+      approver_id: id,
+      acting_for: null,
+      decided_by: id,
+      decided_date: '',
+      rule_id: null,
+    }))
+    const deputy = standIns.deputyOf(approver.id, { user_id: user.id }, before)
+    agreed.push(approver.id, ...(deputy ? [deputy.id] : []))
+    return {
+      rule_id: rule?.id ?? null,
+      why,
+      approver: nameOf(approver),
+      deputy: deputy ? nameOf(deputy) : null,
+    }
+  })
+}
+
+/** Asked for today, and decided by nobody (docs/decisions/0084). */
+async function escalation(
+  org: Organisation,
+  records: RecordReads,
+  manager: User | undefined,
+  user: User,
+  now: Date,
+): Promise<ApprovalTrial['escalates']> {
+  const after = (await readSettings(records))?.escalate_after_days ?? null
+  if (after === null || manager === undefined) return null
+  const line = await lineAbove(records, manager)
+  const mayTell = (person: User) => mayWaitFor(person, { user_id: user.id }) && person.id !== manager.id
+  // An approver may not see what was sent to somebody else.
+  const next = line.find(person => mayTell(person) && can(person, 'leave'))
+  const told = next ? [next] : (await findHolders(records, 'leave', { sort: 'id' })).filter(mayTell)
+  return { on: addDays(todayIn(org.timeZone, now), after), to: told.map(displayName) }
+}

@@ -1,0 +1,71 @@
+import {
+  type ApprovalRoute,
+  type ApprovalStep,
+  approvalsCopy as copy,
+  type Deputy,
+  type RouteRule,
+} from '@leavewell/leave'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+const someone = Type.Optional(id)
+
+/** Functions alone write all of these: what follows from them is done in the same moment. */
+const written = { create: nobody, update: nobody, delete: nobody }
+
+/** The steps after the manager. There is one record, which `saveApprovalRoute` keeps. */
+export const approvalRoute = defineEntity<ApprovalRoute>({
+  name: 'ApprovalRoute',
+  schema: declares<ApprovalRoute>()(
+    Type.Object({ rules: Type.Unsafe<RouteRule[]>(Type.Array(Type.Object({}), { default: [] })) }),
+  ),
+  access: { read: may('rules'), ...written },
+})
+
+/** Who agreed, and where a request waits: for whoever asked and for those who look after leave. Approvers read it with their requests. */
+export const approvalStep = defineEntity<ApprovalStep>({
+  name: 'ApprovalStep',
+  schema: declares<ApprovalStep>()(
+    Type.Object({
+      request_id: id,
+      about_id: id,
+      user_id: id,
+      no: Type.Integer({ minimum: 1 }),
+      rule_id: someone,
+      approver_id: id,
+      acting_for: someone,
+      decided_by: someone,
+      decided_date: Type.Optional(Type.String({ format: 'date-time' })),
+      note: Type.Optional(Type.String({ maxLength: 4000 })),
+    }),
+  ),
+  access: { read: any(owner('user_id'), may('leave')), ...written },
+  indexes: [
+    { fields: ['about_id', 'no'], unique: { message: copy.decidedMeanwhile } },
+    { fields: ['request_id'] },
+    { fields: ['user_id'] },
+    { fields: ['acting_for'] },
+  ],
+})
+
+/** Who stands in for whom: for both of them and those who look after leave. */
+export const deputy = defineEntity<Deputy>({
+  name: 'Deputy',
+  schema: declares<Deputy>()(
+    Type.Object({
+      user_id: id,
+      deputy_id: id,
+      start_date: Type.String({ format: 'date' }),
+      end_date: Type.Optional(Type.String({ format: 'date' })),
+      only_when_away: Type.Boolean(),
+    }),
+  ),
+  access: { read: any(owner('user_id'), owner('deputy_id'), may('leave')), ...written },
+  indexes: [
+    { fields: ['user_id', 'deputy_id', 'start_date'], unique: { message: copy.deputyThere } },
+    { fields: ['deputy_id'] },
+  ],
+})

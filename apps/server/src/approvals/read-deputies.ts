@@ -1,0 +1,80 @@
+import {
+  coversDay,
+  type DayOfDeputies,
+  type Deputy,
+  deputyFor,
+  type LeaveRequest,
+  soFarOf,
+  stillStandsIn,
+  type User,
+} from '@leavewell/leave'
+import type { RecordReads } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+
+/** Deputies whose days have begun and are not over; `fields` narrow them. */
+export const findDeputies = (
+  records: Pick<RecordReads, 'find'>,
+  today: string,
+  fields: Partial<Pick<Deputy, 'user_id'>> = {},
+): Promise<Deputy[]> =>
+  records.find(
+    'Deputy',
+    { ...fields, start_date: { $lte: today }, $or: [{ end_date: null }, { end_date: { $gte: today } }] },
+    { sort: 'start_date' },
+  )
+
+/** What has to be known of today: who could stand in, and who is on leave for all of the day. */
+export async function readDay(
+  records: Pick<RecordReads, 'find'>,
+  deputies: readonly Deputy[],
+  today: string,
+): Promise<DayOfDeputies<User>> {
+  if (deputies.length === 0) return { today, away: new Set(), people: new Map() }
+  const ids = (field: 'user_id' | 'deputy_id') => [...new Set(deputies.map(each => each[field]))]
+  const [people, leave] = await together(
+    records.find('User', { id: { $in: ids('deputy_id') } }),
+    records.find('LeaveRequest', {
+      user_id: { $in: [...ids('user_id'), ...ids('deputy_id')] },
+      status: 'approved',
+      start_date: { $lte: today },
+      end_date: { $gte: today },
+    }),
+  )
+  return {
+    today,
+    away: new Set(leave.filter(each => coversDay(each, today)).map(({ user_id }) => user_id)),
+    people: new Map(people.map(person => [person.id, person])),
+  }
+}
+
+/** Who decides now in the place of whom. */
+export interface StandIns {
+  /** Who gets what is sent to an approver; undefined: the approver. */
+  deputyOf(
+    approverId: string,
+    request: Pick<LeaveRequest, 'user_id'>,
+    steps?: Parameters<typeof soFarOf>[0],
+  ): User | undefined
+  /** Whether somebody may still decide in another's place. */
+  stillStandsIn(deputyId: string, inPlaceOf: string): boolean
+}
+
+/** The same of deputies that were read already. */
+export async function standInsAmong(
+  records: Pick<RecordReads, 'find'>,
+  deputies: readonly Deputy[],
+  today: string,
+): Promise<StandIns> {
+  const day = await readDay(records, deputies, today)
+  return {
+    deputyOf: (approverId, request, steps = []) =>
+      deputyFor(approverId, deputies, request, day, soFarOf(steps).people),
+    stillStandsIn: (deputyId, inPlaceOf) => stillStandsIn(deputies, [deputyId, inPlaceOf], day),
+  }
+}
+
+export const readStandIns = async (
+  records: Pick<RecordReads, 'find'>,
+  today: string,
+  fields: Partial<Pick<Deputy, 'user_id'>> = {},
+): Promise<StandIns> => standInsAmong(records, await findDeputies(records, today, fields), today)

@@ -1,0 +1,173 @@
+import {
+  type ApprovalStep,
+  type BaseRecord,
+  can,
+  approvalsCopy as copy,
+  displayName,
+  type LeaveAmendment,
+  type LeaveRequest,
+  nextStep,
+  type RouteRule,
+  soFarOf,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { errors, type HookContext } from '@leavewell/platform'
+import { readStandIns } from '../approvals/read-deputies.ts'
+import { readRouteOrg, readRules } from '../approvals/read-route.ts'
+import { actorIdOf, userOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+
+/** What is decided: the request, or the change of it that waits. */
+export type About = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &
+  Partial<Pick<LeaveAmendment, 'kind'>>
+
+export type Deciding = Pick<HookContext, 'principal' | 'now' | 'entities' | 'isCurrent' | 'said'>
+
+/** Where an approval is, and where it goes if the step that waits is agreed to. */
+export interface Stage {
+  /** Those of whom agreed. */
+  agreed: readonly ApprovalStep[]
+  /** The step that waits, where it is more than the manager's. */
+  waiting: ApprovalStep | undefined
+  /** Who is asked next; undefined: this decision is the last. */
+  next: NextApprover | undefined
+}
+
+/** A step as it is kept, decided. */
+export type DecidedStep = Omit<ApprovalStep, keyof BaseRecord>
+
+export interface NextApprover {
+  rule_id: string
+  /** Whom the rule found. */
+  approver: User
+  /** Who decides: the approver, or who stands in. */
+  decider: User
+}
+
+/**
+ * Looks where a request is before somebody decides on it. Whoever decides what has moved on since they looked learns it: at a later step somebody
+ * to whom it was not sent has to say which version they saw.
+ */
+export async function readStage(
+  org: Organisation,
+  context: Deciding,
+  request: LeaveRequest,
+  about: About,
+  status: 'approved' | 'rejected',
+): Promise<Stage> {
+  const records = recordsOf(context.entities)
+  const [rules, steps] = await together(
+    readRules(records),
+    records.find('ApprovalStep', { about_id: about.id }, { sort: 'no' }),
+  )
+  const agreed = steps.filter(({ decided_date }) => decided_date !== null)
+  const waiting = steps.find(({ decided_date }) => decided_date === null)
+  if (steps.length > 0) await refuseOvertaken(org, context, request, { agreed, waiting })
+  const next =
+    status === 'approved' && rules.length > 0
+      ? await nextAmong(org, records, context.now, request, about, {
+          rules,
+          steps: [...agreed, asDecided(context, request, about, waiting)],
+        })
+      : undefined
+  return { agreed, waiting, next }
+}
+
+/** Who would be asked next if the one to whom it was sent agreed now. */
+export async function findNext(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  request: Pick<LeaveRequest, 'id' | 'user_id' | 'manager_id'>,
+  about: About,
+): Promise<NextApprover | undefined> {
+  const [rules, steps] = await Promise.all([
+    readRules(records),
+    records.find('ApprovalStep', { about_id: about.id }, { sort: 'no' }),
+  ])
+  if (rules.length === 0) return undefined
+  const waiting = steps.find(({ decided_date }) => decided_date === null)
+  const decided = stepWith(request, about, waiting, { by: request.manager_id, now })
+  const done = [...steps.filter(step => step !== waiting), decided]
+  return nextAmong(org, records, now, request, about, { rules, steps: done })
+}
+
+async function nextAmong(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  request: Pick<LeaveRequest, 'user_id'>,
+  about: About,
+  { rules, steps }: { rules: readonly RouteRule[]; steps: readonly DecidedStep[] },
+): Promise<NextApprover | undefined> {
+  // Who only gives days back is asked by nobody further up.
+  if (about.kind === 'give_back' || about.kind === 'cancel') return undefined
+  const requester = await records.get('User', request.user_id)
+  if (requester === undefined) return undefined
+  const asked = { ...about, user_id: request.user_id }
+  const found = nextStep(rules, await readRouteOrg(records, requester, rules), asked, soFarOf(steps))
+  if (found?.rule == null) return undefined
+  const { approver, rule } = found
+  const standIns = await readStandIns(records, todayIn(org.timeZone, now), { user_id: approver.id })
+  return { rule_id: rule.id, approver, decider: standIns.deputyOf(approver.id, request, steps) ?? approver }
+}
+
+/** The step that waits as it is once whoever acts has agreed to it. */
+export const asDecided = (
+  { principal, now }: Deciding,
+  request: LeaveRequest,
+  about: About,
+  waiting: ApprovalStep | undefined,
+): DecidedStep => stepWith(request, about, waiting, { by: actorIdOf(principal), now })
+
+const stepWith = (
+  { id, user_id, manager_id }: Pick<LeaveRequest, 'id' | 'user_id' | 'manager_id'>,
+  about: About,
+  waiting: ApprovalStep | undefined,
+  { by, now }: { by: string | null; now: Date },
+): DecidedStep => ({
+  request_id: id,
+  about_id: about.id,
+  user_id,
+  no: waiting?.no ?? 1,
+  rule_id: waiting?.rule_id ?? null,
+  approver_id: waiting?.approver_id ?? manager_id,
+  acting_for: waiting?.acting_for ?? null,
+  note: null,
+  decided_by: by,
+  decided_date: now.toISOString(),
+})
+
+async function refuseOvertaken(
+  org: Organisation,
+  context: Deciding,
+  request: LeaveRequest,
+  { agreed, waiting }: Pick<Stage, 'agreed' | 'waiting'>,
+): Promise<void> {
+  const { principal } = context
+  const user = userOf(principal)
+  if (user === undefined) return
+  const records = recordsOf(context.entities)
+  const shown = { ...request, quote: null }
+  if (request.manager_id === user.id) {
+    const inPlaceOf = waiting?.acting_for ?? null
+    if (inPlaceOf === null || can(user, 'leave')) return
+    const standIns = await readStandIns(records, todayIn(org.timeZone, context.now), { user_id: inPlaceOf })
+    if (standIns.stillStandsIn(user.id, inPlaceOf)) return
+    throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
+  }
+  if (agreed.length === 0) return
+  const next = await nameOf(records, request.manager_id)
+  if (agreed.some(({ decided_by }) => decided_by === actorIdOf(principal)))
+    throw errors.conflict(copy.agreedAlready(next), shown, 'agreed_already')
+  const isCurrent = context.isCurrent || (context.said as { isCurrent?: boolean } | undefined)?.isCurrent
+  if (!isCurrent) throw errors.conflict(copy.movedOn(next), shown, 'stale')
+}
+
+async function nameOf(records: RecordReads, id: string): Promise<string> {
+  const user = await records.get('User', id)
+  return user ? displayName(user) : copy.somebody
+}

@@ -1,0 +1,145 @@
+import {
+  type ApprovalStep,
+  approvalsCopy as copy,
+  createPageUrl,
+  displayName,
+  type LeaveRequest,
+  mayManage,
+  type User,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorOf } from '../kernel/actor.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { markRead, notify } from '../notifications/notify.ts'
+import {
+  type About,
+  asDecided,
+  type DecidedStep,
+  type Deciding,
+  type NextApprover,
+  type Stage,
+} from './approval-stage.ts'
+import { factsOf } from './request-facts.ts'
+
+type Context = Deciding & Pick<HookContext, 'mail'>
+
+/** What the next one is told beside the request itself. */
+export interface ToldNext {
+  decider: User
+  /** Who agreed, by name, in order. */
+  agreed: string[]
+  /** In whose place they decide. */
+  inPlaceOf: User | undefined
+}
+
+/**
+ * Keeps who agreed, and sends the request on: whoever was asked is done with it, the employee and an approver in whose place somebody else agreed are
+ * told. Nothing is charged. Answers what the next one is to be told.
+ */
+export async function passOn(
+  context: Context,
+  request: LeaveRequest,
+  about: About,
+  { agreed, waiting, next }: Stage & { next: NextApprover },
+  note: string | null,
+): Promise<ToldNext> {
+  const records = recordsOf(context.entities)
+  const step = { ...asDecided(context, request, about, waiting), note }
+  await closeStep(records, step, waiting)
+  await records.create('ApprovalStep', {
+    request_id: request.id,
+    about_id: about.id,
+    user_id: request.user_id,
+    no: step.no + 1,
+    rule_id: next.rule_id,
+    approver_id: next.decider.id,
+    acting_for: next.decider.id === next.approver.id ? null : next.approver.id,
+    decided_by: null,
+    decided_date: null,
+    note: null,
+  })
+  await markRead(records, request.id)
+  const names = await namesOf(records, [...agreed, step])
+  await notifyOfAgreement(context, request, step, { next, by: names.at(-1) ?? copy.somebody })
+  return {
+    decider: next.decider,
+    agreed: names,
+    inPlaceOf: next.decider.id === next.approver.id ? undefined : next.approver,
+  }
+}
+
+/** After the last decision: the step that waited is agreed to as those before it, or there is none any more. */
+export async function closeSteps(
+  context: Deciding,
+  request: LeaveRequest,
+  about: About,
+  { agreed, waiting }: Stage,
+  { status, note }: { status: 'approved' | 'rejected'; note: string | null },
+): Promise<void> {
+  if (agreed.length === 0 && waiting === undefined) return
+  if (status === 'approved')
+    await closeStep(
+      recordsOf(context.entities),
+      { ...asDecided(context, request, about, waiting), note },
+      waiting,
+    )
+  else if (waiting) await context.entities.delete('ApprovalStep', waiting.id)
+}
+
+async function closeStep(
+  records: Records,
+  step: DecidedStep,
+  waiting: ApprovalStep | undefined,
+): Promise<void> {
+  const { decided_by, decided_date, note } = step
+  if (waiting) await records.update('ApprovalStep', waiting.id, { decided_by, decided_date, note })
+  else await records.create('ApprovalStep', step)
+}
+
+/** Who agreed, and for whom. */
+async function namesOf(records: Records, steps: readonly DecidedStep[]): Promise<string[]> {
+  const ids = steps.flatMap(({ decided_by, acting_for }) => [decided_by, acting_for])
+  const users = await records.find('User', { id: { $in: ids.filter(id => id !== null) } })
+  const nameOf = (id: string | null) => {
+    const user = users.find(each => each.id === id)
+    return user ? displayName(user) : copy.somebody
+  }
+  return steps.map(({ decided_by, acting_for }) =>
+    acting_for === null || acting_for === decided_by
+      ? nameOf(decided_by)
+      : copy.forAnother(nameOf(decided_by), nameOf(acting_for)),
+  )
+}
+
+async function notifyOfAgreement(
+  context: Context,
+  request: LeaveRequest,
+  step: DecidedStep,
+  { next, by }: { next: NextApprover; by: string },
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const { type, range } = factsOf(request)
+  const [employee, asked] = await Promise.all([
+    records.get('User', request.user_id),
+    records.get('User', step.acting_for ?? step.approver_id),
+  ])
+  const waitsFor = displayName(next.decider)
+  await notify(records, {
+    user_id: request.user_id,
+    type: 'leave_handover',
+    title: copy.agreedTitle,
+    message: copy.agreed(by, type, range, waitsFor),
+    related_id: request.id,
+    url: createPageUrl('MyRequests'),
+  })
+  const actor = actorOf(context.principal)
+  if (!employee || !asked || !actor || asked.id === actor.id || !mayManage(asked)) return
+  await notify(records, {
+    user_id: asked.id,
+    type: 'leave_decision',
+    title: copy.agreedForYouTitle,
+    message: copy.agreedForYou(displayName(actor), displayName(employee), type, range, waitsFor),
+    related_id: request.id,
+    url: createPageUrl('TeamRequests'),
+  })
+}
