@@ -1,4 +1,10 @@
-import { inboxCopy as copy, type DecidedFields, formatLeaveDays, type TeamRequestRow } from '@leavewell/leave'
+import {
+  approvalsCopy,
+  inboxCopy as copy,
+  type DecidedFields,
+  formatLeaveDays,
+  type TeamRequestRow,
+} from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { invalidateEntities } from '../data/connection/invalidate-entities.ts'
@@ -39,8 +45,16 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
   }
 
   async function decide(request: TeamRequestRow, status: DecidedFields['status'], notes: string | null) {
+    let next: string | undefined
     try {
-      await hold({ id: request.id, status, manager_notes: notes, seen: request.updated_date, seconds })
+      const { data } = await hold({
+        id: request.id,
+        status,
+        manager_notes: notes,
+        seen: request.updated_date,
+        seconds,
+      })
+      next = data.next
     } catch (error) {
       refused(error as Error)
       onBack(request)
@@ -49,7 +63,9 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
     const take = () => void undo(request)
     last.current = take
     announceUndoable(
-      copy[status](requesterName(request), formatLeaveDays(request)),
+      next === undefined
+        ? copy[status](requesterName(request), formatLeaveDays(request))
+        : approvalsCopy.goesOn(requesterName(request), formatLeaveDays(request), next),
       { label: copy.undo, onPress: take },
       seconds * 1000 - EARLIER_MS,
     )

@@ -23,10 +23,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { balanceOf, leaveBalances } from '../data/leave-balances/leave-balances.ts'
+import { approvalsOf } from '../data/leave-requests/approvals.ts'
 import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { AddDocument } from '../features/requests/add-document.tsx'
 import { AmendDialog, WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
+import { ApprovalPanel } from '../features/requests/approval-panel.tsx'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
 import { BalanceImpact } from '../features/requests/card/balance-impact.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
@@ -63,6 +65,12 @@ export function MyRequestsPage() {
   const [amending, setAmending] = useOpened<{ request: LeaveRequest; kind: AmendmentKind }>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
+  const shown = data && pageOf(matching, view.page, REQUEST_PAGE_SIZE)
+  const ids = new Set([
+    ...(opened === undefined ? [] : [opened]),
+    ...(shown?.items ?? []).map(({ id }) => id),
+  ])
+  const { data: approvals } = useQuery(approvalsOf([...ids]))
 
   const hasPolicy = (type: string) =>
     rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
@@ -113,6 +121,7 @@ export function MyRequestsPage() {
       isInWindow={isInWindow}
       facts={
         <>
+          <ApprovalPanel approval={approvals?.[request.id]} />
           {isAmended(request) && <WaitingChange request={request} isOwn />}
           <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
           <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
@@ -152,7 +161,7 @@ export function MyRequestsPage() {
         view={view}
         query={{
           ...query,
-          data: data && { counts: countTabs(data), page: pageOf(matching, view.page, REQUEST_PAGE_SIZE) },
+          data: shown && { counts: countTabs(data), page: shown },
         }}
         whenNone={{
           hint: requestsCopy.noneYet,

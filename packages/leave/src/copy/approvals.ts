@@ -3,6 +3,14 @@ import type { RouteWho } from '../entities/approval.ts'
 
 /** Approval routes and deputies: what people are told, and why something is refused. */
 export const approvalsCopy = {
+  /** On a request: who agreed so far, and whose turn it is. */
+  progress: 'Steps of approval',
+  hasAgreed: (name: string) => `${name} agreed`,
+  isNext: (name: string) => `Waits for ${name}`,
+  /** To whoever agreed: nothing is approved yet. */
+  goesOn: (who: string, days: string, next: string) => `Agreed: ${who}, ${days}. Next: ${next}`,
+  goesOnToNext: (who: string, days: string) => `Agreed: ${who}, ${days}. It goes on to the next step.`,
+  asksNextAfterwards: (next: string) => `Your approval passes it on to ${next}.`,
   /** To whoever is next: who agreed so far. */
   agreedSoFar: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} agreed.`,

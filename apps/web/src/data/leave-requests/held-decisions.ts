@@ -1,4 +1,4 @@
-import type { DecisionToHold, TeamLeave } from '@leavewell/leave'
+import type { DecisionHeld, DecisionToHold, TeamLeave } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -6,7 +6,7 @@ import { client } from '../connection/client.ts'
 export const holdDecision = () =>
   mutationOptions({
     mutationFn: (decision: DecisionToHold) =>
-      client.functions.invoke<{ due: string }>('holdDecision', { ...decision }),
+      client.functions.invoke<DecisionHeld>('holdDecision', { ...decision }),
     meta: { changes: ['LeaveRequest'] },
   })
 

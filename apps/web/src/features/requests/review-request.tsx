@@ -1,5 +1,6 @@
 import {
   amendmentsCopy,
+  approvalsCopy,
   displayName,
   enterLeaveCopy,
   inboxCopy,
@@ -165,6 +166,9 @@ const WaitsFor = ({ request }: { request: RequestDetails }) => (
     {request.manager ? displayName(request.manager) : screenCopy.unknownPerson}
     {!(request.manager && mayWaitFor(request.manager, request)) && (
       <span className="block text-warning-ink">{requestsCopy.cannotDecide}</span>
+    )}
+    {request.next !== undefined && (
+      <span className="block text-ink-muted">{approvalsCopy.asksNextAfterwards(request.next)}</span>
     )}
   </Panel>
 )

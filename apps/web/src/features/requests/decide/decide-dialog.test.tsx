@@ -46,6 +46,14 @@ it('an approval needs none, and is of the version on the screen [F-08, S-64]', a
   expect(messagesShown()).toEqual(['Leave request approved: Sophie Chen, 8–10 Dec 2026'])
 })
 
+it('an approval that is not the last says that it goes on, and not that the leave is approved', async () => {
+  serverAnswers({ [UPDATE]: aRequest({ status: 'pending', manager_id: 'next' }) })
+  const { user, close } = await drawDialog('approved')
+  await user.click(approve())
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(messagesShown()).toEqual(['Agreed: Sophie Chen, 8–10 Dec 2026. It goes on to the next step.'])
+})
+
 it('what has changed while the window was open is shown, and the decision is taken once more', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
   const { user, close, change } = await drawDialog('approved')

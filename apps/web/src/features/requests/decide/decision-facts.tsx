@@ -6,6 +6,7 @@ import {
   screenCopy,
   type TeamRequestRow,
 } from '@leavewell/leave'
+import { ApprovalPanel } from '../approval-panel.tsx'
 import { BalanceEffect } from '../balance-effect.tsx'
 import { BalanceImpact } from '../card/balance-impact.tsx'
 import { Panel } from '../panel.tsx'
@@ -66,9 +67,14 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
 
 /** Before a decision what it would do, afterwards what it did. */
 export function TeamRequestFacts({ request, isBalanceTold = false }: Props) {
-  return request.status === 'pending' ? (
-    <DecisionFacts request={request} isBalanceTold={isBalanceTold} />
-  ) : (
-    <BalanceImpact request={request} balance={request.balance} />
+  return (
+    <>
+      <ApprovalPanel approval={request.approval} />
+      {request.status === 'pending' ? (
+        <DecisionFacts request={request} isBalanceTold={isBalanceTold} />
+      ) : (
+        <BalanceImpact request={request} balance={request.balance} />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { ClientError } from '@leavewell/client'
 import {
+  approvalsCopy,
   changesSince,
   requestsCopy as copy,
   type DecidedFields,
@@ -58,15 +59,20 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
         reviewed_date: new Date().toISOString(),
       })
     },
-    onSent() {
-      announceSuccess(`${DONE[decision]}: ${name}, ${formatLeaveDays(request)}`)
+    onSent(decided) {
+      const days = formatLeaveDays(request)
+      announceSuccess(
+        decision === 'approved' && waits(decided)
+          ? approvalsCopy.goesOnToNext(name, days)
+          : `${DONE[decision]}: ${name}, ${days}`,
+      )
       onDecided?.()
       onClose()
     },
     onRefused(refusal) {
       const current = staleRecord<LeaveRequest>(refusal)
       if (refusal instanceof UnseenChanges) lookAgain(request)
-      else if (current?.status === 'pending' || (current && isAmended(current))) {
+      else if (current && waits(current)) {
         queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
         invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
         lookAgain(current)
@@ -85,7 +91,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     announceProblem(copy.changedMeanwhile)
   }
 
-  const isDecided = request.status !== 'pending' && !isAmended(request) && !form.isSending
+  const isDecided = !waits(request) && !form.isSending
   return {
     form: { ...form, submit: () => isDecided || form.submit() },
     /** By somebody else, while the window was open. */
@@ -94,6 +100,9 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     changes: changesSince(opened, request),
   }
 }
+
+/** For a decision: of a route there may be another step. */
+const waits = (request: LeaveRequest): boolean => request.status === 'pending' || isAmended(request)
 
 /** Decided or cancelled in the meantime: nothing is left to decide. */
 const isGone = (error: Error) =>

@@ -1,0 +1,42 @@
+import type { ApprovalProgress } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { draw } from '../../../testing/render.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
+
+const ON = '2026-11-20T10:00:00.000Z'
+
+const drawn = async (approval: ApprovalProgress | undefined) => {
+  await draw(<ApprovalPanel approval={approval} />)
+  const list = screen.queryByRole('list', { name: 'Steps of approval' })
+  return list && within(list).getAllByRole('listitem')
+}
+
+it('says who agreed, with the note, and whose turn it is', async () => {
+  const steps = await drawn({
+    agreed: [{ no: 1, approver: 'Dan Ross', acting_for: null, by: 'Dan Ross', on: ON, note: 'Enjoy it' }],
+    waits_for: 'Ava Chen',
+    acting_for: null,
+  })
+  expect(steps).toHaveLength(2)
+  expect(steps?.[0]).toHaveTextContent(/^Dan Ross agreed .*20 Nov 2026.*Enjoy it$/)
+  expect(steps?.[1]).toHaveTextContent(/^Waits for Ava Chen$/)
+})
+
+it('names in whose place somebody agreed or decides', async () => {
+  const steps = await drawn({
+    agreed: [
+      { no: 1, approver: 'Eve Bell', acting_for: 'Dan Ross', by: 'Eve Bell', on: ON, note: null },
+      { no: 2, approver: 'Ava Chen', acting_for: null, by: 'Ida Hart', on: ON, note: null },
+    ],
+    waits_for: 'Finn Ode',
+    acting_for: 'Gus Law',
+  })
+  expect(steps?.[0]).toHaveTextContent(/^Eve Bell for Dan Ross agreed/)
+  expect(steps?.[1]).toHaveTextContent(/^Ida Hart for Ava Chen agreed/)
+  expect(steps?.[2]).toHaveTextContent('Waits for Finn Ode for Gus Law')
+})
+
+it('is not there where only the manager decides', async () => {
+  expect(await drawn(undefined)).toBeNull()
+})

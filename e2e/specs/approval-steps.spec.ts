@@ -1,0 +1,97 @@
+import { approvalsCopy, inboxCopy, requestsCopy } from '@leavewell/leave'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerNamedUser } from '../support/register-user.ts'
+import { expect, test } from '../support/test.ts'
+
+test('long leave is agreed to by the approver and then approved by another; the employee reads whose turn it is [experience 4]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  const approver = await registerNamedUser(company, 'Melusine')
+  await admin.put(`/entities/User/${approver.id}`, { is_approver: true })
+  const { id } = await registerNamedUser(company, 'Ottokar')
+  await admin.put(`/entities/User/${id}`, { manager_id: approver.id })
+  // Of no leave that another story asks for.
+  const { rules } = await admin.post('/functions/getApprovalRoute', {})
+  const rule = {
+    who: 'person',
+    person_id: admin.id,
+    longer_than_days: 40,
+    leave_types: ['maternity_paternity'],
+  }
+  await admin.post('/functions/saveApprovalRoute', { rules: [...rules, rule] })
+  await submitRequest(await apiOf(company, 'ottokar@leavewell.test'), {
+    reason: 'Twins',
+    leave_type: 'maternity_paternity',
+    start_date: dayFromNow(100),
+    end_date: dayFromNow(160),
+  })
+
+  const employee = await people.open('ottokar@leavewell.test', '/myrequests')
+  const card = employee.getByRole('article').filter({ hasText: 'Twins' })
+  await expect(card.getByText(requestsCopy.pending)).toBeVisible()
+
+  const first = await people.open('melusine@leavewell.test', '/teamrequests')
+  const asked = first.getByRole('article').filter({ hasText: 'Twins' })
+  await asked.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = first.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await dialog.getByLabel(requestsCopy.managerNotes).fill('Congratulations')
+  await dialog.getByRole('button', { name: /^Approve 61 days/ }).click()
+  await expect(first.getByText(/Agreed: Ottokar Voss, .* It goes on to the next step\./)).toBeVisible()
+  await expect(asked).toHaveCount(0)
+
+  // The employee’s page hears of it by itself.
+  const steps = card.getByRole('list', { name: approvalsCopy.progress }).getByRole('listitem')
+  await expect(steps).toHaveCount(2)
+  await expect(steps.first()).toContainText('Melusine Voss agreed')
+  await expect(steps.first()).toContainText('Congratulations')
+  await expect(steps.last()).toContainText('Waits for')
+  await expect(card.getByText(requestsCopy.pending)).toBeVisible()
+
+  const second = await people.open('admin', '/teamrequests?order=newest')
+  const waits = second.getByRole('article').filter({ hasText: 'Twins' })
+  await expect(waits.getByText('Melusine Voss agreed')).toBeVisible()
+  await waits.getByRole('button', { name: /^Approve/ }).click()
+  await second
+    .getByRole('dialog', { name: requestsCopy.decideTitle })
+    .getByRole('button', { name: /^Approve 61 days/ })
+    .click()
+  await expect(second.getByText(/^Leave request approved: Ottokar Voss/)).toBeVisible()
+  await expect(card.getByText(requestsCopy.approved)).toBeVisible()
+  await expect(steps).toHaveText([/Melusine Voss agreed/, / agreed/])
+})
+
+test('in the inbox the message says to whom an agreed request goes on, and takes it back [experience 4]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  const approver = await registerNamedUser(company, 'Wilhelmine')
+  await admin.put(`/entities/User/${approver.id}`, { is_approver: true })
+  const { id } = await registerNamedUser(company, 'Aurelio')
+  await admin.put(`/entities/User/${id}`, { manager_id: approver.id })
+  const { rules } = await admin.post('/functions/getApprovalRoute', {})
+  const rule = {
+    who: 'person',
+    person_id: admin.id,
+    longer_than_days: 50,
+    leave_types: ['maternity_paternity'],
+  }
+  await admin.post('/functions/saveApprovalRoute', { rules: [...rules, rule] })
+  await submitRequest(await apiOf(company, 'aurelio@leavewell.test'), {
+    reason: 'Adoption',
+    leave_type: 'maternity_paternity',
+    start_date: dayFromNow(100),
+    end_date: dayFromNow(160),
+  })
+  const page = await people.open('wilhelmine@leavewell.test', '/teamrequests')
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  await page.getByRole('button', { name: 'Approve: Aurelio Voss' }).click()
+  const message = page.getByText(/^Agreed: Aurelio Voss, .*\. Next: /)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: inboxCopy.undo }).first().click()
+  await expect(page.getByText(/^Waits again: Aurelio Voss/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve: Aurelio Voss' })).toBeVisible()
+})
