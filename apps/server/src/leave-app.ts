@@ -13,6 +13,7 @@ import { changeSettings } from './company-settings/change-settings.ts'
 import { companySettings } from './company-settings/entity.ts'
 import { followSettings } from './company-settings/follow-settings.ts'
 import { publicOrganisation } from './company-settings/public-organisation.ts'
+import { previewSecondFactor, remindSecondFactor } from './company-settings/second-factor.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
@@ -96,8 +97,8 @@ import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
 export const leaveApp = (given: Organisation): AppDefinition => {
-  const { org, read } = followSettings(given)
-  return { ...definition(org, dueLeave(org)), keptInMemory: { CompanySettings: read } }
+  const { org, read, mustHaveSecondFactor } = followSettings(given)
+  return { ...definition(org, dueLeave(org)), keptInMemory: { CompanySettings: read }, mustHaveSecondFactor }
 }
 
 const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
@@ -183,6 +184,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getPersonalData,
     previewRetention: previewRetention(org),
     changeSettings: changeSettings(org),
+    previewSecondFactor,
+    remindSecondFactor: remindSecondFactor(org),
     listRoleHolders,
     giveRoles,
     startActing,

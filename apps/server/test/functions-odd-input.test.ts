@@ -51,6 +51,7 @@ const FIELDS = {
   saveDeputy: ['id', 'user_id', 'deputy_id', 'start_date', 'end_date', 'only_when_away'],
   removeDeputy: ['id'],
   getSystem: ['x'],
+  previewSecondFactor: ['second_factor_of'],
   retryMails: ['ids'],
   enterBalanceDifferences: ['x'],
   listChanges: ['entity', 'about', 'who', 'user_id', 'from', 'until', 'before', 'limit'],

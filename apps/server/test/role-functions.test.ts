@@ -101,9 +101,16 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ].map(name => [name, HR]),
   ),
   ...Object.fromEntries(
-    ['getSystem', 'retryMails', 'sendTestMail', 'listChanges', 'changeSettings', 'previewRetention'].map(
-      name => [name, INSTALLATION],
-    ),
+    [
+      'getSystem',
+      'retryMails',
+      'sendTestMail',
+      'listChanges',
+      'changeSettings',
+      'previewRetention',
+      'previewSecondFactor',
+      'remindSecondFactor',
+    ].map(name => [name, INSTALLATION]),
   ),
   listRoleHolders: EITHER,
   giveRoles: EITHER,

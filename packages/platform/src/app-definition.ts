@@ -7,6 +7,7 @@ import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
 import type { Duties } from './principal/duties.ts'
+import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
 
 /** All that an app hands to the platform. */
 export interface AppDefinition {
@@ -38,6 +39,8 @@ export interface AppDefinition {
   dressMail?: DressMail
   /** To whom goes what the platform itself keeps to some people; to administrators when undefined. */
   duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
+  /** Of whom a second factor is required; of nobody when undefined. Those who came by the organisation's provider are taken at its word. */
+  mustHaveSecondFactor?: MustHaveSecondFactor
   /**
    * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and
    * lets them load pictures, styles and fonts from elsewhere.

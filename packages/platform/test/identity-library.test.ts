@@ -39,7 +39,18 @@ const COLUMNS = {
     'updatedAt!',
     'userId!',
   ],
-  session: ['createdAt', 'expiresAt!', 'id!', 'ipAddress', 'token!', 'updatedAt!', 'userAgent', 'userId!'],
+  session: [
+    'createdAt',
+    'expiresAt!',
+    'id!',
+    'ipAddress',
+    // Ours, which the library makes.
+    'proof',
+    'token!',
+    'updatedAt!',
+    'userAgent',
+    'userId!',
+  ],
   user: ['createdAt', 'email!', 'emailVerified!', 'id!', 'image', 'name!', 'updatedAt'],
   verification: ['createdAt', 'expiresAt!', 'id!', 'identifier!', 'updatedAt', 'value!'],
 }

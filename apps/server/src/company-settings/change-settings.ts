@@ -1,12 +1,15 @@
 import {
   type CompanyChoices,
   DEFAULT_SETTINGS,
+  hasSecondFactor,
   isTimeZone,
   LOCKABLE_FIELDS,
   organisationCopy,
   remindersCopy,
+  securitySettingsCopy,
+  type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type Principal, readInput, type UserRecord } from '@leavewell/platform'
 import Type, { type TSchema } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -33,6 +36,8 @@ const chosenSchema = Type.Object({
   first_day_of_week: orNone(choices.first_day_of_week),
   anonymise_after_months: orNone(choices.anonymise_after_months),
   certificates_after_months: orNone(choices.certificates_after_months),
+  second_factor_of: orNone(choices.second_factor_of),
+  second_factor_from: orNone(choices.second_factor_from),
 })
 
 /** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */
@@ -51,6 +56,7 @@ export const changeSettings =
       }),
     }
     refuseZone(org, fields.time_zone)
+    refuseLockOut(principal, fields)
     refuseUnfit({ ...DEFAULT_SETTINGS, ...present, ...fields })
     return {
       body: present
@@ -63,6 +69,18 @@ function refuseZone(org: Organisation, zone: string | null | undefined): void {
   if (zone === undefined) return
   if (org.isZoneFixed) throw errors.unprocessable(organisationCopy.timeZoneFixed, 'time_zone')
   if (zone !== null && !isTimeZone(zone)) throw errors.unprocessable(organisationCopy.noSuchZone, 'time_zone')
+}
+
+/** Whoever requires a second factor of others has one; otherwise nobody might be left who can take it back. */
+function refuseLockOut(
+  principal: Principal,
+  { second_factor_of, second_factor_from }: Partial<CompanyChoices>,
+): void {
+  if (principal.kind !== 'user' || (!second_factor_of && second_factor_from === undefined)) return
+  if (principal.impersonator) throw errors.forbidden(securitySettingsCopy.notWhileActing, 'acting')
+  const { two_factor, passkeys } = principal.user as UserRecord & User
+  if (!hasSecondFactor({ two_factor, passkeys }))
+    throw errors.unprocessable(securitySettingsCopy.ownFirst, 'second_factor_of')
 }
 
 /** What does not fit together is refused, whichever of the two was chosen last. */

@@ -9,6 +9,7 @@ import {
   MAX_REMINDER_DAYS,
   MAX_RETENTION_MONTHS,
   organisationCopy,
+  SECOND_FACTOR_CIRCLES,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
@@ -41,6 +42,8 @@ export const choices = {
   first_day_of_week: Type.Enum([...FIRST_DAYS_OF_WEEK]),
   anonymise_after_months: months,
   certificates_after_months: months,
+  second_factor_of: Type.Enum([...SECOND_FACTOR_CIRCLES]),
+  second_factor_from: Type.String({ format: 'date' }),
 }
 
 const schema = declares<CompanySettings>()(
@@ -58,6 +61,8 @@ const schema = declares<CompanySettings>()(
     first_day_of_week: Type.Optional(choices.first_day_of_week),
     anonymise_after_months: Type.Optional(choices.anonymise_after_months),
     certificates_after_months: Type.Optional(choices.certificates_after_months),
+    second_factor_of: Type.Optional(choices.second_factor_of),
+    second_factor_from: Type.Optional(choices.second_factor_from),
   }),
 )
 

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '@leavewell/leave'
-import type { EntityReads } from '@leavewell/platform'
+import { type CompanySettings, needsSecondFactor, todayIn } from '@leavewell/leave'
+import type { AppDefinition, EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
@@ -8,24 +8,28 @@ import { readsOf } from '../kernel/records.ts'
 export function followSettings(given: Organisation): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
+  mustHaveSecondFactor: NonNullable<AppDefinition['mustHaveSecondFactor']>
 } {
   let chosen: CompanySettings | undefined
-  return {
-    org: {
-      ...given,
-      get timeZone() {
-        return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone
-      },
-      get firstDayOfWeek() {
-        return chosen?.first_day_of_week ?? 'sunday'
-      },
-      get name() {
-        return chosen?.name ?? null
-      },
-      get logo() {
-        return chosen?.logo ?? null
-      },
+  const org: Organisation = {
+    ...given,
+    get timeZone() {
+      return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone
     },
+    get firstDayOfWeek() {
+      return chosen?.first_day_of_week ?? 'sunday'
+    },
+    get name() {
+      return chosen?.name ?? null
+    },
+    get logo() {
+      return chosen?.logo ?? null
+    },
+  }
+  return {
+    org,
+    mustHaveSecondFactor: (user, now) =>
+      chosen !== undefined && needsSecondFactor(chosen, user, todayIn(org.timeZone, now)),
     async read(entities) {
       chosen = await readSettings(readsOf(entities))
     },

@@ -15,6 +15,11 @@ export const FIRST_DAYS_OF_WEEK = ['sunday', 'monday', 'saturday'] as const
 
 export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number]
 
+/** Of whom a second factor may be required: of all who were given a role, or of everybody. */
+export const SECOND_FACTOR_CIRCLES = ['roles', 'everybody'] as const
+
+export type SecondFactorCircle = (typeof SECOND_FACTOR_CIRCLES)[number]
+
 /** What the company has chosen; one record, and none until somebody chooses. */
 export interface CompanySettings extends BaseRecord {
   /** Fields that employees see in their profile and do not change. */
@@ -43,6 +48,10 @@ export interface CompanySettings extends BaseRecord {
   anonymise_after_months: number | null
   /** How many months after the leave its certificate is deleted; null never. */
   certificates_after_months: number | null
+  /** Who signs in with a second factor; null is nobody has to. */
+  second_factor_of: SecondFactorCircle | null
+  /** From which day on; null at once. */
+  second_factor_from: string | null
 }
 
 /** The same without what the server adds to it. */
@@ -63,6 +72,8 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   first_day_of_week: null,
   anonymise_after_months: null,
   certificates_after_months: null,
+  second_factor_of: null,
+  second_factor_from: null,
 }
 
 /** Letters of the name at most: it stands in a sidebar. */

@@ -116,7 +116,7 @@ const addressesOfFunctions =
 async function openSockets(
   settings: PlatformSettings,
   { http, database, feed, mail, log }: Ground,
-  { store, duties, principals, identity, conversations }: Services,
+  { store, duties, principals, conversations }: Services,
   shutdown: Shutdown,
 ): Promise<void> {
   const realtime = await createRealtime({
@@ -126,7 +126,6 @@ async function openSockets(
     store,
     duties,
     principals,
-    sessions: identity.sessions,
     conversations,
     log,
   })

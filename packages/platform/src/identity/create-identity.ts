@@ -42,6 +42,7 @@ type Deps = Omit<
   | 'challenges'
   | 'emailChanges'
   | 'rates'
+  | 'now'
 > & {
   clock: Clock
   rates?: Partial<IdentityRates>
@@ -63,6 +64,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
   })
   const context: IdentityContext = {
     ...deps,
+    now: () => clock.now(),
     rates: { ...IDENTITY_RATES, ...deps.rates },
     auth,
     accounts: createAccounts({ database, clock }),

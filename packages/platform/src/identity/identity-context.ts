@@ -5,6 +5,7 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { Duties } from '../principal/duties.ts'
+import type { MustHaveSecondFactor } from '../principal/second-factor-policy.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { IdentityMails } from './mails.ts'
 import type { IdentityRates } from './rates.ts'
@@ -24,6 +25,8 @@ export interface IdentityApp {
   mails: IdentityMails
   /** Whose records say by whom they were made; that of `User` says whether people have names of their own. */
   entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames'>[]
+  /** Of whom it requires a second factor; of nobody when undefined. */
+  mustHaveSecondFactor?: MustHaveSecondFactor
 }
 
 /** What the actions of identity share. */
@@ -47,6 +50,7 @@ export interface IdentityContext {
   challenges: Challenges
   emailChanges: EmailChanges
   log: Log
+  now(): Date
   /** Address people reach the server at, for links in mails. */
   publicUrl(): string
 }

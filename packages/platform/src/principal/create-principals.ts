@@ -4,6 +4,12 @@ import { errors } from '../errors.ts'
 import { ADMINISTRATORS, type Duties } from './duties.ts'
 import { type Principal, SYSTEM, type UserPrincipal, type UserRecord, VISITOR } from './principal.ts'
 import { requireEnabled } from './require-user.ts'
+import {
+  isProven,
+  type MustHaveSecondFactor,
+  type SessionProof,
+  secondFactorMissing,
+} from './second-factor-policy.ts'
 
 /** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
 const IMPERSONATION_HEADER = 'x-impersonate-user'
@@ -13,7 +19,7 @@ const ONLY_SOME_ACT = 'Only administrators can act for somebody else.'
 /** Sessions by their access token. */
 export interface Sessions {
   /** Whose session it is, or undefined when unknown, expired or revoked. Cached for at most a second, dropped at once on revocation. */
-  resolve(token: string): Promise<{ userId: string } | undefined>
+  resolve(token: string): Promise<{ userId: string; proof: SessionProof } | undefined>
 }
 
 /** The registered users. */
@@ -22,12 +28,15 @@ export interface UserDirectory {
   byEmail(email: string): Promise<UserRecord | undefined>
 }
 
+/** What is asked for: what else there is, or the little that is open to somebody who has to set up a second factor first. */
+export type Needs = 'whole-session' | 'any-session'
+
 /** Turns tokens into principals. */
 export interface Principals {
   /** Who a request is from. Throws 401 for a bad token, 403 for people who are not registered or may not impersonate. */
-  ofRequest(headers: IncomingHttpHeaders): Principal | Promise<Principal>
+  ofRequest(headers: IncomingHttpHeaders, needs?: Needs): Principal | Promise<Principal>
   /** The same for a bare token, as in a socket's handshake or a cookie. */
-  ofToken(token: string, impersonate?: string): Promise<Principal>
+  ofToken(token: string, impersonate?: string, needs?: Needs): Promise<Principal>
 }
 
 export function createPrincipals(deps: {
@@ -35,16 +44,24 @@ export function createPrincipals(deps: {
   users: UserDirectory
   serviceToken?: string | undefined
   duties?: Duties
+  mustHaveSecondFactor?: MustHaveSecondFactor | undefined
+  now?: () => Date
 }): Principals {
   const { sessions, users, serviceToken, duties = ADMINISTRATORS } = deps
+  const { mustHaveSecondFactor = () => false, now = () => new Date() } = deps
 
-  const ofToken = async (token: string, impersonate?: string): Promise<Principal> => {
+  const ofToken: Principals['ofToken'] = async (token, impersonate, needs = 'whole-session') => {
     const session = await sessions.resolve(token)
     if (!session) {
       if (isService(token, serviceToken)) return asService(impersonate)
       throw errors.unauthenticated('Your session has ended. Please sign in again.')
     }
     const user = requireEnabled(await users.byId(session.userId))
+    if (!isProven(user, session.proof) && mustHaveSecondFactor(user, now())) {
+      // Nobody acts for others meanwhile, whatever is asked for.
+      if (needs === 'whole-session' || impersonate !== undefined) throw secondFactorMissing(user)
+      return { kind: 'user', user, lacksSecondFactor: true }
+    }
     return impersonate !== undefined
       ? impersonated({ kind: 'user', user }, impersonate)
       : { kind: 'user', user }
@@ -61,11 +78,11 @@ export function createPrincipals(deps: {
   }
 
   return {
-    ofRequest(headers) {
+    ofRequest(headers, needs) {
       const token = bearerOf(headers.authorization)
       if (token === undefined) return VISITOR
       const impersonate = headers[IMPERSONATION_HEADER]
-      return ofToken(token, typeof impersonate === 'string' ? impersonate : undefined)
+      return ofToken(token, typeof impersonate === 'string' ? impersonate : undefined, needs)
     },
     ofToken,
   }

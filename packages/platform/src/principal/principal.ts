@@ -14,6 +14,8 @@ export interface UserPrincipal {
   kind: 'user'
   user: UserRecord
   impersonator?: UserRecord
+  /** They have to set up a second factor, or to sign in with theirs, before they may do anything else. */
+  lacksSecondFactor?: true
 }
 
 /** Who makes a request: nobody known, a signed-in person, or a holder of the service token. */

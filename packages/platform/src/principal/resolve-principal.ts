@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** Who the request is from; set before any handler of the app's scopes runs. */
     principal: Principal
   }
+  interface FastifyContextConfig {
+    /** Open also to somebody who has to set up a second factor first. Everything that does not say so is not. */
+    isForAnySession?: true
+  }
 }
 
 /** Declares `request.principal` on the whole server; a visitor until a scope resolves it. */
@@ -21,6 +25,7 @@ export function declarePrincipal(http: Http): void {
 /** Resolves the principal of every request in a scope. */
 export function resolvePrincipal(scope: Pick<Http, 'addHook'>, principals: Principals): void {
   scope.addHook('onRequest', async request => {
-    request.principal = await principals.ofRequest(request.headers)
+    const needs = request.routeOptions.config.isForAnySession ? 'any-session' : 'whole-session'
+    request.principal = await principals.ofRequest(request.headers, needs)
   })
 }

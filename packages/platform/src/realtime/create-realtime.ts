@@ -4,7 +4,7 @@ import type { Conversations } from '../agents/create-conversations.ts'
 import type { Change, ChangeFeed } from '../changes/change.ts'
 import type { EntityStore } from '../entities/index.ts'
 import type { Log } from '../log.ts'
-import type { Principals, Sessions } from '../principal/create-principals.ts'
+import type { Principals } from '../principal/create-principals.ts'
 import { ADMINISTRATORS, type Duties } from '../principal/duties.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import { authenticateSockets } from './authenticate-sockets.ts'
@@ -25,7 +25,6 @@ export interface RealtimeDeps {
   feed: ChangeFeed
   store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields'>
   principals: Pick<Principals, 'ofToken'>
-  sessions: Sessions
   duties?: Duties
   conversations: Pick<Conversations, 'get' | 'follow'>
   log: Log
@@ -38,7 +37,7 @@ export interface RealtimeDeps {
 export async function createRealtime(
   deps: RealtimeDeps,
 ): Promise<{ connections(): number; close(): Promise<void> }> {
-  const { server, appId, feed, store, principals, sessions, conversations, log } = deps
+  const { server, appId, feed, store, principals, conversations, log } = deps
   const { duties = ADMINISTRATORS } = deps
   const groups = createConnectionGroups()
   const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
@@ -65,7 +64,7 @@ export async function createRealtime(
     serveChannels({ appId, store, group, socket, mayFollow: mayFollow(conversations), unchangedFor })
   })
   const end = ({ sockets }: ConnectionGroup) => void io.in([...sockets]).disconnectSockets(true)
-  const stopChecking = revalidateSessions({ groups, principals, sessions, onGone: end, onError })
+  const stopChecking = revalidateSessions({ groups, principals, onGone: end, onError })
 
   const follow = (change: Change) => {
     userChanged()

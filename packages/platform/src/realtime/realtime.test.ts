@@ -76,12 +76,6 @@ async function start(port = 0) {
       },
       close: async () => {},
     },
-    sessions: {
-      resolve: async (token: string) => {
-        const user = userOf(token)
-        return revoked.has(token) || user === undefined ? undefined : { userId: user.id }
-      },
-    } as never,
     principals: {
       async ofToken(token: string, impersonate?: string) {
         if (token === 'broken') throw new Error('The database is away')

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { Principals, Sessions } from '../principal/create-principals.ts'
+import type { Principals } from '../principal/create-principals.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
 
 /** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */
@@ -8,26 +8,24 @@ const CHECK_EVERY_MS = 500
 const STEP_MS = 100
 
 /**
- * Asks again and again whether the sessions of connected sockets still hold; answers how to stop. Roles and other attributes
+ * Asks again and again whether the sessions of connected sockets still hold, and still are enough; answers how to stop. Roles and other attributes
  * need no asking: changes of `User` records arrive by the feed.
  */
 export function revalidateSessions(deps: {
   groups: ConnectionGroups
   principals: Pick<Principals, 'ofToken'>
-  sessions: Sessions
   onGone(group: ConnectionGroup): void
   onError(error: unknown): void
 }): () => void {
-  const { groups, principals, sessions, onGone, onError } = deps
+  const { groups, principals, onGone, onError } = deps
 
   const check = async (group: ConnectionGroup) => {
     const { principal, token, impersonate } = group
     if (principal.kind !== 'user') return
     try {
-      // Acting for somebody may end by itself, and by what either of them may do.
-      if (principal.impersonator !== undefined) return void (await principals.ofToken(token, impersonate))
-      const session = await sessions.resolve(token)
-      if (session?.userId !== principal.user.id) onGone(group)
+      // Acting for somebody may end by itself, and by what either of them may do; a second factor may be required by now.
+      const found = await principals.ofToken(token, impersonate)
+      if (found.kind !== 'user' || found.user.id !== principal.user.id) onGone(group)
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) onGone(group)
       else onError(error)

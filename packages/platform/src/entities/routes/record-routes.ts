@@ -13,9 +13,10 @@ const RESERVED = new Set(['me', 'count', 'v2', 'bulk', 'import', 'upsert', 'aggr
 export const recordRoutes =
   ({ store }: { store: EntityStore }): FastifyPluginAsyncTypebox =>
   async app => {
-    app.get('/entities/User/me', async (request, reply) => {
-      const { user } = requireUser(request)
-      return sendJson(reply, await store.get(request.principal, 'User', user.id))
+    app.get('/entities/User/me', { config: { isForAnySession: true } }, async (request, reply) => {
+      const { user, lacksSecondFactor } = requireUser(request)
+      const record = await store.get(request.principal, 'User', user.id)
+      return sendJson(reply, lacksSecondFactor ? withNote(record) : record)
     })
     app.put('/entities/User/me', async (request, reply) => {
       const { user } = requireUser(request)
@@ -44,6 +45,10 @@ export const recordRoutes =
   }
 
 const OfRecord = Type.Object({ entity: Type.String(), id: Type.String() })
+
+/** Tells a client why nothing else is answered, before it asks. */
+const withNote = (record: string) =>
+  JSON.stringify({ ...(JSON.parse(record) as object), second_factor_required: true })
 
 /** A call asked for with another method answers 404 as an unknown path does. */
 function recordOf<Params extends { id: string }>(params: Params): Params {

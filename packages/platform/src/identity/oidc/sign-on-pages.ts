@@ -61,7 +61,7 @@ export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox
     { from, ...secrets }: Awaited<ReturnType<typeof attemptOf>>,
   ) {
     const user = await memberOf(context, await provider.end(queryOf(request), secrets))
-    const token = await context.sessions.open(user.id, callerOf(request).userAgent)
+    const token = await context.sessions.open(user.id, callerOf(request).userAgent, 'provider')
     filesCookie.set(request, reply, token)
     signOutCookie.set(request, reply, token)
     const next = /^\/login\/?([?#]|$)/i.test(from) ? '/' : from

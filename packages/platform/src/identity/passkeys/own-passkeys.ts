@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { errors } from '../../errors.ts'
 import type { UserPrincipal } from '../../principal/principal.ts'
+import { lockFactors, requireSomeFactor } from '../accounts/require-some-factor.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
@@ -56,7 +57,7 @@ export async function addPasskey(
   if (asked?.userId !== id || !(await context.challenges.close(answer.challenge))) throw notMade()
   const credential = await verify(answer, id, party)
   await context.store.asSystem(async (entities, tx) => {
-    await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [id])
+    await lockFactors(tx, id)
     if (!(await context.passkeys.add(tx, name, credential))) throw notMade()
     await entities.update('User', id, { passkeys: await context.passkeys.count(tx, id) })
     sendSecurityNotice(context, tx, email, 'passkey-added')
@@ -103,8 +104,9 @@ export async function removePasskey(
 ): Promise<void> {
   const { id: userId, email } = principal.user
   await context.store.asSystem(async (entities, tx) => {
-    await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [userId])
+    await lockFactors(tx, userId)
     if (!(await context.passkeys.remove(tx, userId, id))) throw errors.notFound('This passkey')
+    await requireSomeFactor(context, tx, principal.user)
     await entities.update('User', userId, { passkeys: await context.passkeys.count(tx, userId) })
     sendSecurityNotice(context, tx, email, 'passkey-removed')
   }, principal)

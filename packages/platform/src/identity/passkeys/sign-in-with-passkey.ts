@@ -41,7 +41,7 @@ export async function signInWithPasskey(
   const counter = await verify(answer, credential, party)
   if (!(await context.passkeys.noteUse(credential, counter))) throw refused()
   const user = requireEnabled(await findMember(context, credential.user_id))
-  return { access_token: await context.sessions.open(user.id, caller.userAgent), user }
+  return { access_token: await context.sessions.open(user.id, caller.userAgent, 'second-factor'), user }
 }
 
 /** The count of the authenticator; throws 401 when anything is not as it was asked. */

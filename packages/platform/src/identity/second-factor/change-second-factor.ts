@@ -3,6 +3,7 @@ import { requireLookingAfter } from '../../principal/duties.ts'
 import type { Principal, UserPrincipal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
+import { lockFactors, requireSomeFactor } from '../accounts/require-some-factor.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
@@ -69,7 +70,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** The password is enough from now on. */
+/** The password is enough from now on; refused where the app requires more of them, and they have nothing else. */
 export async function switchOff(
   context: IdentityContext,
   principal: UserPrincipal,
@@ -78,7 +79,9 @@ export async function switchOff(
   const { user } = principal
   await requireOwnPassword(context, user, password)
   await context.store.asSystem(async (entities, tx) => {
+    await lockFactors(tx, user.id)
     await context.secondFactors.remove(tx, user.id)
+    await requireSomeFactor(context, tx, user)
     await context.challenges.voidOf(user.id, tx)
     await entities.update('User', user.id, { two_factor: false })
     sendSecurityNotice(context, tx, user.email, 'two-factor-off')

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireDuty } from '../../principal/duties.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { requireSelf, textOf } from '../read-request.ts'
+import { bearerToken } from '../tokens.ts'
 import {
   beginSetUp,
   confirmSetUp,
@@ -10,10 +11,13 @@ import {
   switchOff,
 } from './change-second-factor.ts'
 
+/** What setting it up takes. */
+const FOR_ANY = { config: { isForAnySession: true } } as const
+
 /** `/auth/two-factor` in the app's scope: one's own second factor, for oneself alone; its reset is for administrators. */
 export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.get('/auth/two-factor', async request => {
+    scope.get('/auth/two-factor', FOR_ANY, async request => {
       const { id } = requireSelf(request).user
       const { enabled_date, recovery_codes_left } = await context.secondFactors.stateOf(id)
       return {
@@ -23,12 +27,15 @@ export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsync
         has_password: await context.accounts.hasPassword(id),
       }
     })
-    scope.post('/auth/two-factor/begin', async request =>
+    scope.post('/auth/two-factor/begin', FOR_ANY, async request =>
       beginSetUp(context, requireSelf(request), textOf(request.body, 'password')),
     )
-    scope.post('/auth/two-factor/confirm', async request => ({
-      recovery_codes: await confirmSetUp(context, requireSelf(request), textOf(request.body, 'code')),
-    }))
+    scope.post('/auth/two-factor/confirm', FOR_ANY, async request => {
+      const code = textOf(request.body, 'code')
+      const recovery_codes = await confirmSetUp(context, requireSelf(request), code)
+      await context.sessions.prove(bearerToken(request.headers) ?? '')
+      return { recovery_codes }
+    })
     scope.post('/auth/two-factor/recovery-codes', async request => ({
       recovery_codes: await renewRecoveryCodes(
         context,

@@ -36,7 +36,7 @@ export async function passSecondStep(
   if (!(await context.secondFactors.use(userId, code))) throw wrongCode()
   if (!(await context.challenges.close(challenge))) throw tooLate()
   const user = requireEnabled(await findMember(context, userId))
-  return { access_token: await context.sessions.open(userId, caller.userAgent), user }
+  return { access_token: await context.sessions.open(userId, caller.userAgent, 'second-factor'), user }
 }
 
 const tooLate = () =>

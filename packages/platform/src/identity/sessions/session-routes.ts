@@ -15,7 +15,8 @@ const params = Type.Object({ id: Type.String() })
 export function sessionRoutes(sessions: SessionKeeper): FastifyPluginAsyncTypebox {
   const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers) ?? ''
   return async scope => {
-    scope.get('/auth/sessions', async request => {
+    // A new passkey is named after the device that it is made on.
+    scope.get('/auth/sessions', { config: { isForAnySession: true } }, async request => {
       const { user } = requireSelf(request)
       const rows = await sessions.list(user.id, tokenOf(request))
       return rows.map(({ id, user_agent, opened, last_used, is_current }) => ({

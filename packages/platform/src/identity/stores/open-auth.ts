@@ -50,7 +50,10 @@ export async function openAuth(database: Database, secret: string, events: AuthE
     // Who reads the database or a backup of it finds no link to choose a password.
     verification: { storeIdentifier: 'hashed' as const },
     advanced: { database: { generateId: () => newId(new Date()) } },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      additionalFields: { proof: { type: 'string' as const, required: false } },
+    },
     databaseHooks: {
       session: {
         create: {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import type { SessionProof } from '../../principal/second-factor-policy.ts'
 
 /** An open session, without its token. */
 export interface SessionRow {
@@ -13,11 +14,19 @@ export interface SessionRow {
   is_current: boolean
 }
 
+/** Whose session it is, and how much it was opened with. */
+export interface OpenSession {
+  userId: string
+  proof: SessionProof
+}
+
 /** Sessions as they lie in the identity library's table, each by the digest of its token. */
 export interface SessionRows {
-  ownerOf(digest: string): Promise<string | undefined>
-  /** Those of the digests whose sessions are still good. */
-  alive(digests: readonly string[]): Promise<Set<string>>
+  find(digest: string): Promise<OpenSession | undefined>
+  /** What is still good of the digests. */
+  alive(digests: readonly string[]): Promise<Map<string, OpenSession>>
+  /** From now on the session counts as opened with a second factor. */
+  prove(digest: string): Promise<void>
   /** Newest first. */
   ofUser(userId: string, current: string): Promise<SessionRow[]>
   delete(digest: string): Promise<void>
@@ -30,13 +39,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A session in use is good for this long from now on, again each day. */
 export const SESSION_DAYS = 30
 
-const FIND = `SELECT "userId" AS user_id, "expiresAt" < $3 AS is_due
+const FIND = `SELECT "userId" AS user_id, proof, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
-const ALIVE = `SELECT token AS digest, "expiresAt" < $3 AS is_due
+const ALIVE = `SELECT token AS digest, "userId" AS user_id, proof, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
 const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
 const OF_USER = `SELECT id, "userAgent" AS user_agent, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires, token = $3 AS is_current
 FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2 ORDER BY "createdAt" DESC, id DESC`
+
+interface FoundRow {
+  user_id: string
+  proof: SessionProof
+  is_due: boolean
+}
+
+const sessionOf = ({ user_id, proof }: FoundRow): OpenSession => ({ userId: user_id, proof })
 
 export function createSessionRows({ database, clock }: { database: Database; clock: Clock }): SessionRows {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
@@ -48,23 +65,26 @@ export function createSessionRows({ database, clock }: { database: Database; clo
   }
 
   return {
-    async ownerOf(digest) {
-      const { rows } = await database.evenAway.own.query<{ user_id: string; is_due: boolean }>(
+    async find(digest) {
+      const { rows } = await database.evenAway.own.query<FoundRow>(
         FIND,
         [digest, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.session',
       )
       if (rows[0]?.is_due) extend([digest])
-      return rows[0]?.user_id
+      return rows[0] && sessionOf(rows[0])
     },
     async alive(digests) {
-      const { rows } = await database.query<{ digest: string; is_due: boolean }>(
+      const { rows } = await database.query<FoundRow & { digest: string }>(
         ALIVE,
         [digests, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.sessions',
       )
       extend(rows.filter(({ is_due }) => is_due).map(({ digest }) => digest))
-      return new Set(rows.map(({ digest }) => digest))
+      return new Map(rows.map(row => [row.digest, sessionOf(row)]))
+    },
+    async prove(digest) {
+      await database.query(`UPDATE identity.session SET proof = 'second-factor' WHERE token = $1`, [digest])
     },
     async ofUser(userId, current) {
       return (await database.query<SessionRow>(OF_USER, [userId, clock.now(), current])).rows

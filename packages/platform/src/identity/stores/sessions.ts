@@ -2,14 +2,17 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Sessions } from '../../principal/create-principals.ts'
 import type { UserRecord } from '../../principal/principal.ts'
+import type { SessionProof } from '../../principal/second-factor-policy.ts'
 import { digestOf, newToken } from '../tokens.ts'
 import type { Auth } from './open-auth.ts'
-import { createSessionRows, type SessionRow } from './session-rows.ts'
+import { createSessionRows, type OpenSession, type SessionRow } from './session-rows.ts'
 
 /** Sessions as identity keeps them. */
 export interface SessionKeeper extends Sessions {
   /** Opens a session and returns its access token. The `User-Agent` is kept for its owner to recognise it. */
-  open(userId: string, userAgent?: string): Promise<string>
+  open(userId: string, userAgent?: string, proof?: Exclude<SessionProof, null>): Promise<string>
+  /** Its owner has just shown a second factor in it. */
+  prove(token: string): Promise<void>
   /** The open sessions of a person, newest first; `current` is the token of the one that asks. */
   list(userId: string, current?: string): Promise<SessionRow[]>
   revoke(token: string): Promise<void>
@@ -40,7 +43,7 @@ const TOKEN = /^[\w-]{1,200}$/
 interface Known {
   /** What the database knows the token by. */
   digest: string
-  session: Promise<{ userId: string } | undefined>
+  session: Promise<OpenSession | undefined>
   /** Until when it is believed. */
   until: number
   lastUsed: number
@@ -51,11 +54,6 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
   const rows = createSessionRows(deps)
   const known = new Map<string, Known>()
 
-  const find = async (digest: string) => {
-    const userId = await rows.ownerOf(digest)
-    return userId === undefined ? undefined : { userId }
-  }
-
   const check = async () => {
     const asked = Date.now()
     for (const [token, { lastUsed }] of known) if (lastUsed <= asked - IN_USE_MS) known.delete(token)
@@ -64,8 +62,9 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
     const alive = await rows.alive(inUse.map(([, { digest }]) => digest))
     for (const [token, entry] of inUse) {
       if (known.get(token) !== entry) continue
-      if (alive.has(entry.digest)) entry.until = asked + CACHE_MS
-      else known.delete(token)
+      const session = alive.get(entry.digest)
+      if (session === undefined) known.delete(token)
+      else known.set(token, { ...entry, session: Promise.resolve(session), until: asked + CACHE_MS })
     }
   }
   const timer = setInterval(() => void check().catch(() => {}), CHECK_MS)
@@ -83,16 +82,20 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       if (!TOKEN.test(token)) return Promise.resolve(undefined)
       if (known.size > MAX_CACHED) known.clear()
       const digest = digestOf(token)
-      const session = find(digest)
+      const session = rows.find(digest)
       known.set(token, { digest, session, until: now + CACHE_MS, lastUsed: now })
       session.catch(() => known.delete(token))
       return session
     },
-    async open(userId, userAgent = '') {
+    async open(userId, userAgent = '', proof = 'password') {
       const token = newToken()
-      const fields = { token, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) }
+      const fields = { token, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), proof }
       await deps.auth.context.internalAdapter.createSession(userId, false, fields, true)
       return token
+    },
+    async prove(token) {
+      await rows.prove(digestOf(token))
+      known.delete(token)
     },
     list: (userId, current = '') => rows.ofUser(userId, digestOf(current)),
     async revoke(token) {
