@@ -23,6 +23,7 @@ import {
   requestsCopy,
   rolesCopy,
   screenCopy,
+  securitySettingsCopy,
   settingsCopy,
   userAdminCopy,
   workingTimeCopy,
@@ -420,6 +421,7 @@ const SCENES: Scene[] = [
       ['/roles', rolesCopy.title],
       ['/offices', officesCopy.title],
       ['/organisation', organisationCopy.title],
+      ['/security', securitySettingsCopy.title],
     ] as const
   ).map(
     ([path, name]): Scene => ({

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { displayName, profileCopy, signInSecurityCopy, userAdminCopy } from '@leavewell/leave'
+import {
+  displayName,
+  organisationCopy,
+  profileCopy,
+  securitySettingsCopy,
+  signInSecurityCopy,
+  userAdminCopy,
+} from '@leavewell/leave'
 import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
 import { type AuthenticatorApp, connectApp } from '../support/authenticator-app.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -27,6 +35,19 @@ async function confirmPassword(page: Page, action: string): Promise<void> {
 }
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: profileCopy.title })).toBeVisible()
+
+/** From the button on: password, app, first code, recovery codes. */
+async function connectOwnApp(page: Page): Promise<void> {
+  await button(page, signInSecurityCopy.turnOn).click()
+  await confirmPassword(page, signInSecurityCopy.next)
+  const app = connectApp((await dialog(page).locator('code').textContent()) ?? '')
+  await dialog(page)
+    .getByLabel(signInSecurityCopy.code)
+    .fill(await app.nextCode())
+  await dialog(page).getByRole('button', { name: signInSecurityCopy.confirmCode }).click()
+  await button(page, signInSecurityCopy.done).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
@@ -161,4 +182,57 @@ test('a person adds a passkey, signs in with it instead of password and code, re
   await page.goto(`${company.url}/login`)
   await button(page, 'Sign in with a passkey').click()
   await expect(page.getByRole('alert')).toContainText('not known here')
+})
+
+test('an administrator requires two-factor sign-in of everybody: whoever has none is led to set it up, and goes on where they were', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/403|Your organisation requires|The server ended the connection/)
+  const admin = await registerNamedUser(company, 'Hedda')
+  const employee = await registerNamedUser(company, 'Ivor')
+  await (await apiOf(company, 'admin')).put(`/entities/User/${admin.id}`, { role: 'admin' })
+  const page = await people.visitor(BESIDE_APP)
+  await signIn(page, company, admin.email, '/settings/security')
+  await expect(page.getByText(securitySettingsCopy.ownFirst)).toBeVisible()
+  const other = await people.visitor(BESIDE_APP, PHONE)
+  await signIn(other, company, employee.email, '/myrequests')
+  await page.getByRole('link', { name: securitySettingsCopy.toProfile }).click()
+  await connectOwnApp(page)
+
+  await page.goto('/settings/security')
+  const choose = async (circle: string) => {
+    await page.getByRole('button', { name: new RegExp(`${securitySettingsCopy.of}$`) }).click()
+    await page.getByRole('option', { name: circle, exact: true }).click()
+  }
+  await choose(securitySettingsCopy.circles.everybody)
+  await expect(page.getByRole('region', { name: securitySettingsCopy.missing })).toContainText(
+    displayName(employee),
+  )
+  await expect(page.getByRole('status').filter({ hasText: /Affects \d+ people/ })).toBeVisible()
+  await button(page, organisationCopy.save).click()
+  await expect(page.getByText(organisationCopy.saved)).toBeVisible()
+  try {
+    await button(page, securitySettingsCopy.remind).click()
+    await company.mailbox.await(employee.email as `${string}@${string}`, /two-factor/i)
+
+    await other.reload()
+    await expect(other.getByRole('heading', { name: securitySettingsCopy.setUpTitle })).toBeVisible()
+    await atRest(other)
+    expect(await violationsOf(other)).toEqual([])
+    await connectOwnApp(other)
+    await button(other, securitySettingsCopy.goOn).click()
+    await expect(other).toHaveURL(/\/myrequests/)
+    await expect(other.getByRole('heading', { name: 'My Leave Requests' })).toBeVisible()
+
+    await other.goto('/profile')
+    await button(other, signInSecurityCopy.turnOff).click()
+    people.allowConsoleMessage(/409/)
+    await confirmPassword(other, signInSecurityCopy.turnOff)
+    await expect(dialog(other).getByRole('alert')).toContainText('requires two-factor')
+  } finally {
+    await choose(securitySettingsCopy.circles.nobody)
+    await button(page, organisationCopy.save).click()
+    await expect(page.getByRole('status').filter({ hasText: /Affects/ })).toHaveCount(0)
+  }
 })

@@ -33,6 +33,7 @@ import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_ses
 import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_session/_layout/settings/offices'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
+import { Route as SessionLayoutSettingsSecurityRouteImport } from './routes/_session/_layout/settings/security'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 import { Route as SessionLayoutSettingsPoliciesIndexRouteImport } from './routes/_session/_layout/settings/policies/index'
 import { Route as SessionLayoutSettingsPoliciesNewRouteImport } from './routes/_session/_layout/settings/policies/new'
@@ -163,6 +164,12 @@ const SessionLayoutSettingsRolesRoute =
     path: '/roles',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsSecurityRoute =
+  SessionLayoutSettingsSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsWorkingTimeRoute =
   SessionLayoutSettingsWorkingTimeRouteImport.update({
     id: '/working-time',
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
+  '/settings/security': typeof SessionLayoutSettingsSecurityRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
+  '/settings/security': typeof SessionLayoutSettingsSecurityRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -260,6 +269,7 @@ export interface FileRoutesById {
   '/_session/_layout/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
+  '/_session/_layout/settings/security': typeof SessionLayoutSettingsSecurityRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
   '/_session/_layout/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
+    | '/settings/security'
     | '/settings/working-time'
     | '/settings/'
     | '/settings/policies/new'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
+    | '/settings/security'
     | '/settings/working-time'
     | '/settings'
     | '/settings/policies/new'
@@ -344,6 +356,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/settings/offices'
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/roles'
+    | '/_session/_layout/settings/security'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
     | '/_session/_layout/settings/policies/new'
@@ -525,6 +538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsRolesRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/security': {
+      id: '/_session/_layout/settings/security'
+      path: '/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof SessionLayoutSettingsSecurityRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/working-time': {
       id: '/_session/_layout/settings/working-time'
       path: '/working-time'
@@ -554,6 +574,7 @@ interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsOfficesRoute: typeof SessionLayoutSettingsOfficesRoute
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
+  SessionLayoutSettingsSecurityRoute: typeof SessionLayoutSettingsSecurityRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
   SessionLayoutSettingsPoliciesNewRoute: typeof SessionLayoutSettingsPoliciesNewRoute
@@ -566,6 +587,7 @@ const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsOrganisationRoute:
     SessionLayoutSettingsOrganisationRoute,
   SessionLayoutSettingsRolesRoute: SessionLayoutSettingsRolesRoute,
+  SessionLayoutSettingsSecurityRoute: SessionLayoutSettingsSecurityRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
   SessionLayoutSettingsPoliciesNewRoute: SessionLayoutSettingsPoliciesNewRoute,

@@ -8,6 +8,7 @@ import {
   policySettingsCopy,
   type Right,
   rolesCopy,
+  securitySettingsCopy,
   settingsCopy,
   systemCopy,
   workingTimeCopy,
@@ -22,6 +23,7 @@ import {
   MapPin,
   Scale,
   Server,
+  ShieldCheck,
   TreePalm,
 } from 'lucide-react'
 
@@ -91,6 +93,15 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     summary: rolesCopy.summary,
     icon: KeyRound,
     rights: ['people', 'system'],
+  },
+  {
+    part: 'installation',
+    path: '/settings/security',
+    title: securitySettingsCopy.title,
+    summary: securitySettingsCopy.summary,
+    words: securitySettingsCopy.words,
+    icon: ShieldCheck,
+    rights: ['settings'],
   },
   {
     part: 'installation',

@@ -54,7 +54,7 @@ function useIsSignedIn({ isAsked }: { isAsked: boolean }): boolean | undefined {
   const hasToken = isAsked && client.auth.hasToken()
   const { data, isPending } = useQuery({ ...appStart(), enabled: hasToken })
   if (!hasToken) return false
-  return isPending ? undefined : data?.status === 'authenticated'
+  return isPending ? undefined : data?.status === 'authenticated' || data?.status === 'second_factor_required'
 }
 
 /** Nobody who is signed in has to sign in: on to the page that was wanted. */

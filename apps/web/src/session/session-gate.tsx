@@ -1,5 +1,11 @@
 import { ClientError, type StartFailure } from '@leavewell/client'
-import { completeProfileCopy, connectionCopy, appStartCopy as copy, layoutCopy } from '@leavewell/leave'
+import {
+  completeProfileCopy,
+  connectionCopy,
+  appStartCopy as copy,
+  layoutCopy,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
@@ -14,10 +20,16 @@ import { signOut } from './sign-out.ts'
 
 const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx')).AskAboutLink)
 
+interface GateProps {
+  children: ReactNode
+  /** Shown in place of every page to somebody who has to set up a second factor first. */
+  secondFactor?: ((user: User) => ReactNode) | undefined
+}
+
 /** Asks first where a link would change who is signed in. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate(props: GateProps) {
   const [isAsking, setAsking] = useState(asksAboutLink)
-  if (!isAsking) return <SignedInGate>{children}</SignedInGate>
+  if (!isAsking) return <SignedInGate {...props} />
   return (
     <Suspense>
       <AskAboutLink offeredToken={offeredToken} onDecided={() => setAsking(false)} />
@@ -26,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 /** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
-function SignedInGate({ children }: { children: ReactNode }) {
+function SignedInGate({ children, secondFactor }: GateProps) {
   const { data, error, refetch, isFetching } = useQuery(appStart())
   // The whole app is drawn for the first time here: in the background, so that a slow phone can answer a touch meanwhile.
   const state = useDeferredValue(data)
@@ -43,6 +55,7 @@ function SignedInGate({ children }: { children: ReactNode }) {
       </SessionProvider>
     )
   }
+  if (state.status === 'second_factor_required') return secondFactor?.(state.user) ?? null
   if (state.status === 'unauthenticated') {
     // With a token at hand the server could not say whose it is: that is an outage, no reason to sign in again.
     if (client.auth.hasToken()) {

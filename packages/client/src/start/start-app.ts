@@ -4,10 +4,11 @@ import type { Auth } from '../modules/auth.ts'
 
 /**
  * How an app start ends (A-13). `settings` are there when they could be loaded (S-40). `isUnreachable`: there is a token, but no answer
- * about it came at all, so that nothing is known of its owner.
+ * about it came at all, so that nothing is known of its owner. Who has to set up a second factor first is answered nothing else until then.
  */
 export type AppState<User> =
   | { status: 'authenticated'; user: User; settings: PublicSettings }
+  | { status: 'second_factor_required'; user: User; settings: PublicSettings }
   | { status: 'unauthenticated'; settings: PublicSettings; isUnreachable?: true }
   | { status: 'error'; error: StartFailure; settings?: PublicSettings }
 
@@ -46,7 +47,10 @@ async function checkUser<User>(
   settings: PublicSettings,
 ): Promise<AppState<User>> {
   try {
-    return { status: 'authenticated', user: await auth.me(), settings }
+    const user = await auth.me()
+    const { second_factor_required } = user as { second_factor_required?: boolean }
+    const status = second_factor_required ? 'second_factor_required' : 'authenticated'
+    return { status, user, settings }
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     if (error.status === 401 || error.status === 403) {

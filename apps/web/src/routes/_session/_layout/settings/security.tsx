@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../../lib/lazy-page.tsx'
+
+export const Route = createFileRoute('/_session/_layout/settings/security')({
+  component: lazyPage(
+    async () => (await import('../../../../pages/settings/security.tsx')).SecuritySettingsPage,
+  ),
+})
