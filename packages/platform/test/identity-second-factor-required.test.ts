@@ -219,12 +219,11 @@ describe('no way leads around it', () => {
     }
     const clients = [follow(one.token, told.one), follow(other.token, told.other)]
     const write = (title: string) => other.post('/entities/Note', { owner_id: other.id, title, public: true })
+    let first = 0
     await eventually(async () => {
-      await write('before')
-      expect([told.one, told.other]).toEqual([
-        expect.arrayContaining(['before']),
-        expect.arrayContaining(['before']),
-      ])
+      first += 1
+      await write(`before ${first}`)
+      expect(told.one.length * told.other.length).toBeGreaterThan(0)
     })
     required.add(one.id)
     // Each title is written after the one before was told to whoever may still hear it.

@@ -1,11 +1,4 @@
-import type { SecondFactorCircle } from '../entities/company-settings.ts'
-
-/** Of whom a second factor would be required (`previewSecondFactor`). */
-export interface SecondFactorChoice {
-  second_factor_of: SecondFactorCircle | null
-}
-
-/** Whom that would concern, and how people sign in now. */
+/** Whom it would concern if a second factor were required, and how people sign in now (`previewSecondFactor`). */
 export interface SecondFactorPreview {
   /** Of how many it would be required. */
   affected: number

@@ -11,7 +11,7 @@ export type MustHaveSecondFactor = (user: UserRecord, now: Date) => boolean
 export type SessionProof = 'password' | 'second-factor' | 'provider' | null
 
 /** Whether somebody has one at all: an authenticator app, or a passkey, which counts as both factors. */
-export const hasSecondFactor = (user: UserRecord): boolean =>
+const hasSecondFactor = (user: UserRecord): boolean =>
   user.two_factor === true || Number(user.passkeys ?? 0) > 0
 
 /**
