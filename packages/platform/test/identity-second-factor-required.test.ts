@@ -278,7 +278,7 @@ describe('taking the last one away', () => {
     expect((await one.post('/auth/two-factor/disable', { password })).status).toBe(409)
   })
 
-  it('one at a time: two taken away at once leave one', async () => {
+  it('one at a time: of two taken away at once one stays', async () => {
     const one = await concerned()
     await addPasskey(one)
     await setUp(one)
