@@ -1,5 +1,7 @@
-import { adminCopy, balanceAdminCopy, screenCopy, userAdminCopy } from '@leavewell/leave'
+import { adminCopy, balanceAdminCopy, departmentMoveCopy, screenCopy, userAdminCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A list in its long form. */
@@ -73,4 +75,46 @@ test('a press on a row of the long list opens the person, and chooses once someb
   await department.click()
   await expect(chosen).toHaveText(screenCopy.chosen(0))
   await expect(sheet).toHaveCount(0)
+})
+
+test('people who are chosen come to a department together, and get a year of days, each after a look at what follows', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  const chosen = [await registerNamedUser(company, 'Evander'), await registerNamedUser(company, 'Isadora')]
+  const departmentOf = async ({ id }: { id: string }) =>
+    (await admin.get(`/entities/User/${id}`)).department ?? null
+  const page = await people.open('admin', '/admindashboard?tab=users&search=voss')
+  const grid = await longList(page, userAdminCopy.title)
+  for (const { full_name } of chosen)
+    await grid
+      .getByRole('row')
+      .filter({ hasText: full_name ?? '' })
+      .getByRole('gridcell')
+      .first()
+      .click()
+  await expect(page.getByRole('status').filter({ hasText: screenCopy.chosen(2) })).toBeVisible()
+
+  await page.getByRole('button', { name: departmentMoveCopy.open }).click()
+  const window = page.getByRole('dialog', { name: departmentMoveCopy.title(2) })
+  await window.getByRole('button', { name: new RegExp(departmentMoveCopy.department) }).click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  await expect(window.getByText(departmentMoveCopy.affects(2, null))).toBeVisible()
+  expect(await Promise.all(chosen.map(departmentOf))).toEqual([null, null])
+  await window.getByRole('button', { name: departmentMoveCopy.move(2) }).click()
+  await expect(page.getByText(departmentMoveCopy.moved(2, 'Finance', null))).toBeVisible()
+  expect(await Promise.all(chosen.map(departmentOf))).toEqual(['Finance', 'Finance'])
+  // They are chosen still, and what the list shows has followed.
+  await expect(grid.getByRole('row').filter({ hasText: 'Isadora' })).toContainText('Finance')
+
+  await page.getByRole('button', { name: balanceAdminCopy.allocateChosen }).click()
+  const allocation = page.getByRole('dialog', { name: balanceAdminCopy.allocateChosenTitle(2) })
+  await allocation.getByRole('textbox', { name: balanceAdminCopy.daysEach }).fill('11')
+  await allocation.getByRole('button', { name: balanceAdminCopy.preview }).click()
+  await allocation.getByRole('button', { name: balanceAdminCopy.create(2) }).click()
+  await expect(allocation.getByText(balanceAdminCopy.result(2, '22 days'))).toBeVisible()
+  const q = encodeURIComponent(JSON.stringify({ user_id: { $in: chosen.map(({ id }) => id) } }))
+  const balances = await admin.get(`/entities/LeaveBalance?q=${q}`)
+  expect(balances.map(({ balance }: { balance: number }) => balance)).toEqual([11, 11])
 })

@@ -15,6 +15,8 @@ import { followSettings } from './company-settings/follow-settings.ts'
 import { publicOrganisation } from './company-settings/public-organisation.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
+import { moveToDepartment } from './departments/move-to-department.ts'
+import { previewDepartmentMove } from './departments/preview-department-move.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
 import { employmentEnd } from './employment-ends/entity.ts'
 import { previewLeaving } from './employment-ends/preview-leaving.ts'
@@ -180,6 +182,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     previewPlannedChange: previewPlannedChange(org),
     savePlannedChange: savePlannedChange(org),
     takeBackPlannedChange,
+    previewDepartmentMove: previewDepartmentMove(org),
+    moveToDepartment: moveToDepartment(org),
     getSignIn,
     getPersonalData,
     previewRetention: previewRetention(org),

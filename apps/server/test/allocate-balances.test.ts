@@ -1,3 +1,4 @@
+import { balanceAdminCopy, departmentMoveCopy } from '@leavewell/leave'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -84,6 +85,37 @@ it('gives a department its days with what is left of the year before, up to a ma
     ['allocation', 5, 'Carried over from 2026', hr.id],
     ['allocation', 20, 'Allocated', hr.id],
   ])
+})
+
+it('gives those chosen their days and nobody else, and names who of them gets none and why', async () => {
+  const { employee, stranger, loner, hr } = company
+  const shut = await company.hire('Shutout', { disabled: true })
+  const ids = [employee.id, shut.id, stranger.id, employee.id, 'nobody']
+  const wanted = { leave_type: 'personal', year: 2029, days: 7, ids }
+  await company.grant(stranger, 3, 'personal', 2029)
+  const { body: preview } = await call(hr, 'preview', wanted)
+  expect(preview).toMatchObject({
+    creates: 1,
+    skips: 1,
+    days: 7,
+    left_out: [
+      { id: 'nobody', name: '', why: departmentMoveCopy.isGone },
+      { id: shut.id, name: 'Shutout Test', why: balanceAdminCopy.mayNotSignIn },
+    ],
+  })
+  expect((await call(hr, 'apply', wanted)).body).toEqual(preview)
+  const created = await balances({ leave_type: 'personal', year: 2029 })
+  expect(
+    created.map(({ user_id, balance }: { user_id: string; balance: number }) => [user_id, balance]).sort(),
+  ).toEqual(
+    [
+      [employee.id, 7],
+      [stranger.id, 3],
+    ].sort(),
+  )
+  expect(await balances({ user_id: loner.id, year: 2029 })).toEqual([])
+  expect((await call(hr, 'apply', { ...wanted, ids: [] })).status).toBe(422)
+  expect((await call(hr, 'preview', { year: 2029 })).body.left_out).toEqual([])
 })
 
 it('applying twice, also at the same moment, creates nothing more', async () => {

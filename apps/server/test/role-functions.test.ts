@@ -87,6 +87,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'previewPlannedChange',
       'savePlannedChange',
       'takeBackPlannedChange',
+      'previewDepartmentMove',
+      'moveToDepartment',
       'getSignIn',
       'listLeaveBalances',
       'listExport',

@@ -6,6 +6,7 @@ import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../src/leave-ui/days-and-cost.tsx'
 import { LeaveBar } from '../src/leave-ui/leave-bar.tsx'
 import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
+import { LeftOutList } from '../src/leave-ui/left-out-list.tsx'
 import { PeopleChoice } from '../src/leave-ui/people-choice.tsx'
 import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
@@ -95,6 +96,16 @@ export const LeaveParts = () => (
           preview={{ users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }}
         />
       </div>
+    </State>
+    <State name="People whom a change for many leaves as they are">
+      <LeftOutList
+        title={people => `${people} of those chosen stay as they are`}
+        people={['Sophie Lawson', 'Ben Okafor', ''].map((name, id) => ({
+          id: String(id),
+          name,
+          why: name === '' ? 'Deleted meanwhile.' : 'Is in it already.',
+        }))}
+      />
     </State>
     <State name="One of all people: nobody, somebody">
       <div className="flex flex-col gap-4">

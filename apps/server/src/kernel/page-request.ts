@@ -16,6 +16,12 @@ export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 /** Id of a record. */
 export const idSchema = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
 
+/** Ids of people who were chosen in a list: as many as a list holds. */
+export const chosenSchema = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+  minItems: 1,
+  maxItems: MAX_ROWS,
+})
+
 /** A calendar year. */
 export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
 

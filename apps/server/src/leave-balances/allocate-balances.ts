@@ -4,7 +4,10 @@ import {
   type AllocationPlan,
   carriedOver,
   checkAllocationForm,
+  balanceAdminCopy as copy,
+  departmentMoveCopy,
   LEAVE_TYPE_VALUES,
+  type LeftOut,
   movementsOfAllocation,
   type PageRequest,
   type RowUser,
@@ -12,10 +15,10 @@ import {
 import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
-import { pageOf, pageSchema } from '../kernel/page-request.ts'
+import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { BY_NAME, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, NAME, ROW_USER } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -23,6 +26,7 @@ const schema = Type.Object({
   year: Type.Number(),
   days: Type.Number(),
   department: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+  ids: Type.Optional(chosenSchema),
   carry_over: Type.Number(),
   ...pageSchema,
 })
@@ -40,16 +44,21 @@ export const allocateBalances: AppFunction = async ({ principal, body, entities,
     mode === 'apply'
       ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))
       : await planAllocation(query, form)
-  return { body: planOf(lines, pageOf(form)) }
+  return { body: planOf(lines, await readLeftOut(query, form), pageOf(form)) }
 }
 
-function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<PageRequest>): AllocationPlan {
+function planOf(
+  lines: readonly AllocationLine[],
+  left_out: LeftOut[],
+  { skip, limit }: Required<PageRequest>,
+): AllocationPlan {
   const creates = lines.filter(({ exists }) => !exists).length
   return {
     creates,
     skips: lines.length - creates,
     days: lines.reduce((sum, { days }) => sum + days, 0),
     lines: lines.slice(skip, skip + limit),
+    left_out,
   }
 }
 
@@ -63,8 +72,9 @@ async function allocate(
   form: AllocationForm,
   actorId: string | null,
 ): Promise<AllocationLine[]> {
-  const { leave_type, year, department } = form
-  await records.find('User', department === null ? {} : { department }, { sort: 'id', lock: true })
+  const { leave_type, year, department, ids } = form
+  const concerned = { ...(department !== null && { department }), ...(ids && { id: { $in: ids } }) }
+  await records.find('User', concerned, { sort: 'id', lock: true })
   const plan = await planAllocation(query, form)
   const missing = plan.filter(({ exists }) => !exists)
   const balances = await records.createMany(
@@ -98,7 +108,11 @@ interface Candidate {
   left: number | null
 }
 
-/** Who gets what: everybody who works here, or the people of a department; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
+/** Whether a policy keeps the leave of `u` by the placeholders for leave type and year. */
+const KEPT_BY_POLICY = `EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
+  WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)`
+
+/** Who gets what: everybody who works here, the people of a department, or those chosen; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
 async function planAllocation(query: ReadRows, form: AllocationForm): Promise<AllocationLine[]> {
   const candidates = await query<Candidate>(
     `SELECT ${ROW_USER} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
@@ -107,14 +121,31 @@ async function planAllocation(query: ReadRows, form: AllocationForm): Promise<Al
        ON now_b.user_id = u.id AND now_b.leave_type = $1 AND now_b.year = $2
      LEFT JOIN "entities"."LeaveBalance" before_b
        ON before_b.user_id = u.id AND before_b.leave_type = $1 AND before_b.year = $2 - 1
-     WHERE u.disabled IS NOT TRUE AND ($3::text IS NULL OR u.department = $3)
-       AND NOT EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
-         WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)
+     WHERE u.disabled IS NOT TRUE AND ($3::text IS NULL OR u.department = $3) AND ($4::text[] IS NULL OR u.id = ANY($4))
+       AND NOT ${KEPT_BY_POLICY}
      ORDER BY now_b.id IS NOT NULL, ${BY_NAME}, u.id`,
-    [form.leave_type, form.year, form.department],
+    [form.leave_type, form.year, form.department, form.ids ?? null],
   )
   return candidates.map(({ person, exists, left }) => {
     const carried = exists ? 0 : carriedOver(left, form.carry_over)
     return { person, exists, carried, days: exists ? 0 : form.days + carried }
   })
+}
+
+/** Whoever of those chosen gets nothing, by name, and why. Nobody was chosen by an allocation for all. */
+async function readLeftOut(query: ReadRows, { leave_type, year, ids }: AllocationForm): Promise<LeftOut[]> {
+  if (ids === undefined) return []
+  const found = await query<{ id: string; name: string; disabled: boolean; kept: boolean }>(
+    `SELECT u.id, ${NAME} AS name, u.disabled IS TRUE AS disabled, ${KEPT_BY_POLICY} AS kept
+     FROM "entities"."User" u WHERE u.id = ANY($3::text[]) ORDER BY ${BY_NAME}, u.id`,
+    [leave_type, year, ids],
+  )
+  const known = new Set(found.map(({ id }) => id))
+  const gone = [...new Set(ids)].filter(id => !known.has(id))
+  return [
+    ...gone.map(id => ({ id, name: '', why: departmentMoveCopy.isGone })),
+    ...found
+      .filter(({ disabled, kept }) => disabled || kept)
+      .map(({ id, name, disabled }) => ({ id, name, why: disabled ? copy.mayNotSignIn : copy.keptByPolicy })),
+  ]
 }

@@ -20,12 +20,13 @@ export const savePlannedChange =
     const wanted = { ...fields, planned_by: actorIdOf(principal) }
     const saved =
       known === undefined
-        ? await records.create('PlannedChange', { ...key, ...NOTHING, ...wanted })
+        ? await records.create('PlannedChange', { ...key, ...NOTHING_PLANNED, ...wanted })
         : await records.update('PlannedChange', known.id, wanted)
     return { body: saved }
   }
 
-const NOTHING = {
+/** A plan in which everything stays as it is. */
+export const NOTHING_PLANNED = {
   first_name: null,
   last_name: null,
   department: null,

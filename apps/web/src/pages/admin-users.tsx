@@ -1,5 +1,13 @@
-import { exportsCopy, peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { FileUp, Sheet, UserPlus } from 'lucide-react'
+import {
+  balanceAdminCopy,
+  can,
+  departmentMoveCopy,
+  exportsCopy,
+  peopleImportCopy,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { Building2, CalendarPlus, FileUp, Sheet, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportDialog } from '../features/exports/export-table-button.tsx'
@@ -29,7 +37,18 @@ const LongUserList = lazyPart(
   async () => (await import('../features/people/list/long-user-list.tsx')).LongUserList,
 )
 
-type Action = { kind: 'invite' | 'import' | 'export' } | { kind: UserAction; user: User }
+const DepartmentMoveDialog = lazyPart(
+  async () => (await import('../features/people/move/department-move-dialog.tsx')).DepartmentMoveDialog,
+)
+
+const AllocationDialog = lazyPart(
+  async () => (await import('../features/balances/allocation/allocation-dialog.tsx')).AllocationDialog,
+)
+
+type Action =
+  | { kind: 'invite' | 'import' | 'export' }
+  | { kind: 'move' | 'allocate'; ids: readonly string[] }
+  | { kind: UserAction; user: User }
 
 /** What the list is narrowed to, for its table. */
 const listed = ({ query: { search, people, access, office } }: UserListState) => ({
@@ -85,7 +104,27 @@ export function AdminUsers() {
           <LongUserList
             list={list}
             actions={actions}
-            actionsOn={chosen => <ExportChosenButton ids={chosen} />}
+            actionsOn={ids => (
+              <>
+                <ExportChosenButton ids={ids} />
+                <Button
+                  size="small"
+                  icon={<Building2 aria-hidden />}
+                  onPress={() => setAction({ kind: 'move', ids })}
+                >
+                  {departmentMoveCopy.open}
+                </Button>
+                {can(admin, 'leave') && (
+                  <Button
+                    size="small"
+                    icon={<CalendarPlus aria-hidden />}
+                    onPress={() => setAction({ kind: 'allocate', ids })}
+                  >
+                    {balanceAdminCopy.allocateChosen}
+                  </Button>
+                )}
+              </>
+            )}
             empty={<NoUsers onShowAll={list.showAll} />}
           />
         </Suspense>
@@ -102,6 +141,12 @@ export function AdminUsers() {
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="people" filter={listed(list)} onClose={close} />}
+      </Suspense>
+      <Suspense>
+        {action?.kind === 'move' && <DepartmentMoveDialog ids={action.ids} onClose={close} />}
+        {action?.kind === 'allocate' && (
+          <AllocationDialog departments={[]} ids={action.ids} onClose={close} onDone={close} />
+        )}
       </Suspense>
       {action?.kind === 'invite' && <InviteDialog onClose={close} />}
       {action !== undefined && 'user' in action && (

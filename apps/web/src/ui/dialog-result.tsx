@@ -7,16 +7,19 @@ import { DialogBody, DialogFooter } from './dialog.tsx'
 interface Props {
   /** What was done. */
   children: ReactNode
+  /** What is to be known beside it. */
+  more?: ReactNode
   onClose: () => void
 }
 
 /** The last step of a window: what it did, and a button that closes it. */
-export const DialogResult = ({ children, onClose }: Props) => (
+export const DialogResult = ({ children, more, onClose }: Props) => (
   <>
     <DialogBody>
       <Alert tone="success" isAnnounced>
         {children}
       </Alert>
+      {more}
     </DialogBody>
     <DialogFooter>
       <Button variant="primary" autoFocus onPress={onClose}>

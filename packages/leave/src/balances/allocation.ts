@@ -1,16 +1,19 @@
+import type { LeftOut } from '../contracts/department-move.ts'
 import type { RowUser } from '../contracts/lists.ts'
 import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { checkDays, isBalanceYear } from './check-balance-form.ts'
 
-/** A year's days of a leave type for everybody, or for the people of one department. */
+/** A year's days of a leave type for everybody, for the people of one department, or for those chosen. */
 export interface AllocationForm {
   leave_type: LeaveType
   year: number
   days: number
   /** Its name; null for everybody. */
   department: string | null
+  /** Ids of those chosen, where it is for them alone. */
+  ids?: readonly string[]
   /** Days left of the year before are added up to this many; 0 for none. */
   carry_over: number
 }
@@ -36,6 +39,8 @@ export interface AllocationPlan {
   days: number
   /** A page of the people, those who get something first. */
   lines: AllocationLine[]
+  /** Whoever of those chosen gets nothing for another reason than having it. */
+  left_out: LeftOut[]
 }
 
 /** What is wrong with the numbers of an allocation, by the rules of a single balance. */

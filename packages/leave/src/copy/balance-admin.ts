@@ -3,6 +3,8 @@ import { formatNumber } from '../formats/numbers.ts'
 const balanceCount = (balances: number) =>
   balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`
 
+const personCount = (people: number) => (people === 1 ? '1 person' : `${formatNumber(people)} people`)
+
 /** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `adminCopy`. */
 export const balanceAdminCopy = {
   title: 'Leave balances',
@@ -69,6 +71,15 @@ export const balanceAdminCopy = {
   daysEach: 'Days each',
   everybody: 'Everybody',
   who: 'For whom',
+  allocateChosen: 'Allocate…',
+  allocateChosenTitle: (people: number) => `Allocate a year to ${personCount(people)}`,
+  allocateChosenText: 'Gives those chosen their days. Who has a balance already keeps it.',
+  chosenPeople: (people: number) =>
+    people === 1 ? 'the person chosen' : `the ${personCount(people)} chosen`,
+  leftOut: (people: number) =>
+    `${personCount(people)} of those chosen ${people === 1 ? 'gets' : 'get'} nothing`,
+  mayNotSignIn: 'The account is disabled.',
+  keptByPolicy: 'A policy keeps this leave.',
   carryOver: 'Carry over at most',
   carryOverHint: (year: number) => `Days left of ${year} that are added; 0 adds none.`,
   preview: 'Preview',

@@ -1,4 +1,4 @@
-import type { AllocationPlan } from '@leavewell/leave'
+import { type AllocationPlan, balanceAdminCopy as copy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../../../testing/records.ts'
@@ -12,6 +12,7 @@ const PLAN: AllocationPlan = {
   skips: 2,
   days: 20,
   lines: [{ person: somebody(), exists: false, carried: 0, days: 20 }],
+  left_out: [],
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -60,6 +61,28 @@ it('where everybody has one there is nothing to create, and the way back keeps w
   expect(button('Create 0 balances')).toBeDisabled()
   await user.click(button('Back'))
   expect(screen.getByRole('textbox', { name: /Days each/ })).toHaveValue('12')
+})
+
+it('for those chosen in a list it asks for no department, names them by number, and says who gets none and why', async () => {
+  const left_out = [{ id: 'u9', name: 'Rosa Test', why: copy.mayNotSignIn }]
+  const asked = serverAnswers({ [ALLOCATE]: { ...PLAN, skips: 0, left_out } })
+  const ids = ['u1', 'u9']
+  const { user } = await draw(
+    <AllocationDialog departments={[]} ids={ids} onClose={() => {}} onDone={() => {}} />,
+  )
+  expect(screen.getByRole('dialog', { name: copy.allocateChosenTitle(2) })).toBeVisible()
+  expect(screen.queryByRole('button', { name: new RegExp(copy.who) })).toBeNull()
+  await user.click(button('Preview'))
+  expect(await screen.findByRole('list', { name: copy.leftOut(1) })).toHaveTextContent(
+    `Rosa Test${copy.mayNotSignIn}`,
+  )
+  expect(screen.getByText(/the 2 people chosen/)).toBeVisible()
+  expect(asked[0]?.body).toMatchObject({ mode: 'preview', ids })
+  await user.click(button('Create 1 balance'))
+  expect(await screen.findByText(/1 balance created/)).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'apply', ids })
+  // Whom it left is said once more when it is done.
+  expect(screen.getByRole('list', { name: copy.leftOut(1) })).toBeVisible()
 })
 
 it('an allocation that the server refuses is said above the preview, and closing asks first', async () => {

@@ -1,6 +1,7 @@
 import { balanceAdminCopy as copy, type Department, formatDays } from '@leavewell/leave'
 import { useState } from 'react'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
+import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
 import { DialogBody } from '../../../ui/dialog.tsx'
 import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -10,14 +11,16 @@ import { useAllocation } from './use-allocation.ts'
 
 interface Props {
   departments: readonly Department[]
+  /** Ids of those chosen in a list, where it is for them alone. */
+  ids?: readonly string[]
   onClose: () => void
   /** Closes after something was created; told the year. */
   onDone: (year: number) => void
 }
 
-/** A year's days for everybody or a department: choice, preview, progress, result. */
-export function AllocationDialog({ departments, onClose, onDone }: Props) {
-  const allocation = useAllocation()
+/** A year's days for everybody, a department or those chosen: choice, preview, progress, result. */
+export function AllocationDialog({ departments, ids, onClose, onDone }: Props) {
+  const allocation = useAllocation(ids)
   const [creates, setCreates] = useState(0)
   const { step, form, result } = allocation
   const close = () => {
@@ -28,8 +31,8 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
   }
   return (
     <GuardedDialog
-      title={copy.allocateTitle}
-      subtitle={step === 'form' ? copy.allocateText : undefined}
+      title={ids ? copy.allocateChosenTitle(ids.length) : copy.allocateTitle}
+      subtitle={step === 'form' ? (ids ? copy.allocateChosenText : copy.allocateText) : undefined}
       isChanged={allocation.isChanged}
       onClose={close}
     >
@@ -47,7 +50,10 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
             )
           case 'result':
             return (
-              <DialogResult onClose={close}>
+              <DialogResult
+                onClose={close}
+                more={<LeftOutList title={copy.leftOut} people={result?.left_out ?? []} />}
+              >
                 {copy.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
                 {result !== undefined && result.skips > 0 && ` ${copy.skips(result.skips)}`}
               </DialogResult>

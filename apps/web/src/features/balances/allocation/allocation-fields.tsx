@@ -17,15 +17,19 @@ export function AllocationFields({ allocation, departments, onCancel }: Props) {
   const { values, change, field } = form
   return (
     <DialogForm form={form} submit={copy.preview} onCancel={onCancel}>
-      <Select
-        label={copy.who}
-        options={[
-          { id: 'all', label: copy.everybody },
-          ...departments.map(({ id, name }) => ({ id, label: name })),
-        ]}
-        value={departments.find(({ name }) => name === values.department)?.id ?? 'all'}
-        onChange={chosen => change({ department: departments.find(({ id }) => id === chosen)?.name ?? null })}
-      />
+      {values.ids === undefined && (
+        <Select
+          label={copy.who}
+          options={[
+            { id: 'all', label: copy.everybody },
+            ...departments.map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={departments.find(({ name }) => name === values.department)?.id ?? 'all'}
+          onChange={chosen =>
+            change({ department: departments.find(({ id }) => id === chosen)?.name ?? null })
+          }
+        />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Select
           label={copy.type}

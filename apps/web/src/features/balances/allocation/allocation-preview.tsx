@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -38,7 +39,9 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
               <div role="status">
                 <p className="font-medium">
                   {leaveTypeLabel(values.leave_type)} {values.year},{' '}
-                  {values.department ?? balanceAdminCopy.everybody}
+                  {values.ids
+                    ? balanceAdminCopy.chosenPeople(values.ids.length)
+                    : (values.department ?? balanceAdminCopy.everybody)}
                 </p>
                 <p className="text-ink-muted">
                   {plan.creates > 0
@@ -47,6 +50,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
                   {plan.skips > 0 && ` ${balanceAdminCopy.skips(plan.skips)}`}
                 </p>
               </div>
+              <LeftOutList title={balanceAdminCopy.leftOut} people={plan.left_out} />
               <div className="rounded-lg border border-line">
                 <AllocationLines lines={plan.lines} hasCarryOver={values.carry_over > 0} />
                 <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />

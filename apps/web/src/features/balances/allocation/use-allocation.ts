@@ -5,8 +5,8 @@ import { allocateBalances } from '../../../data/leave-balances/leave-balances.ts
 import { useForm } from '../../../forms/use-form.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 
-/** An allocation from the form over the preview to the result. */
-export function useAllocation() {
+/** An allocation from the form over the preview to the result; for those of these ids alone, where there are some. */
+export function useAllocation(ids?: readonly string[]) {
   const [isPreviewed, setPreviewed] = useState(false)
   const apply = useMutation(allocateBalances())
   const form = useForm({
@@ -16,6 +16,7 @@ export function useAllocation() {
       days: DEFAULT_ALLOCATION,
       department: null,
       carry_over: 0,
+      ...(ids && { ids }),
     }),
     check: checkAllocationForm,
     // Nothing is sent before the preview, which asks for itself.

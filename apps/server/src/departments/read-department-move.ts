@@ -1,0 +1,60 @@
+import {
+  adminCopy,
+  checkHoldsFrom,
+  departmentMoveCopy as copy,
+  type DepartmentMove,
+  type LeftOut,
+  planDepartmentMove,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import type { Organisation } from '../kernel/organisation.ts'
+import { chosenSchema } from '../kernel/page-request.ts'
+import type { RecordReads } from '../kernel/records.ts'
+
+const schema = Type.Object({
+  ids: chosenSchema,
+  department: Type.String({ maxLength: 200 }),
+  holds_from: Type.Union([Type.String({ maxLength: 10 }), Type.Null()]),
+})
+
+/** People who come to a department, and those among the chosen who do not. */
+export interface WantedMove {
+  department: string
+  /** The first day there; null: today, at once. */
+  holdsFrom: string | null
+  moving: User[]
+  leftOut: LeftOut[]
+}
+
+/** Reads who is to come to which department, and when; refuses, at its field, what could not be done for anybody. */
+export async function readDepartmentMove(
+  org: Organisation,
+  records: RecordReads,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<WantedMove> {
+  const move: DepartmentMove = readInput(schema, body)
+  const { ids, department, holds_from } = move
+  if (department === '') throw errors.unprocessable(copy.departmentNeeded, 'department')
+  const problem =
+    holds_from === null
+      ? undefined
+      : checkHoldsFrom(holds_from, { today: todayIn(org.timeZone, now), lastDay: null })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if ((await records.count('Department', { name: department })) === 0)
+    throw errors.unprocessable(adminCopy.noSuchDepartment(department), 'department')
+  const user_id = { $in: [...ids] }
+  const [people, plans, ends] = await Promise.all([
+    records.find('User', { id: user_id }),
+    records.find('PlannedChange', { user_id }),
+    records.find('EmploymentEnd', { user_id }),
+  ])
+  return {
+    department,
+    holdsFrom: holds_from,
+    ...planDepartmentMove(move, { people, plans, ends }),
+  }
+}

@@ -1,0 +1,71 @@
+import { departmentMoveCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { departments } from '../../../data/departments/departments.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { DialogResult } from '../../../ui/dialog-result.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { DepartmentMoveFacts } from './department-move-facts.tsx'
+import { useDepartmentMove } from './use-department-move.ts'
+
+interface Props {
+  /** Ids of those chosen. */
+  ids: readonly string[]
+  onClose: () => void
+}
+
+/** Brings those chosen in a list to a department, with what follows from it before it is done. */
+export function DepartmentMoveDialog({ ids, onClose }: Props) {
+  const { form, result, isReady, preview } = useDepartmentMove(ids, onClose)
+  const { data: all = [] } = useQuery(departments.all())
+  const day = form.values.holds_from || null
+  return (
+    <GuardedDialog
+      title={copy.title(ids.length)}
+      isChanged={form.isChanged && result === undefined}
+      onClose={onClose}
+    >
+      {cancel =>
+        form.isSent && result ? (
+          <DialogResult
+            onClose={onClose}
+            more={<LeftOutList title={copy.leftOut} people={result.left_out} />}
+          >
+            {copy.moved(result.moves, form.values.department, day)}.
+          </DialogResult>
+        ) : (
+          <DialogForm
+            form={form}
+            submit={copy.move(preview.data?.moves ?? ids.length)}
+            isDisabled={isReady && (preview.data === undefined || preview.data.moves === 0)}
+            onCancel={cancel}
+          >
+            <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+              <Select
+                {...form.field('department')}
+                label={copy.department}
+                options={all.map(({ name }) => ({ id: name, label: name }))}
+                isRequired
+              />
+              <DatePicker {...form.field('holds_from')} label={copy.holdsFrom} hint={copy.holdsFromHint} />
+            </div>
+            {isReady && (
+              <QueryView
+                query={preview}
+                loading={<SkeletonList rows={3} />}
+                failed={preview.error ? errorMessage(preview.error) : undefined}
+              >
+                {facts => <DepartmentMoveFacts facts={facts} day={day} />}
+              </QueryView>
+            )}
+          </DialogForm>
+        )
+      }
+    </GuardedDialog>
+  )
+}
