@@ -399,6 +399,7 @@ const SCENES: Scene[] = [
     async act(page) {
       // What made the company of the demo is one entry.
       await press(/^Show (all|the newest) /)(page)
+      await press(/ (created|changed)|→/)(page)
       await press(new RegExp(`^${auditCopy.exact}`))(page)
     },
     shows: page => page.getByText(/"record_id"/).first(),

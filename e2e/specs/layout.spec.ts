@@ -479,10 +479,12 @@ test('paper of every list says page, part and filter and has no controls; tables
     await expect(main.getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
     for (const control of ['searchbox', 'combobox', 'textbox', 'tab', 'spinbutton'] as const)
       await expect(main.getByRole(control).filter({ visible: true })).toHaveCount(0)
-    // Leave of the calendar and the names of sorted columns are buttons whose words belong on paper.
+    // Leave of the calendar, changes and the names of sorted columns are buttons whose words belong on paper.
     const buttons = main.getByRole('button').filter({ visible: true })
     const words = await buttons.evaluateAll(all =>
-      all.filter(each => !each.closest('th, li, [data-print="wide"]')).map(each => each.textContent),
+      all
+        .filter(each => !each.closest('th, li, [data-print="wide"], [data-print="words"]'))
+        .map(each => each.textContent),
     )
     expect([path, words]).toEqual([path, []])
     await page.setViewportSize({ width: path.includes('people') ? 1040 : 780, height: 900 })

@@ -1,4 +1,13 @@
-import { adminCopy, balanceAdminCopy, departmentMoveCopy, screenCopy, userAdminCopy } from '@leavewell/leave'
+import {
+  adminCopy,
+  analyticsCopy,
+  balanceAdminCopy,
+  departmentMoveCopy,
+  departmentsCopy,
+  requestsCopy,
+  screenCopy,
+  userAdminCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { registerNamedUser } from '../support/register-user.ts'
@@ -117,4 +126,74 @@ test('people who are chosen come to a department together, and get a year of day
   const q = encodeURIComponent(JSON.stringify({ user_id: { $in: chosen.map(({ id }) => id) } }))
   const balances = await admin.get(`/entities/LeaveBalance?q=${q}`)
   expect(balances.map(({ balance }: { balance: number }) => balance)).toEqual([11, 11])
+})
+
+test('tables of administrators are sorted by any heading that has an order, which says so, and the address keeps it', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/admindashboard?tab=balances')
+  for (const [path, label, heading, query] of [
+    ['tab=balances', balanceAdminCopy.title, balanceAdminCopy.balance, 'order'],
+    ['tab=users', userAdminCopy.title, userAdminCopy.department, 'sort'],
+    ['tab=users&people=former', userAdminCopy.title, userAdminCopy.position, 'sort'],
+    ['tab=departments', departmentsCopy.title, departmentsCopy.employees, 'departmentOrder'],
+    ['', analyticsCopy.allRequests, analyticsCopy.days, 'requestOrder'],
+  ] as const) {
+    await page.goto(`/admindashboard?${path}`)
+    const table = page.getByRole('table', { name: label })
+    await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0)
+    // Of those who have left there may be none in the demo company.
+    if (path.endsWith('former') && !(await table.isVisible())) continue
+    const column = table.getByRole('columnheader', { name: heading })
+    const figures = async () => {
+      const at = (await table.getByRole('columnheader').allInnerTexts()).indexOf(heading)
+      const cells = table.locator(`tbody tr > :nth-child(${at + 1})`)
+      return (await cells.allInnerTexts()).map(text => Number(text) || 0)
+    }
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(new RegExp(`${query}=`))
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(figures).toEqual((await figures()).toSorted((one, other) => other - one))
+    await page.reload()
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
+  }
+})
+
+test('the commonest actions of a row show where it is pointed at or has the focus, beside what it says, and never to a finger', async ({
+  people,
+}) => {
+  const path = '/admindashboard?tab=users&search=charlotte.nguyen'
+  const page = await people.open('admin', path)
+  const row = page.getByRole('table', { name: userAdminCopy.title }).getByRole('row').nth(1)
+  const edit = row.getByRole('button', {
+    name: requestsCopy.ofPerson(userAdminCopy.edit, 'Charlotte Nguyen'),
+  })
+  const opacity = () => edit.evaluate(element => getComputedStyle(element.parentElement ?? element).opacity)
+  await expect(row).toContainText('Charlotte Nguyen')
+  expect(await opacity()).toBe('0')
+  await row.hover()
+  await expect.poll(opacity).toBe('1')
+  const [button, manager] = await Promise.all([
+    edit.boundingBox(),
+    row.getByRole('cell').nth(3).boundingBox(),
+  ])
+  expect(button?.x).toBeGreaterThan((manager?.x ?? 0) + (manager?.width ?? 0) - 1)
+  await page.mouse.move(0, 0)
+  await expect.poll(opacity).toBe('0')
+  await edit.focus()
+  await expect.poll(opacity).toBe('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: userAdminCopy.edit })).toBeVisible()
+
+  const touched = await people.open('admin', path, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1280, height: 900 },
+  })
+  await expect(touched.getByRole('button', { name: /^Actions for Charlotte/ })).toBeVisible()
+  await expect(
+    touched.getByRole('button', { name: requestsCopy.ofPerson(userAdminCopy.edit, 'Charlotte Nguyen') }),
+  ).toBeHidden()
 })

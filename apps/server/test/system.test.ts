@@ -180,6 +180,15 @@ describe('the audit', () => {
     expect(rows[0]?.fields).toContainEqual({ field: 'manager_id', before: null, after: 'Boss Test' })
   })
 
+  it('names managers in fields, by employee number too, and tells no number of them', async () => {
+    const { hr, loner } = company
+    await hr.put(`/entities/User/${loner.id}`, { manager_id: 'B-1' })
+    await hr.put(`/entities/User/${loner.id}`, { manager_id: 'B-2' })
+    const { rows } = (await hr.post('/functions/listChanges', { about: loner.id, limit: 1 })).body
+    expect(rows[0].fields).toEqual([{ field: 'manager_id', before: 'Boss Test', after: 'Olga Test' }])
+    expect(Object.keys(rows[0].actor).sort()).toEqual(['email', 'full_name', 'id'])
+  })
+
   it('is filtered by person, whether acting or acted for, and by days of the organisation', async () => {
     const { employee, hr } = company
     const { rows } = await changes({ person: employee.id, limit: 1000 })

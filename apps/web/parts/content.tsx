@@ -12,7 +12,9 @@ import { DescriptionList } from '../src/ui/description-list.tsx'
 import { FilterBar } from '../src/ui/filter-bar.tsx'
 import { FilterChips } from '../src/ui/filter-chips.tsx'
 import { FoldedText } from '../src/ui/folded-text.tsx'
+import { IconButton } from '../src/ui/icon-button.tsx'
 import { ListActions } from '../src/ui/list-actions.tsx'
+import { QuickActions } from '../src/ui/quick-actions.tsx'
 import { SearchField } from '../src/ui/search-field.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { ShortList } from '../src/ui/short-list.tsx'
@@ -119,7 +121,7 @@ export const Content = () => (
       />
       <Narrowed start={[]} />
     </State>
-    <State name="Table, sorted; cards on a phone" isWide>
+    <State name="Table, sorted, with an action of the row that is pointed at; cards on a phone" isWide>
       <SortedTable />
     </State>
     <State name="Grid of 2,000 rows: choose with Shift, sort, move by keys" isWide>
@@ -132,6 +134,19 @@ const COLUMNS: readonly Column<Colleague>[] = [
   { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
   { id: 'department', title: 'Department', cell: ({ department }) => department },
   { id: 'days', title: 'Days left', align: 'end', isSortable: true, cell: ({ days }) => days },
+  {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    align: 'end',
+    cell: ({ name }) => (
+      <QuickActions>
+        <IconButton size="small" tooltipAt="left" label={`Edit: ${name}`}>
+          <Pencil aria-hidden />
+        </IconButton>
+      </QuickActions>
+    ),
+  },
 ]
 
 function SortedTable() {

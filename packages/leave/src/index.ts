@@ -294,6 +294,7 @@ export * from './analytics/shares.ts'
 // The change log as people read it.
 
 export * from './system/audit-changes.ts'
+export * from './system/audit-line.ts'
 export * from './system/audit-text.ts'
 
 // Plain sentences about leave.

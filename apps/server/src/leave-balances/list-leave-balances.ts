@@ -1,9 +1,13 @@
 import {
+  BALANCE_ORDERS,
   type BalanceFilter,
+  type BalanceOrder,
   type BalancePage,
   type BalanceRow,
+  bothWays,
   adminCopy as copy,
   LEAVE_TYPE_VALUES,
+  type Ordered,
   type PageRequest,
   PEOPLE_SHOWN,
   todayIn,
@@ -11,6 +15,7 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { byLeaveType } from '../kernel/by-leave-type.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, isShown, ROW_USER } from '../org-structure/user-columns.ts'
@@ -23,6 +28,7 @@ const schema = Type.Object({
   orphaned: Type.Optional(Type.Boolean()),
   user_id: idSchema,
   people: Type.Optional(Type.Enum([...PEOPLE_SHOWN])),
+  order: Type.Optional(Type.Enum(bothWays(BALANCE_ORDERS))),
   ...pageSchema,
 })
 
@@ -54,7 +60,28 @@ const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
 
-/** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */
+const BY_PERSON = `${BY_NAME}, b.user_id, b.year DESC, b.leave_type`
+
+/** What a column is sorted by; leave types by what they are called. */
+const COLUMNS: Record<Exclude<BalanceOrder, 'person'>, string> = {
+  type: byLeaveType('b'),
+  year: 'b.year',
+  balance: 'b.balance',
+  total: 'b.total_allocated',
+}
+
+/** Orphans stand first however the others are sorted; what is alike stands by person. */
+function orderOf(order: Ordered<BalanceOrder>): string {
+  const by = order.replace('-', '') as BalanceOrder
+  const way = order.startsWith('-') ? 'DESC' : 'ASC'
+  const wanted =
+    by === 'person'
+      ? `${BY_NAME} ${way}, b.user_id, b.year DESC, b.leave_type`
+      : `${COLUMNS[by]} ${way}, ${BY_PERSON}`
+  return `u.id IS NOT NULL, ${wanted}`
+}
+
+/** A part of the balances with their people: orphans first, then by name unless another order is asked for (H-13, H-16, OP-37). */
 async function readBalancePage(
   query: ReadRows,
   filter: BalanceFilter,
@@ -76,7 +103,7 @@ async function readBalancePage(
     `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_USER} AS person,
        ${KEPT_BY} AS policy
      ${FROM} ${WHERE}
-     ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
+     ORDER BY ${orderOf(filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,
     [...values, limit, skip],
   )

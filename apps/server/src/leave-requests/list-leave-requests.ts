@@ -1,15 +1,20 @@
 import {
+  bothWays,
   LEAVE_STATUSES,
+  type Ordered,
   type Page,
   type PageRequest,
+  REQUEST_ORDERS,
   type RequestFilterOfAll,
+  type RequestOrder,
   type RequestRow,
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { byLeaveType } from '../kernel/by-leave-type.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
-import { isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
@@ -17,10 +22,11 @@ const schema = Type.Object({
   year: yearSchema,
   user_id: idSchema,
   search: searchSchema,
+  order: Type.Optional(Type.Enum(bothWays(REQUEST_ORDERS))),
   ...pageSchema,
 })
 
-/** All requests with their people, newest first, filtered and in pages (H-07, S-60). */
+/** All requests with their people, newest first unless another order is asked for, filtered and in pages (H-07, S-60). */
 export const listLeaveRequests: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireRight(principal, 'leave')
@@ -30,38 +36,67 @@ export const listLeaveRequests: ReadingFunction = {
 }
 
 /**
- * A part of all requests with their people, newest first (H-07, S-60). The part is cut before its people are looked up, and
- * found from whichever end of the table is nearer.
+ * A part of all requests with their people (H-07, S-60). The part is cut before its people are looked up, and,
+ * by the moment, found from whichever end of the table is nearer.
  */
 async function readRequestPage(
   query: ReadRows,
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
 ): Promise<Page<RequestRow>> {
-  const { matching, values } = matchingRequests(filter)
-  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
+  const { where, values } = matchingRequests(filter)
+  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${FROM} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
-  const isNearEnd = skip > total / 2
-  const [order, offset] = isNearEnd ? [OLDEST_FIRST, Math.max(0, total - skip - size)] : [NEWEST_FIRST, skip]
+  const { shown, found, joined, offset } = orderOf(filter.order ?? '-requested', { skip, size, total })
   const rows = await query<RequestRow>(
     `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person,
        ${nameOf('e')} AS entered_by_name
-     FROM (SELECT r.* ${matching} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
-     LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     FROM (SELECT r.* ${FROM} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
+     ${THEIR_PERSON}
      LEFT JOIN "entities"."User" e ON e.id = r.entered_by
-     ORDER BY ${NEWEST_FIRST}`,
+     ORDER BY ${shown}`,
     [...values, size, offset],
   )
   return { rows, total }
 }
 
+const FROM = 'FROM "entities"."LeaveRequest" r'
+const THEIR_PERSON = 'LEFT JOIN "entities"."User" u ON u.id = r.user_id'
+
 const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
+/** What a column is sorted by; what waits, was approved and was rejected in this order. */
+const COLUMNS: Record<Exclude<RequestOrder, 'requested'>, string> = {
+  employee: BY_NAME,
+  type: byLeaveType('r'),
+  dates: 'r.start_date',
+  days: 'r.days_requested',
+  status: `array_position(ARRAY[${LEAVE_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
+}
+
+/** How a part is found, from which row on, and how it is shown. What is alike stands newest first. */
+function orderOf(
+  order: Ordered<RequestOrder>,
+  { skip, size, total }: { skip: number; size: number; total: number },
+): { found: string; shown: string; joined: string; offset: number } {
+  const by = order.replace('-', '') as RequestOrder
+  const isDescending = order.startsWith('-')
+  if (by !== 'requested') {
+    const shown = `${COLUMNS[by]} ${isDescending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`
+    return { found: shown, shown, joined: by === 'employee' ? THEIR_PERSON : '', offset: skip }
+  }
+  const [shown, other] = isDescending ? [NEWEST_FIRST, OLDEST_FIRST] : [OLDEST_FIRST, NEWEST_FIRST]
+  const isNearEnd = skip > total / 2
+  return isNearEnd
+    ? { found: other, shown, joined: '', offset: Math.max(0, total - skip - size) }
+    : { found: shown, shown, joined: '', offset: skip }
+}
+
 /** Only what is filtered by is asked, so that indexes can answer the rest. */
 function matchingRequests({ status, year, user_id, search = '' }: RequestFilterOfAll): {
-  matching: string
+  where: string
   values: (string | number)[]
 } {
   const values: (string | number)[] = []
@@ -79,5 +114,5 @@ function matchingRequests({ status, year, user_id, search = '' }: RequestFilterO
     conditions.push(`r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(text)}))`)
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  return { matching: `FROM "entities"."LeaveRequest" r ${where}`, values }
+  return { where, values }
 }

@@ -86,6 +86,8 @@ const PERSON_FIELDS = [
   'approver_id',
   'acting_for',
   'decided_by',
+  'reviewed_by',
+  'entered_by',
 ]
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
@@ -94,11 +96,12 @@ async function presentChanges(
   principal: Principal,
   changes: readonly Change[],
 ): Promise<AuditRow[]> {
-  const users = await findUsers(query, changes)
+  const { users, numbered } = await findUsers(query, changes)
   const userOf = (id: string | null) =>
     id === null ? null : (users.get(id) ?? { id, full_name: null, email: null })
   const nameOf = (id: string | null) => {
-    const known = id === null ? undefined : users.get(id)
+    // A manager is named by the employee number where there is one.
+    const known = id === null ? undefined : (users.get(id) ?? numbered.get(id))
     return known ? auditName(known) : id
   }
   const named = (field: AuditField): AuditField =>
@@ -134,7 +137,11 @@ function howChanged(how: string | null): string | null {
   return how === null ? null : (labels[how] ?? how)
 }
 
-async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditUser>> {
+/** The people in changes, by id and by employee number; the number itself is not told. */
+async function findUsers(
+  query: ReadRows,
+  changes: readonly Change[],
+): Promise<Record<'users' | 'numbered', Map<string, AuditUser>>> {
   const ids = new Set<string>()
   for (const change of changes) {
     const { actor_id, on_behalf_of_id, before, after } = change
@@ -142,11 +149,12 @@ async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<M
     for (const id of [actor_id, on_behalf_of_id, whomItIsAbout(change), ...inRecord])
       if (typeof id === 'string') ids.add(id)
   }
-  const rows = await query<AuditUser>(
-    'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',
+  const rows = await query<AuditUser & { employee_id: string | null }>(
+    'SELECT id, employee_id, full_name, email FROM "entities"."User" WHERE id = ANY ($1) OR employee_id = ANY ($1)',
     [[...ids]],
   )
-  return new Map(rows.map(row => [row.id, row]))
+  const known = rows.map(({ employee_id, ...user }) => [employee_id ?? '', user] as const)
+  return { users: new Map(known.map(([, user]) => [user.id, user])), numbered: new Map(known) }
 }
 
 /** The days of a request, as the log has them. */

@@ -15,8 +15,14 @@ export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users
 /** Where whoever decides on leave finds the people who report to them. */
 export const TEAM_PATH = '/team'
 
-/** Where the balances of somebody else are explained, for whoever decides on their leave. */
-export const statementOfPath = (userId: string): string => `/balances?user=${asText(userId)}`
+/** Pages from which one comes to why somebody has left what they have, and goes back to. */
+export const STATEMENT_BACKS = ['team', 'calendar', 'person'] as const
+
+export type StatementBack = (typeof STATEMENT_BACKS)[number]
+
+/** Where the balances of somebody else are explained, for whoever decides on their leave; the way back leads to `back`. */
+export const statementOfPath = (userId: string, back?: StatementBack): string =>
+  `/balances?user=${asText(userId)}${back === undefined ? '' : `&back=${back}`}`
 
 /** Where a manager finds what somebody asked for: what waits, or all of it. */
 export const requestsOfPath = (name: string, tab: 'pending' | 'all'): string =>

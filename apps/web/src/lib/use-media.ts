@@ -38,6 +38,9 @@ const MOBILE_BREAKPOINT_PX = 768
 /** Whether the mobile layout applies: below the breakpoint, not at it (B-26). */
 export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)
 
+/** Whether the sidebar leaves a page no more than the width of a small tablet. */
+export const useIsNarrow = (): boolean => useMedia('(width < 64rem)')
+
 /** From this width on two columns stand beside the sidebar, each as wide as it reads well: 80 rem of content. */
 export const useHasTwoColumns = (): boolean => useMedia('(width >= 99rem)')
 

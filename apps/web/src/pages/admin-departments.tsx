@@ -5,20 +5,25 @@ import { departments, headCounts } from '../data/departments/departments.ts'
 import { DeleteDepartmentDialog } from '../features/departments/delete-department-dialog.tsx'
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
 import { DepartmentTable } from '../features/departments/department-table.tsx'
+import { DEPARTMENT_ORDERS, inOrder, startOfDepartments } from '../features/departments/department-view.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
+import { searchView } from '../lib/search-view.ts'
+import { sortOrder } from '../lib/sort-order.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
 
 /** Departments: who is in them, and how they are added, changed and deleted (H-14, H-20). */
 export function AdminDepartments() {
   const query = useQuery(departments.all())
+  const [{ departmentOrder: order }, show] = searchView(startOfDepartments, useAdminSearch())
   const { data: headcount } = useQuery(headCounts())
   const [action, setAction] = useOpened<Action>()
   useAskedWindow({ 'add-department': () => setAction({ kind: 'add' }) })
@@ -46,8 +51,9 @@ export function AdminDepartments() {
         {all => (
           <Card title={departmentsCopy.count(all.length)} actions={add} isFlush>
             <DepartmentTable
-              departments={all}
+              departments={inOrder(all, headcount, order)}
               headcount={headcount}
+              sort={sortOrder(order, DEPARTMENT_ORDERS, departmentOrder => show({ departmentOrder }))}
               onEdit={department => setAction({ kind: 'edit', department })}
               onDelete={department => setAction({ kind: 'delete', department })}
             />

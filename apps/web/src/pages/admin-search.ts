@@ -1,4 +1,5 @@
 import { readBalanceSearch } from '../features/balances/admin/balance-view.ts'
+import { readDepartmentSearch } from '../features/departments/department-view.ts'
 import { readInvitationSearch } from '../features/people/invitations/invitation-view.ts'
 import { readUserListSearch } from '../features/people/list/user-list-view.ts'
 import { readRequestTableSearch } from '../features/requests/table/request-table-view.ts'
@@ -30,6 +31,7 @@ export const readAdminSearch = (search: Record<string, unknown>) => ({
   ...readUserListSearch(search),
   ...readInvitationSearch(search),
   ...readBalanceSearch(search),
+  ...readDepartmentSearch(search),
 })
 
 export type AdminSearch = ReturnType<typeof readAdminSearch>

@@ -69,7 +69,7 @@ function Audit() {
           }}
           loading={
             <div className="border-line border-t">
-              <TableSkeleton columns={4} rows={AT_ONCE} row="h-[105px] max-md:h-[201px]" />
+              <TableSkeleton columns={4} rows={AT_ONCE} row="h-12 max-lg:h-[7rem]" />
             </div>
           }
           empty={() => (

@@ -4,7 +4,6 @@ import {
   balanceStatementCopy as copy,
   displayName,
   isManager,
-  myTeamCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -14,8 +13,9 @@ import { nameOfUser } from '../data/users/users.ts'
 import { EntitlementCards } from '../features/balances/entitlement/entitlement-cards.tsx'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
+import { statementParent } from '../features/balances/statement/statement-parent.ts'
 import { statementView } from '../features/balances/statement/statement-view.ts'
-import { ownRequestPath, pagePath, requestPath, TEAM_PATH } from '../leave-ui/page-path.ts'
+import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
 import { PersonLink } from '../leave-ui/person-link.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
@@ -46,12 +46,9 @@ export function BalancesPage() {
     enabled: problem === undefined,
   })
   const isAdmin = can(user, 'leave')
-  const parent =
-    isOther && isAdmin
-      ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }
-      : isOther
-        ? { title: myTeamCopy.title, href: TEAM_PATH }
-        : { title: copy.toDashboard, href: pagePath('Dashboard') }
+  const parent = isOther
+    ? statementParent(view.back || (isAdmin ? 'balances' : 'team'), view.user, whose.data)
+    : { title: copy.toDashboard, href: pagePath('Dashboard') }
   const name = whose.data && copy.of(displayName(whose.data))
   return (
     <PageBody>

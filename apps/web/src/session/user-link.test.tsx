@@ -5,7 +5,11 @@ import { draw } from '../../testing/render.tsx'
 import { UserLink } from './user-link.tsx'
 
 const address = () => screen.queryByRole('link', { name: 'Rosa Test' })?.getAttribute('href')
-const link = <UserLink id="u9">Rosa Test</UserLink>
+const link = (
+  <UserLink on="calendar" id="u9">
+    Rosa Test
+  </UserLink>
+)
 
 it('a name leads HR to the page of the person', async () => {
   await draw(link, { user: administrator() })
@@ -14,13 +18,17 @@ it('a name leads HR to the page of the person', async () => {
 
 it('an approver is led to why somebody has left what they have', async () => {
   await draw(link, { user: somebody({ is_approver: true }) })
-  expect(address()).toBe('/balances?user=u9')
+  expect(address()).toBe('/balances?user=u9&back=calendar')
 })
 
 it('an employee, and everybody for themselves, has a name that leads nowhere', async () => {
   const { redraw } = await draw(link)
   expect(address()).toBe(undefined)
-  redraw(<UserLink id="u1">Sophie Chen</UserLink>)
+  redraw(
+    <UserLink on="calendar" id="u1">
+      Sophie Chen
+    </UserLink>,
+  )
   expect(screen.queryByRole('link')).toBe(null)
   expect(screen.getByText('Sophie Chen')).toBeVisible()
 })

@@ -10,6 +10,8 @@ interface Props {
   id: string
   children: ReactNode
   className?: string
+  /** The page on which it stands, where the way back leads to it. */
+  on?: 'team' | 'calendar'
   /** Within a table that arrows go through. */
   excludeFromTabOrder?: boolean
 }
@@ -18,12 +20,12 @@ interface Props {
  * The name of somebody whose leave the reader decides on. It leads to what the reader may see of them: HR to their page, an approver to why they
  * have left what they have. One's own name, and anybody's for everybody else, is no link.
  */
-export function UserLink({ id, className, ...props }: Props) {
+export function UserLink({ id, className, on, ...props }: Props) {
   const user = useUser()
   if (id === user.id || !isManager(user)) return <span className={className}>{props.children}</span>
   return can(user, 'people') ? (
     <PersonLink id={id} className={classes(className)} {...props} />
   ) : (
-    <Link href={statementOfPath(id)} className={classes(LINKED_NAME, className)} {...props} />
+    <Link href={statementOfPath(id, on)} className={classes(LINKED_NAME, className)} {...props} />
   )
 }

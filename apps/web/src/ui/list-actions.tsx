@@ -10,6 +10,8 @@ export interface ListAction {
   label: string
   icon: ReactNode
   onAction: () => void
+  /** Is being done. */
+  isPending?: boolean
 }
 
 interface Props {
@@ -26,16 +28,16 @@ export function ListActions({ actions, more, children }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {!isPhone &&
-        actions.map(({ id, label, icon, onAction }) => (
-          <Button key={id} icon={icon} onPress={onAction}>
+        actions.map(({ id, label, icon, onAction, isPending = false }) => (
+          <Button key={id} icon={icon} isPending={isPending} onPress={onAction}>
             {label}
           </Button>
         ))}
       {children}
       {isPhone && actions.length > 0 && (
         <MoreMenu label={more}>
-          {actions.map(({ id, label, icon, onAction }) => (
-            <MenuItem key={id} icon={icon} onAction={onAction}>
+          {actions.map(({ id, label, icon, onAction, isPending = false }) => (
+            <MenuItem key={id} icon={icon} isDisabled={isPending} onAction={onAction}>
               {label}
             </MenuItem>
           ))}

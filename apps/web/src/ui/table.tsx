@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { useIsPhone } from '../lib/use-media.ts'
+import { useIsNarrow, useIsPhone } from '../lib/use-media.ts'
 import { rowPress } from './row-press.ts'
 
 export interface Column<Row> {
@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** For a column of buttons: the title is only spoken. */
   isTitleHidden?: boolean
+  /** Has what the others leave, and no more: what it holds is cut off or wraps. */
+  takesRest?: boolean
   /** The table can be sorted by this column. */
   isSortable?: boolean
 }
@@ -34,15 +36,20 @@ interface Props<Row> {
   keyOf: (row: Row) => string
   /** The row as a card, where a table is too wide. */
   card: (row: Row) => ReactNode
+  /** Where rows are cards: on phones, or wherever no more than the width of a small tablet is left beside the menu. */
+  cardsBelow?: 'phone' | 'desk'
   sort?: TableSort
   /** A press anywhere in a row does what the link in it does. */
   onOpen?: ((row: Row) => void) | undefined
 }
 
-/** Rows and columns; cards on phones. */
-export function Table<Row>({ label, columns, rows, keyOf, card, sort, onOpen }: Props<Row>) {
+/** Rows and columns; cards where they have no room. */
+export function Table<Row>({ cardsBelow = 'phone', ...table }: Props<Row>) {
+  const { label, columns, rows, keyOf, card, sort, onOpen } = table
   const press = (row: Row) => (onOpen === undefined ? {} : rowPress(() => onOpen(row)))
-  if (useIsPhone()) {
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
+  if (isPhone || (isNarrow && cardsBelow === 'desk')) {
     return (
       <ul aria-label={label} className="divide-y divide-line">
         {rows.map(row => (
@@ -105,7 +112,11 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort |
     >
       <button
         type="button"
-        className="group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:text-ink"
+        // The arrow stands on the side on which figures have nothing below it.
+        className={classes(
+          'group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:text-ink',
+          column.align === 'end' && 'flex-row-reverse',
+        )}
         onClick={() => sort.onChange(id, isSorted && !sort.isDescending)}
       >
         <span className={isSorted ? 'text-ink' : ''}>{title}</span>
@@ -131,8 +142,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** Buttons stay in sight at the end of a table that is wider than the page; paper has none. */
-const placement = ({ align, isTitleHidden }: Pick<Column<never>, 'align' | 'isTitleHidden'>) =>
+const placement = ({
+  align,
+  isTitleHidden,
+  takesRest,
+}: Pick<Column<never>, 'align' | 'isTitleHidden' | 'takesRest'>) =>
   classes(
+    takesRest === true && 'w-full max-w-0',
     align === 'end' && 'text-right figures',
-    isTitleHidden === true && 'sticky right-0 bg-surface group-hover/row:bg-sunken print:hidden',
+    isTitleHidden === true &&
+      'sticky right-0 bg-surface group-hover/row:bg-[color-mix(in_srgb,var(--sunken)_40%,var(--surface))] print:hidden',
   )

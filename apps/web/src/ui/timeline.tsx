@@ -45,10 +45,10 @@ export const Timeline = ({ label, entries }: Props) => (
               </span>
               {!isLast && <span className="w-px flex-1 bg-line" />}
             </span>
-            <div className="min-w-0 flex-1 pb-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <div className="min-w-0">{title}</div>
-                <time dateTime={at} className="figures shrink-0 text-ink-subtle text-meta">
+            <div className="min-w-0 flex-1 pb-2.5">
+              <div className="flex items-start justify-between gap-x-3">
+                <div className="min-w-0 flex-1">{title}</div>
+                <time dateTime={at} className="figures shrink-0 text-ink-subtle text-meta leading-6">
                   {time}
                 </time>
               </div>

@@ -42,6 +42,25 @@ export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approv
 /** Tabs in the order of Team requests, which starts on Pending (F-03, F-04). */
 export const TEAM_REQUEST_TABS: readonly RequestTab[] = ['pending', 'approved', 'rejected', 'all']
 
+/** What a list is ordered by; `-` in front for the other way round. */
+export type Ordered<By extends string> = By | `-${By}`
+
+/** The same by each of these, both ways. */
+export const bothWays = <By extends string>(orders: readonly By[]): Ordered<By>[] => [
+  ...orders,
+  ...orders.map(order => `-${order}` as const),
+]
+
+/** What balances of everybody can be ordered by. */
+export const BALANCE_ORDERS = ['person', 'type', 'year', 'balance', 'total'] as const
+
+export type BalanceOrder = (typeof BALANCE_ORDERS)[number]
+
+/** What requests of everybody can be ordered by. */
+export const REQUEST_ORDERS = ['employee', 'type', 'dates', 'days', 'status', 'requested'] as const
+
+export type RequestOrder = (typeof REQUEST_ORDERS)[number]
+
 /** Which balances of everybody are listed; what is left out does not filter. */
 export interface BalanceFilter {
   year?: number
@@ -55,6 +74,8 @@ export interface BalanceFilter {
   /** Only those of this person. */
   user_id?: string
   people?: PeopleShown
+  /** By person where nothing is said. */
+  order?: Ordered<BalanceOrder>
 }
 
 /** A balance; without a person it is orphaned (H-16). */
@@ -82,6 +103,8 @@ export interface RequestFilterOfAll {
   user_id?: string
   /** Part of a person's name or address. */
   search?: string
+  /** The newest first where nothing is said. */
+  order?: Ordered<RequestOrder>
 }
 
 /** A request as the table of all requests shows it (H-07, S-60). */

@@ -59,7 +59,11 @@ export const balanceAdminCopy = {
   deleted: 'Leave balance deleted',
   none: 'No leave balances found',
   showAll: 'Show all balances',
-  actionsOn: (person: string, type: string, year: number) => `Actions for ${person}, ${type} ${year}`,
+  balanceOf: (person: string, type: string, year: number) => `${person}, ${type} ${year}`,
+  actionsOn: (balance: string) => `Actions for ${balance}`,
+  newestYear: 'Newest year',
+  leastLeft: 'Least left',
+  mostLeft: 'Most left',
   orphans: (balances: number) =>
     balances === 1 ? '1 balance belongs to nobody.' : `${balances} balances belong to nobody.`,
   showOrphans: 'Show orphaned',

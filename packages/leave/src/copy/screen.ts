@@ -11,6 +11,7 @@ export const screenCopy = {
   statuses: 'Status',
   shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   actionFailed: 'That did not work. Please try again.',
+  sortBy: 'Sort by',
   /** The whole list in one table, in place of pages, and back. */
   inOneList: 'One long list',
   inPages: 'In pages',

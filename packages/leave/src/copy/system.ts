@@ -126,7 +126,6 @@ export const auditCopy = {
   from: 'From',
   until: 'Until',
   time: 'Time',
-  record: 'Record',
   change: 'Change',
   changes: 'Changes',
   system: 'System',
@@ -148,9 +147,13 @@ export const auditCopy = {
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
+  /** What was done with a record: “Leave balance created”. */
+  action: (entity: string, kind: string) => `${entity} ${kind.toLowerCase()}`,
+  /** Unfolds all that changed. */
+  details: 'Details',
   /** Many at once, as one entry; older ones may belong to it. */
-  records: (count: number, goesOn: boolean) =>
-    `${formatNumber(count)} ${goesOn ? 'records and more' : 'records'}`,
+  records: (entity: string, count: number, goesOn: boolean) =>
+    `${entity} × ${formatNumber(count)}${goesOn ? ' and more' : ''}`,
   showRecords: (count: number, goesOn: boolean) =>
     `Show ${goesOn ? 'the newest' : 'all'} ${formatNumber(count)}`,
   hideRecords: (count: number) => `Hide the ${formatNumber(count)}`,
@@ -166,6 +169,9 @@ export const auditCopy = {
     two_factor: 'Second factor',
     entities: 'Told of',
     changed_by: 'How',
+    reviewed_by: 'Decided by',
+    reviewed_date: 'Decided on',
+    planned_by: 'Planned by',
     quote: 'Cost',
     locked_profile_fields: 'Kept for administrators',
     request_id: 'Request',

@@ -6,7 +6,6 @@ export const userAdminCopy = {
   moreActions: 'More for users',
   count: (people: number) => (people === 1 ? '1 user' : `${formatNumber(people)} users`),
   search: 'Search users',
-  sortBy: 'Sort by',
   sortedBy: (column: string) => `Sorted by ${column.toLowerCase()}`,
   employee: 'Employee',
   role: 'Role',

@@ -1,6 +1,7 @@
 import { type AuditRow, auditCopy as copy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { holdMedia } from '../../../testing/media.ts'
 import { administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
@@ -60,19 +61,19 @@ it('says how many there are, and shows each of them when asked, by keyboard too'
       .getAllByRole('row')
       .slice(1)
       .map(row => within(row).getAllByRole('cell').at(1)?.textContent)
-  expect(texts()).toEqual(['BeforeLeave balance · Changed', '3 recordsLeave balance · Created'])
+  expect(texts()).toEqual(['BeforeBalance empty → 20', 'Leave balance × 3CreatedShow all 3'])
   const toggle = screen.getByRole('button', { name: copy.showRecords(3, false) })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   toggle.focus()
   await user.keyboard('{Enter}')
-  expect(texts().slice(2)).toEqual([1, 2, 3].map(n => `Nr ${n}Leave balance · Created`))
+  expect(texts().slice(2)).toEqual([1, 2, 3].map(n => `Nr ${n}Leave balance created: Balance 20`))
   await user.click(screen.getByRole('button', { name: copy.hideRecords(3) }))
   expect(texts()).toHaveLength(2)
 })
 
 it('does not say that the last group is whole while older changes can be asked for', async () => {
   await draw(<AuditTable rows={[change(), change(), change()]} hasMore />, { user: administrator() })
-  expect(screen.getByText(copy.records(3, true))).toBeVisible()
+  expect(screen.getByText(copy.records('Leave balance', 3, true))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show the newest 3' })).toBeVisible()
 })
 
@@ -98,6 +99,40 @@ it('one press fetches to the end of what was done at once, and no further', asyn
   expect(fetched).toBe(4)
 })
 
+it('a change is one line, and a press shows every field and the second', async () => {
+  const fields = [
+    { field: 'total_allocated', before: '20', after: '25' },
+    { field: 'balance', before: '20', after: '17' },
+    { field: 'start_date', before: '2026-12-08', after: '2026-12-09' },
+    { field: 'reason', before: null, after: 'Trip' },
+  ]
+  const { user } = await draw(<AuditTable rows={[change({ kind: 'update', fields })]} hasMore={false} />, {
+    user: administrator(),
+  })
+  const line = screen.getByRole('button', {
+    name: 'Balance 20 → 17, Total allocated 20 → 25, 2 more fields',
+  })
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText(/Trip/)).toBeNull()
+  line.focus()
+  await user.keyboard('{Enter}')
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Total allocated: 20 → 25',
+    'Balance: 20 → 17',
+    'Start date: 8 Dec 2026 → 9 Dec 2026',
+    'Reason: empty → Trip',
+  ])
+  expect(screen.getByText(/:30 /)).toBeVisible()
+})
+
+it('beside the menu of a narrow window changes are a list, in which words have room', async () => {
+  holdMedia(query => query === '(width < 64rem)')
+  await draw(<AuditTable rows={[change()]} hasMore={false} />, { user: administrator() })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('list', { name: copy.changes })).toBeVisible()
+})
+
 it('unfolds what the log holds of a change, word for word, with its ids', async () => {
   const row = change({ kind: 'update', actor: ann, entity: 'LeaveRequest', record_id: 'r7' })
   const exact = { before: { id: 'r7', manager_id: null }, after: { id: 'r7', manager_id: 'u9' } }
@@ -105,6 +140,7 @@ it('unfolds what the log holds of a change, word for word, with its ids', async 
     'POST /functions/listChanges': { rows: [{ ...row, exact }], next: null },
   })
   const { user } = await draw(<AuditTable rows={[row]} hasMore={false} />, { user: administrator() })
+  await user.click(screen.getByRole('button', { name: 'Balance empty → 20' }))
   const toggle = screen.getByRole('button', { name: `${copy.exact}: ${row.subject}` })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(asked).toEqual([])

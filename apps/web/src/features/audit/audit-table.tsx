@@ -1,8 +1,8 @@
-import { type AuditRow, auditCopy as copy, formatMoment } from '@leavewell/leave'
+import { type AuditRow, auditCopy as copy, formatMoment, formatTime } from '@leavewell/leave'
 import { useState } from 'react'
 import { type Column, Table } from '../../ui/table.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
-import { formatClock, KindOfChange, What, Who } from './change-parts.tsx'
+import { ChangeLine, Subject, Who } from './change-parts.tsx'
 import { ExactChange } from './exact-change.tsx'
 import { type ChangeGroup, groupChanges, isGroup } from './group-changes.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 type Entry = AuditRow | (ChangeGroup & { isOpen: boolean; goesOn: boolean; toggle: () => void })
 
-/** Changes: when, who, what, and from what to what. Many of one kind at once are one entry, which opens. */
+/** Changes: when, who, and of what from what to what. Many of one kind at once are one entry, which opens. */
 export function AuditTable({ rows, hasMore }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const groups = groupChanges(rows)
@@ -30,16 +30,16 @@ export function AuditTable({ rows, hasMore }: Props) {
     <Table
       label={copy.changes}
       columns={COLUMNS}
+      cardsBelow="desk"
       rows={entries}
       keyOf={entry => (isGroup(entry) ? entry.key : String(entry.seq))}
       card={entry => (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-0.5">
           <div className="flex items-start justify-between gap-3">
             <Who row={newestOf(entry)} />
             <When entry={entry} />
           </div>
-          <Subjects entry={entry} />
-          <Changes entry={entry} />
+          <What entry={entry} />
         </div>
       )}
     />
@@ -54,38 +54,63 @@ const newestOf = (entry: Entry): AuditRow => (isGroup(entry) ? (entry.rows[0] as
 function When({ entry }: { entry: Entry }) {
   const { at } = newestOf(entry)
   return (
-    <span className="figures shrink-0 text-ink-muted">
-      <span className="block whitespace-nowrap">{formatMoment(at)}</span>
-      <span className="block text-meta">{formatClock(at)}</span>
+    <span className="figures shrink-0 whitespace-nowrap text-ink-muted">
+      {formatMoment(at)} <span className="text-meta">{formatTime(at)}</span>
     </span>
   )
 }
 
-function Subjects({ entry }: { entry: Entry }) {
-  if (!isGroup(entry)) return <What row={entry} />
-  return (
-    <span>
-      <span className="block">{copy.records(entry.rows.length, entry.goesOn)}</span>
-      <KindOfChange row={newestOf(entry)} />
+/** Of what, and from what to what. */
+const What = ({ entry }: { entry: Entry }) => (
+  <div className="flex min-w-0 flex-col gap-x-4 2xl:flex-row 2xl:items-center">
+    <span
+      className="block min-w-0 truncate 2xl:w-80 2xl:shrink-0"
+      title={isGroup(entry) ? undefined : entry.subject}
+    >
+      <Record entry={entry} />
     </span>
-  )
+    <Changes entry={entry} />
+  </div>
+)
+
+function Record({ entry }: { entry: Entry }) {
+  if (isGroup(entry))
+    return copy.records(copy.entities[newestOf(entry).entity], entry.rows.length, entry.goesOn)
+  return entry.subject === '' ? copy.entities[entry.entity] : <Subject row={entry} />
 }
 
 function Changes({ entry }: { entry: Entry }) {
-  if (!isGroup(entry)) return <ExactChange row={entry} />
+  if (!isGroup(entry)) {
+    return (
+      <ChangeLine row={entry}>
+        <ExactChange row={entry} />
+      </ChangeLine>
+    )
+  }
   const { isOpen, toggle, rows, goesOn } = entry
   return (
-    <UnfoldButton
-      label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length, goesOn)}
-      isOpen={isOpen}
-      onToggle={toggle}
-    />
+    <span className="flex flex-wrap items-center gap-x-3">
+      {copy.kinds[newestOf(entry).kind]}
+      <UnfoldButton
+        label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length, goesOn)}
+        isOpen={isOpen}
+        onToggle={toggle}
+      />
+    </span>
   )
 }
 
 const COLUMNS: Column<Entry>[] = [
   { id: 'time', title: copy.time, cell: entry => <When entry={entry} /> },
-  { id: 'who', title: copy.person, isRowHeader: true, cell: entry => <Who row={newestOf(entry)} /> },
-  { id: 'what', title: copy.record, cell: entry => <Subjects entry={entry} /> },
-  { id: 'change', title: copy.change, cell: entry => <Changes entry={entry} /> },
+  {
+    id: 'who',
+    title: copy.person,
+    isRowHeader: true,
+    cell: entry => (
+      <span className="block max-w-36 xl:max-w-48">
+        <Who row={newestOf(entry)} />
+      </span>
+    ),
+  },
+  { id: 'what', title: copy.change, takesRest: true, cell: entry => <What entry={entry} /> },
 ]

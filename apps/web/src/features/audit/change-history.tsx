@@ -4,30 +4,31 @@ import type { ReactNode } from 'react'
 import { audit } from '../../data/audit/audit.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ChangeTimeline } from './change-timeline.tsx'
+import { ChangeTimeline, type HistoryOf } from './change-timeline.tsx'
 import { MoreChanges } from './more-changes.tsx'
 
 /** Changes shown at once. */
-const PART = 5
+const PART = 10
 
 interface Props {
   /** Names the list. */
   label: string
   filter: AuditFilter
+  of: HistoryOf
   empty: ReactNode
 }
 
 /** What has happened to somebody or something, the newest first, and older changes on demand. */
-export function ChangeHistory({ label, filter, empty }: Props) {
+export function ChangeHistory({ label, filter, of, empty }: Props) {
   const changes = useInfiniteQuery(audit(filter, PART))
   return (
     <>
       <QueryView
         query={{ ...changes, data: changes.data?.pages.flatMap(part => part.rows) }}
-        loading={<SkeletonList rows={3} className="h-16" />}
+        loading={<SkeletonList rows={5} className="h-8" />}
         empty={() => empty}
       >
-        {rows => <ChangeTimeline label={label} rows={rows} />}
+        {rows => <ChangeTimeline label={label} rows={rows} of={of} />}
       </QueryView>
       <MoreChanges query={changes} />
     </>

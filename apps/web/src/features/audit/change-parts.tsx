@@ -2,24 +2,28 @@ import {
   type AuditRow,
   type AuditUser,
   auditFieldName,
+  auditLine,
   auditName,
+  auditValues,
   auditCopy as copy,
+  formatMoment,
   LOCALE,
 } from '@leavewell/leave'
-import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { requestPath } from '../../leave-ui/page-path.ts'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { classes } from '../../lib/classes.ts'
 
 /** Who acted, and for whom. */
 export const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
-  <span className="min-w-0">
-    <span className="block font-medium">
+  <span className="block min-w-0">
+    <span className="block truncate font-medium">
       <Name of={actor} />
     </span>
     {on_behalf_of && (
-      <span className="block font-normal text-ink-subtle text-meta">
+      <span className="block truncate font-normal text-ink-subtle text-meta">
         {copy.onBehalfOf(auditName(on_behalf_of))}
       </span>
     )}
@@ -32,15 +36,21 @@ function Name({ of: user }: { of: AuditUser | null }) {
   return isKnown ? <PersonLink id={user.id}>{auditName(user)}</PersonLink> : auditName(user)
 }
 
-/** The record's name, in which the person leads to their page, and a request to itself. */
-export function Subject({ row: { entity, kind, record_id, subject, person } }: { row: AuditRow }) {
+/** The record's name, in which the person leads to their page, and a request to itself. On the page of that person without them. */
+export function Subject({
+  row: { entity, kind, record_id, subject, person },
+  isOnTheirPage = false,
+}: {
+  row: AuditRow
+  isOnTheirPage?: boolean
+}) {
   const name = person ? auditName(person) : ''
   if (person === null || !subject.startsWith(name)) return subject
-  const rest = subject.slice(name.length)
+  const rest = subject.slice(name.length).replace(isOnTheirPage ? /^ · / : '', '')
   const isRequest = entity === 'LeaveRequest' && kind !== 'delete'
   return (
     <>
-      <Name of={person} />
+      {!isOnTheirPage && <Name of={person} />}
       {isRequest ? (
         <Link href={requestPath(record_id)} className="rounded-sm underline-offset-2 hover:underline">
           {rest}
@@ -52,59 +62,57 @@ export function Subject({ row: { entity, kind, record_id, subject, person } }: {
   )
 }
 
-/** The record, and what was done with it. */
-export const What = ({ row }: { row: AuditRow }) => (
-  <span>
-    <span className="block">
-      <Subject row={row} />
-    </span>
-    <KindOfChange row={row} />
-  </span>
-)
-
-export const KindOfChange = ({ row: { entity, kind } }: { row: AuditRow }) => (
-  <span className="block text-ink-subtle text-meta">
-    {copy.entities[entity]} · {copy.kinds[kind]}
-  </span>
-)
-
-/** Fields shown without being asked for. */
-const SHOWN = 3
-/** Longest value shown in full: comments and the like stand in the file. */
-const MAX_LENGTH = 80
-
 /** Each changed field, before and after. */
-export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? fields : fields.slice(0, SHOWN)
-  const hidden = fields.length - shown.length
-  return (
-    <div className="min-w-0 break-words text-ink-muted">
-      <ul>
-        {shown.map(({ field, before, after }) => (
-          <li key={field}>
-            <span className="text-ink">{auditFieldName(field)}</span>:{' '}
-            {kind === 'update' ? (
-              <>
-                {short(before)} <span aria-hidden>→</span> {short(after)}
-              </>
-            ) : (
-              short(after ?? before)
-            )}
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && <TextLink onPress={() => setOpen(true)}>{copy.moreFields(hidden)}</TextLink>}
-    </div>
-  )
+const ChangedFields = ({ row }: { row: AuditRow }) => (
+  <ul className="min-w-0 break-words text-ink-muted">
+    {row.fields.map(field => (
+      <li key={field.field}>
+        <span className="text-ink">{auditFieldName(field.field)}</span>: {auditValues(row, field)}
+      </li>
+    ))}
+  </ul>
+)
+
+interface LineProps {
+  row: AuditRow
+  /** What else is shown once it is unfolded. */
+  children?: ReactNode
 }
 
-function short(value: string | null): string {
-  if (value === null) return copy.empty
-  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
+/** A change in one line, cut off where there is no room for more; a press shows every field of it, and when to the second. */
+export function ChangeLine({ row, children }: LineProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        data-print="words"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="-ml-1 flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm px-1 text-left hover:bg-sunken pointer-coarse:min-h-11"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight
+          aria-hidden
+          className={classes('size-4 shrink-0 text-ink-subtle print:hidden', isOpen && 'rotate-90')}
+        />
+        <span className={isOpen ? 'break-words' : 'truncate print:whitespace-normal'}>{auditLine(row)}</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="flex flex-col gap-1.5 py-1.5 pl-4">
+          <ChangedFields row={row} />
+          <p className="figures text-ink-subtle text-meta">
+            {formatMoment(row.at)}, {formatClock(row.at)}
+          </p>
+          {children}
+        </div>
+      )}
+    </div>
+  )
 }
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The time of day of a moment (ISO text), where the reader is. */
-export const formatClock = (iso: string): string => clock.format(new Date(iso))
+const formatClock = (iso: string): string => clock.format(new Date(iso))

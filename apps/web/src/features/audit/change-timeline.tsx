@@ -1,12 +1,16 @@
-import { type AuditRow, auditCopy as copy, formatMoment } from '@leavewell/leave'
+import { type AuditRow, formatMoment, formatTime } from '@leavewell/leave'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Timeline } from '../../ui/timeline.tsx'
-import { ChangedFields, formatClock, Subject, Who } from './change-parts.tsx'
+import { ChangeLine, Subject, Who } from './change-parts.tsx'
+
+/** Whose history it is: of a person, or of one record. */
+export type HistoryOf = 'person' | 'record'
 
 interface Props {
   /** Names the list. */
   label: string
   rows: readonly AuditRow[]
+  of: HistoryOf
 }
 
 const SIGNS = {
@@ -15,33 +19,30 @@ const SIGNS = {
   delete: { icon: <Trash2 aria-hidden />, tone: 'danger' },
 } as const
 
-/** What happened to something, by day: what was done, by whom, and from what to what. */
-export const ChangeTimeline = ({ label, rows }: Props) => (
+/** What happened to something, by day, one line each: what was done, and by whom. What is said above all of them is not said again. */
+export const ChangeTimeline = ({ label, rows, of }: Props) => (
   <Timeline
     label={label}
     entries={rows.map(row => ({
       id: String(row.seq),
       at: row.at,
       day: formatMoment(row.at),
-      time: formatClock(row.at),
+      time: formatTime(row.at),
       ...SIGNS[row.kind],
       title: (
-        <>
-          <span className="text-ink-subtle text-meta">
-            {copy.entities[row.entity]} · {copy.kinds[row.kind]}
-          </span>
-          <span className="block font-medium">
-            <Subject row={row} />
-          </span>
-        </>
-      ),
-      children: (
-        <>
-          <ChangedFields row={row} />
-          <div className="text-meta">
+        <div className="flex min-w-0 gap-x-3 max-md:flex-col">
+          {of === 'person' && row.subject !== row.person?.full_name && (
+            <span className="min-w-0 shrink-0 truncate font-medium leading-6 md:max-w-[45%]">
+              <Subject row={row} isOnTheirPage />
+            </span>
+          )}
+          <div className="min-w-0 grow">
+            <ChangeLine row={row} />
+          </div>
+          <div className="shrink-0 text-meta leading-6 md:max-w-48">
             <Who row={row} />
           </div>
-        </>
+        </div>
       ),
     }))}
   />

@@ -1,37 +1,26 @@
 import { type AuditRow, auditCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Braces } from 'lucide-react'
 import { useId, useState } from 'react'
 import { exactChange } from '../../data/audit/audit.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChangedFields } from './change-parts.tsx'
+import { UnfoldButton } from '../../ui/unfold-button.tsx'
 
-/** A change in words, and what the log holds of it, word for word, for whoever has to know exactly. */
+/** What the log holds of a change, word for word, for whoever has to know exactly. */
 export function ExactChange({ row }: { row: AuditRow }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <div>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <ChangedFields row={row} />
-        </div>
-        <button
-          type="button"
-          data-print="hidden"
-          title={copy.exact}
-          aria-label={`${copy.exact}: ${row.subject}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-subtle hover:bg-sunken hover:text-ink aria-expanded:bg-sunken pointer-coarse:size-11"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Braces aria-hidden className="size-4" />
-        </button>
-      </div>
+      <UnfoldButton
+        label={copy.exact}
+        about={row.subject}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setOpen(!isOpen)}
+      />
       {isOpen && (
-        <div id={id} className="mt-2">
+        <div id={id} className="mt-1.5">
           <Exactly row={row} />
         </div>
       )}

@@ -32,27 +32,35 @@ const drawHistory = async (rows: AuditRow[], later: AuditRow[] = []) => {
   return { asked, user }
 }
 
-it('a change leads to who made it, to whom it is about, and to the request', async () => {
+it('a change leads to who made it and to the request, and does not say again whose page it is', async () => {
   const { asked } = await drawHistory([change({})])
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/people/a1')
-  expect(screen.getByRole('link', { name: 'Sophie Chen' })).toHaveAttribute('href', '/people/u1')
-  expect(screen.getByRole('link', { name: /Annual Leave/ })).toHaveAttribute(
+  expect(screen.queryByText(/Sophie Chen/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Annual Leave · 8–10 Dec 2026' })).toHaveAttribute(
     'href',
     '/admindashboard?request=r1',
   )
   expect(asked[0]?.body).toMatchObject({ about: 'u1' })
 })
 
+it('of their own record the change alone is told', async () => {
+  const fields = [{ field: 'manager_id', before: 'Daniel Rossi', after: 'Ava Chen' }]
+  await drawHistory([change({ entity: 'User', record_id: 'u1', subject: 'Sophie Chen', fields })])
+  expect(await screen.findByRole('button', { name: 'Manager Daniel Rossi → Ava Chen' })).toBeVisible()
+  expect(screen.queryByText(/Sophie Chen|Person/)).toBeNull()
+})
+
 it('whoever has gone, and a request that was deleted, lead nowhere', async () => {
   await drawHistory([change({ kind: 'delete', actor: { id: 'x', full_name: null, email: null } })])
   await screen.findByText('Former user')
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.getByText('Annual Leave · 8–10 Dec 2026')).toBeVisible()
 })
 
 it('goes on with the next part, and says where nothing has changed', async () => {
   const { asked, user } = await drawHistory([change({})], [change({ seq: 1, kind: 'create' })])
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText(/Created/)).toBeVisible()
+  expect(await screen.findByText('Leave request created')).toBeVisible()
   expect(asked.at(-1)?.body).toMatchObject({ about: 'u1', before: 2 })
   await drawHistory([])
   expect(await screen.findByText(copy.noHistory)).toBeVisible()

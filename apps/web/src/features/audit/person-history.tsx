@@ -10,6 +10,7 @@ export const PersonHistory = ({ userId }: { userId: string }) => (
     <ChangeHistory
       label={copy.history}
       filter={{ about: userId }}
+      of="person"
       empty={<EmptyState icon={<History aria-hidden />}>{copy.noHistory}</EmptyState>}
     />
   </Card>

@@ -12,6 +12,7 @@ export function RequestHistory({ id }: { id: string }) {
       <ChangeHistory
         label={copy.history}
         filter={{ entity: 'LeaveRequest', record: id }}
+        of="record"
         empty={<p className="text-ink-muted">{copy.noHistory}</p>}
       />
     </Unfold>

@@ -32,7 +32,7 @@ it('leads administrators to the request and to the person [G-09]', async () => {
 it('leads an approver to the request among those of the team, and to what the person has left', async () => {
   await open(somebody({ id: 'u1', is_approver: true }))
   expect(request()).toBe('/teamrequests?request=r1')
-  expect(person()).toBe('/balances?user=u9')
+  expect(person()).toBe('/balances?user=u9&back=calendar')
 })
 
 it('leads everybody to their own, and to nothing of others', async () => {

@@ -72,7 +72,7 @@ const factsOf = (leave: CalendarLeave) => [
     value: (
       <span className="flex items-center gap-2">
         <Avatar name={leave.name} src={leave.user.profile_picture} size="small" />
-        <UserLink id={leave.user_id} className="min-w-0 truncate">
+        <UserLink on="calendar" id={leave.user_id} className="min-w-0 truncate">
           {leave.name}
         </UserLink>
       </span>

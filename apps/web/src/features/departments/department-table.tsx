@@ -3,19 +3,20 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { copy } from '../../ui/copy.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table, type TableSort } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
 interface Props {
   departments: readonly Department[]
   /** People of each, by name; undefined while they are being counted. */
   headcount: Record<string, number> | undefined
+  sort: TableSort
   onEdit: (department: Department) => void
   onDelete: (department: Department) => void
 }
 
 /** The departments with their people (H-14, K-11). */
-export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Props) {
+export function DepartmentTable({ departments, headcount, sort, onEdit, onDelete }: Props) {
   const headcountOf = ({ name }: Department) => headcount && (headcount[name] ?? 0)
   const menu = (department: Department) => (
     <MoreMenu isInRow label={departmentsCopy.actionsOn(department.name)}>
@@ -32,12 +33,14 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
       id: 'name',
       title: departmentsCopy.name,
       isRowHeader: true,
+      isSortable: true,
       cell: department => <Name {...department} />,
     },
     {
       id: 'employees',
       title: departmentsCopy.employees,
       align: 'end',
+      isSortable: true,
       cell: department => {
         const count = headcountOf(department)
         return count === undefined ? '' : formatNumber(count)
@@ -46,6 +49,7 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
     {
       id: 'status',
       title: departmentsCopy.status,
+      isSortable: true,
       cell: department => <ActiveTag isActive={department.is_active} />,
     },
     { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
@@ -56,6 +60,7 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
       columns={columns}
       rows={departments}
       keyOf={({ id }) => id}
+      sort={sort}
       card={department => (
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">

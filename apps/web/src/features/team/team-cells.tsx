@@ -28,7 +28,7 @@ export function Balances({ member: { id, balances, ...member } }: Props) {
   return (
     <span className="figures flex flex-col">
       <TextLink
-        href={`${statementOfPath(id)}&type=${main.leave_type}`}
+        href={`${statementOfPath(id, 'team')}&type=${main.leave_type}`}
         aria-label={`${words}. ${copy.statementOf(displayName(member))}`}
         className={classes('self-start font-medium', main.balance < 0 && 'text-danger-ink')}
       >

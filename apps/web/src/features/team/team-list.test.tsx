@@ -65,8 +65,8 @@ it('a row tells what is left, what waits, the next leave and when others are awa
   ])
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links).toEqual([
-    '/balances?user=u9',
-    '/balances?user=u9&type=annual',
+    '/balances?user=u9&back=team',
+    '/balances?user=u9&back=team&type=annual',
     '/teamrequests?search=Rosa%20Test',
     '/teamrequests?tab=all&search=Rosa%20Test',
   ])

@@ -67,7 +67,7 @@ const Member = ({ member }: { member: TeamMember }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={displayName(member)} src={member.profile_picture} />
     <span className="min-w-0 md:max-w-56">
-      <UserLink id={member.id} className="block truncate font-medium">
+      <UserLink on="team" id={member.id} className="block truncate font-medium">
         {displayName(member)}
       </UserLink>
       <span className="block truncate font-normal text-ink-subtle text-meta">

@@ -5,12 +5,16 @@ import {
   balanceStatementCopy,
   displayName,
   leaveTypeLabel,
+  requestsCopy,
 } from '@leavewell/leave'
 import { Pencil, ScrollText, Trash2 } from 'lucide-react'
+import type { StatementBack } from '../../../leave-ui/page-path.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
+import { QuickActions } from '../../../ui/quick-actions.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
 /** What can be done with a balance, each in a window of its own. */
@@ -20,13 +24,16 @@ export interface BalanceActs {
   onAdjust: (balance: BalanceRow) => void
 }
 
-/** The buttons of one balance. */
-export const BalanceActions = ({
-  balance,
-  onEdit,
-  onDelete,
-  onAdjust,
-}: { balance: BalanceRow } & BalanceActs) => (
+interface Props extends BalanceActs {
+  balance: BalanceRow
+  /** At the end of its row, where the commonest show as it is pointed at. */
+  isInRow?: boolean
+  /** Where the statement leads back to. */
+  back?: StatementBack
+}
+
+/** What is done with one balance: what only some need, as a button; the commonest where the row is pointed at; everything behind one. */
+export const BalanceActions = ({ balance, isInRow = false, back, onEdit, onDelete, onAdjust }: Props) => (
   <span className="flex items-center justify-end gap-1">
     {balance.person === null && (
       <Button size="small" onPress={() => onEdit(balance)}>
@@ -38,27 +45,52 @@ export const BalanceActions = ({
         {balanceAdminCopy.adjust}
       </Button>
     )}
-    <BalanceMenu balance={balance} onEdit={() => onEdit(balance)} onDelete={() => onDelete(balance)} />
+    {isInRow && balance.policy === null && balance.person !== null && (
+      <QuickActions>
+        <IconButton
+          size="small"
+          tooltipAt="left"
+          label={requestsCopy.ofPerson(balanceAdminCopy.edit, nameOf(balance))}
+          onPress={() => onEdit(balance)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      </QuickActions>
+    )}
+    <BalanceMenu
+      balance={balance}
+      back={back}
+      onEdit={() => onEdit(balance)}
+      onDelete={() => onDelete(balance)}
+    />
   </span>
 )
+
+/** Whose it is, of what and when. */
+const nameOf = ({ person, leave_type, year }: BalanceRow) =>
+  balanceAdminCopy.balanceOf(
+    person ? displayName(person) : adminCopy.unknownUser,
+    leaveTypeLabel(leave_type),
+    year,
+  )
 
 /** First and last day of a year. */
 export const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 interface BalanceMenuProps {
   balance: BalanceRow
+  back: StatementBack | undefined
   onEdit: () => void
   onDelete: () => void
 }
 
 /** What can be done with a balance. */
-function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
+function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
   const { person, user_id, leave_type, year, policy } = balance
   // What a policy keeps is neither typed over nor deleted.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
-  const name = person ? displayName(person) : adminCopy.unknownUser
-  const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
+  const label = balanceAdminCopy.actionsOn(nameOf(balance))
   return (
     <MoreMenu isInRow label={label}>
       {isOurs && (
@@ -69,7 +101,12 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
       {person && (
         <MenuItem
           icon={<ScrollText aria-hidden />}
-          href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year) })}
+          href={statementPath({
+            type: leave_type,
+            user: user_id,
+            ...daysOfYear(year),
+            ...(back && { back }),
+          })}
         >
           {balanceStatementCopy.title}
         </MenuItem>

@@ -1,8 +1,11 @@
 import {
   BALANCE_MAX_YEAR,
   BALANCE_MIN_YEAR,
+  type BalanceOrder,
   balanceAdminCopy as copy,
   type Department,
+  type Ordered,
+  screenCopy,
 } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
@@ -16,6 +19,15 @@ const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_
   const year = String(BALANCE_MAX_YEAR - index)
   return { id: year, label: year }
 })
+
+/** Where there are no headings to sort by. */
+const ORDERS: { id: Ordered<BalanceOrder>; label: string }[] = [
+  { id: 'person', label: copy.person },
+  { id: 'type', label: copy.type },
+  { id: '-year', label: copy.newestYear },
+  { id: 'balance', label: copy.leastLeft },
+  { id: '-balance', label: copy.mostLeft },
+]
 
 /** Narrows the balances down: by person, year, type, department and whether they are here. */
 export const BalanceFilters = ({
@@ -73,6 +85,14 @@ export const BalanceFilters = ({
           onChange={people => shown.change({ people })}
           className="md:w-44"
         />
+        {isInSheet && (
+          <Select
+            label={screenCopy.sortBy}
+            options={ORDERS}
+            value={shown.order}
+            onChange={order => shown.change({ order })}
+          />
+        )}
       </>
     )}
   </FilterBar>

@@ -40,7 +40,11 @@ interface Props extends BalanceActs {
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
 export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
-  const query = useQuery(leaveBalances.page(shown.filter, isOne ? undefined : shown.page))
+  // One long list is sorted where it is shown.
+  const order = shown.order === 'person' ? {} : { order: shown.order }
+  const query = useQuery(
+    isOne ? leaveBalances.page(shown.filter) : leaveBalances.page({ ...shown.filter, ...order }, shown.page),
+  )
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
       {balanceAdminCopy.showAll}
@@ -100,7 +104,7 @@ export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
           </Suspense>
         ) : (
           <>
-            <BalanceTable balances={rows} {...acts} />
+            <BalanceTable balances={rows} sort={shown.sort} {...acts} />
             <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
           </>
         )

@@ -11,30 +11,35 @@ import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 import { BalanceActions, type BalanceActs, daysOfYear } from './balance-actions.tsx'
 
 interface Props extends BalanceActs {
   balances: readonly BalanceRow[]
+  sort?: TableSort
   /** All of one person, who is not named in each row. */
   isOfOne?: boolean
 }
 
 /** A page of leave balances (H-13, H-16). */
-export function BalanceTable({ balances, isOfOne = false, ...acts }: Props) {
-  const actions = (balance: BalanceRow) => <BalanceActions balance={balance} {...acts} />
+export function BalanceTable({ balances, sort, isOfOne = false, ...acts }: Props) {
+  const actions = (balance: BalanceRow) => (
+    <BalanceActions isInRow balance={balance} {...(isOfOne && { back: 'person' })} {...acts} />
+  )
   const columns: Column<BalanceRow>[] = [
     {
       id: 'person',
       title: balanceAdminCopy.person,
       isRowHeader: true,
+      isSortable: true,
       cell: ({ person }) => <NamedUserCell user={person} isLinked />,
     },
     {
       id: 'type',
       isRowHeader: isOfOne,
       title: balanceAdminCopy.type,
+      isSortable: true,
       cell: ({ leave_type, policy }) => (
         <>
           <LeaveTypeName type={leave_type} />
@@ -42,17 +47,19 @@ export function BalanceTable({ balances, isOfOne = false, ...acts }: Props) {
         </>
       ),
     },
-    { id: 'year', title: balanceAdminCopy.year, align: 'end', cell: ({ year }) => year },
+    { id: 'year', title: balanceAdminCopy.year, align: 'end', isSortable: true, cell: ({ year }) => year },
     {
       id: 'balance',
       title: balanceAdminCopy.balance,
       align: 'end',
+      isSortable: true,
       cell: ({ balance }) => <Left days={balance} />,
     },
     {
       id: 'total',
       title: balanceAdminCopy.total,
       align: 'end',
+      isSortable: true,
       cell: ({ total_allocated }) => formatNumber(total_allocated),
     },
     {
@@ -74,6 +81,7 @@ export function BalanceTable({ balances, isOfOne = false, ...acts }: Props) {
       columns={columns.filter(({ id }) => !(isOfOne && id === 'person'))}
       rows={balances}
       keyOf={({ id }) => id}
+      {...(sort && { sort })}
       card={balance => (
         <div className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-2">
@@ -112,7 +120,7 @@ const StatementLink = ({
     size="small"
     variant="quiet"
     className={className}
-    href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year) })}
+    href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), back: 'person' })}
     aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
   >
     {balanceStatementCopy.title}

@@ -1,10 +1,14 @@
-import { isLeaveType, type LeaveType, PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
+import {
+  BALANCE_ORDERS,
+  type BalanceOrder,
+  bothWays,
+  isLeaveType,
+  type LeaveType,
+  type Ordered,
+  PEOPLE_SHOWN,
+  type PeopleShown,
+} from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
-
-/** What the long list can be sorted by. */
-export const ORDERS = ['person', 'type', 'year', 'balance', 'total'] as const
-
-export type BalanceOrder = (typeof ORDERS)[number]
 
 /** What the address keeps of the list of balances. */
 export interface BalanceView {
@@ -16,8 +20,7 @@ export interface BalanceView {
   search: string
   orphaned: boolean
   page: number
-  /** Of the long list; `-` in front for descending. */
-  order: BalanceOrder | `-${BalanceOrder}`
+  order: Ordered<BalanceOrder>
 }
 
 export type BalanceSearch = SearchOf<BalanceView>
@@ -30,5 +33,5 @@ export const readBalanceSearch = searchReader<BalanceView>({
   search: readText,
   orphaned: value => String(value) === 'true' || undefined,
   page: readPage,
-  order: readChoice([...ORDERS, ...ORDERS.map(order => `-${order}` as const)]),
+  order: readChoice(bothWays(BALANCE_ORDERS)),
 })

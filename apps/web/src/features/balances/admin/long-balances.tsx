@@ -1,5 +1,6 @@
 import {
   adminCopy,
+  type BalanceOrder,
   type BalanceRow,
   balanceAdminCopy as copy,
   displayName,
@@ -19,7 +20,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import type { TableSort } from '../../../ui/table.tsx'
 import { BalanceActions, type BalanceActs } from './balance-actions.tsx'
-import type { BalanceOrder } from './balance-view.ts'
 
 interface Props extends BalanceActs {
   balances: readonly BalanceRow[]

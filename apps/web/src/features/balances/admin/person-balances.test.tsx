@@ -20,7 +20,7 @@ it('each balance leads to why it is what it is, and does not repeat whose it is'
   const row = await screen.findByRole('row', { name: /Annual Leave/ })
   expect(within(row).getByRole('link', { name: copy.statementOf('Annual Leave', 2026) })).toHaveAttribute(
     'href',
-    '/balances?type=annual&user=u1&from=2026-01-01&to=2026-12-31',
+    '/balances?type=annual&user=u1&from=2026-01-01&to=2026-12-31&back=person',
   )
   expect(within(row).queryByText('Sophie Chen')).toBeNull()
   expect(asked[0]?.body).toMatchObject({ user_id: 'u1' })

@@ -1,9 +1,16 @@
-import { type BalanceFilter, balanceAdminCopy as copy, leaveTypeLabel, userAdminCopy } from '@leavewell/leave'
+import {
+  BALANCE_ORDERS,
+  type BalanceFilter,
+  balanceAdminCopy as copy,
+  leaveTypeLabel,
+  userAdminCopy,
+} from '@leavewell/leave'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
+import { sortOrder } from '../../../lib/sort-order.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
-import { type BalanceOrder, type BalanceSearch, type BalanceView, ORDERS } from './balance-view.ts'
+import type { BalanceSearch, BalanceView } from './balance-view.ts'
 
 /** Which balances are shown: those of the current year until something else is chosen. Any change starts at the first page. */
 export function useBalanceFilter(state: SearchState<BalanceSearch>) {
@@ -52,14 +59,8 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
   return {
     chips,
     clear: () => change({ ...start, order: view.order }),
-    sort: {
-      by: view.order.replace(/^-/, '') as BalanceOrder,
-      isDescending: view.order.startsWith('-'),
-      onChange(by: string, isDescending: boolean) {
-        const order = ORDERS.find(each => each === by) ?? start.order
-        show({ order: isDescending ? (`-${order}` as BalanceView['order']) : order })
-      },
-    },
+    order: view.order,
+    sort: sortOrder(view.order, BALANCE_ORDERS, order => change({ order })),
     filter: view.orphaned ? { orphaned: true } : filter,
     page: view.page,
     year: view.year,

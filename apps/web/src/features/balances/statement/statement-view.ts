@@ -6,6 +6,7 @@ import {
   type LeaveType,
   yearOf,
 } from '@leavewell/leave'
+import { STATEMENT_BACKS, type StatementBack } from '../../../leave-ui/page-path.ts'
 import {
   readChoice,
   readText,
@@ -22,6 +23,8 @@ interface StatementView {
   to: string
   /** Whose, for administrators; empty for the reader's own. */
   user: string
+  /** Where the reader came from; empty for what belongs above it. */
+  back: StatementBack | ''
 }
 
 const readDay = (value: unknown) => (isCalendarDay(value) ? value : undefined)
@@ -31,11 +34,12 @@ export const readStatementSearch = searchReader<StatementView>({
   from: readDay,
   to: readDay,
   user: readText,
+  back: readChoice(STATEMENT_BACKS),
 })
 
 /** The view that the address asks for: annual leave of this year at first. */
 export const statementView = (today: string, state: SearchState<SearchOf<StatementView>>) =>
-  searchView<StatementView>({ type: 'annual', user: '', ...periodDays('thisYear', today) }, state)
+  searchView<StatementView>({ type: 'annual', user: '', back: '', ...periodDays('thisYear', today) }, state)
 
 /** Where a balance is explained. */
 export const statementPath = (view: Partial<StatementView>): string =>

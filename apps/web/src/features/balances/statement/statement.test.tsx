@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { draw } from '../../../../testing/render.tsx'
 import { Statement } from './statement.tsx'
 import { StatementFilter } from './statement-filter.tsx'
+import { statementParent } from './statement-parent.ts'
 import { periodDays, periodOfDays, readStatementSearch, statementPath } from './statement-view.ts'
 
 const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
@@ -99,6 +100,16 @@ it('an address that means nothing asks for nothing, and periods are their days',
   expect(periodOfDays({ from: '2028-01-01', to: '2029-12-31' }, today)).toBe('nextYear')
   expect(periodOfDays({ from: '2028-01-02', to: '2029-12-31' }, today)).toBe(undefined)
   expect(statementPath({ type: 'sick' })).toBe('/balances?type=sick')
+})
+
+it('the way back leads to where the reader came from', () => {
+  const rosa = { full_name: 'Rosa Test', email: 'rosa@example.test' }
+  expect(statementParent('team', 'u9', rosa)).toEqual({ title: 'My team', href: '/team' })
+  expect(statementParent('calendar', 'u9', rosa).href).toBe('/teamcalendar')
+  expect(statementParent('person', 'u9', rosa)).toEqual({ title: 'Rosa Test', href: '/people/u9' })
+  expect(statementParent('balances', 'u9', undefined).href).toBe('/admindashboard?tab=balances')
+  expect(readStatementSearch({ back: 'team' })).toEqual({ back: 'team' })
+  expect(readStatementSearch({ back: 'https://elsewhere.test' })).toEqual({})
 })
 
 it('a period of the list sets both days', async () => {

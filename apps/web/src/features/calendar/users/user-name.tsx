@@ -19,7 +19,7 @@ export const UserName = ({ user, rows = 1, isTabStop }: Props) => (
   >
     <span className="flex items-center gap-2">
       <Avatar name={displayName(user)} src={user.profile_picture} size="small" />
-      <UserLink id={user.id} className="min-w-0 truncate" excludeFromTabOrder={!isTabStop}>
+      <UserLink on="calendar" id={user.id} className="min-w-0 truncate" excludeFromTabOrder={!isTabStop}>
         {displayName(user)}
       </UserLink>
     </span>

@@ -38,7 +38,7 @@ it('names of reports lead an approver to what they have left; Tab stops in one r
     { user: approver },
   )
   expect(screen.queryByRole('link', { name: 'Ava Test' })).toBe(null)
-  expect(nameOf('Cleo Test')).toHaveAttribute('href', '/balances?user=u2')
+  expect(nameOf('Cleo Test')).toHaveAttribute('href', '/balances?user=u2&back=calendar')
   expect(nameOf('Cleo Test')).toHaveAttribute('tabindex', '-1')
   expect(nameOf('Ben Test')).not.toHaveAttribute('tabindex', '-1')
   nameOf('Ben Test').focus()
@@ -54,5 +54,8 @@ it('names of reports lead an approver to what they have left; Tab stops in one r
 
 it('so does the name in the details of a leave', async () => {
   await draw(<LeaveDetailDialog leave={leave(ben, '2026-04-14')} onClose={() => {}} />, { user: approver })
-  expect(await screen.findByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/balances?user=u1')
+  expect(await screen.findByRole('link', { name: 'Ben Test' })).toHaveAttribute(
+    'href',
+    '/balances?user=u1&back=calendar',
+  )
 })

@@ -63,7 +63,14 @@ const columnsFor = (admins: readonly User[]): GridColumn<ListedUser>[] => [
     isSortable: true,
     cell: user => <Name user={user} />,
   },
-  { id: 'email', title: copy.email, width: '2fr', minWidth: 224, cell: ({ email }) => email },
+  {
+    id: 'email',
+    title: copy.email,
+    width: '2fr',
+    minWidth: 224,
+    isSortable: true,
+    cell: ({ email }) => email,
+  },
   {
     id: 'role',
     title: copy.role,

@@ -5,6 +5,7 @@ import { readChoice, readPage, readText, type SearchOf, searchReader } from '../
 /** What the table can be sorted by. */
 export const SORT_FIELDS = [
   'full_name',
+  'email',
   'role',
   'department',
   'position',

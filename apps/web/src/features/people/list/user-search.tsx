@@ -1,4 +1,4 @@
-import { userAdminCopy as copy, officesCopy } from '@leavewell/leave'
+import { userAdminCopy as copy, officesCopy, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { offices } from '../../../data/offices/offices.ts'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
@@ -11,6 +11,7 @@ import { SORT_FIELDS, type SortField } from './user-list-view.ts'
 
 const SORT_LABELS: Record<SortField, string> = {
   full_name: copy.employee,
+  email: copy.email,
   role: copy.role,
   department: copy.department,
   position: copy.position,
@@ -68,7 +69,7 @@ export function UserSearch({ list }: { list: UserListState }) {
           )}
           {isInSheet && (
             <Select
-              label={copy.sortBy}
+              label={screenCopy.sortBy}
               options={SORT_FIELDS.map(id => ({ id, label: copy.sortedBy(SORT_LABELS[id]) }))}
               value={list.by}
               onChange={field => list.sortBy(field, field === 'created_date')}

@@ -1,8 +1,18 @@
-import { assignedRole, assignedRoleLabel, displayName, type User, userAdminCopy } from '@leavewell/leave'
+import {
+  assignedRole,
+  assignedRoleLabel,
+  displayName,
+  requestsCopy,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { Pencil } from 'lucide-react'
 import { useContext } from 'react'
 import { OpenPersonContext, PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { QuickActions } from '../../../ui/quick-actions.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { AccountTag } from '../account-tag.tsx'
@@ -23,7 +33,19 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
   const open = useContext(OpenPersonContext)
   const isSelf = ({ id }: User) => id === selfId
   const menu = (user: User) => (
-    <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
+    <span className="flex items-center justify-end gap-1">
+      <QuickActions>
+        <IconButton
+          size="small"
+          tooltipAt="left"
+          label={requestsCopy.ofPerson(userAdminCopy.edit, displayName(user))}
+          onPress={() => onAction('edit', user)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      </QuickActions>
+      <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
+    </span>
   )
   const columns: Column<User>[] = [
     {
@@ -38,18 +60,27 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
       id: 'department',
       title: userAdminCopy.department,
       isSortable: true,
-      cell: ({ department }) => orNone(department),
+      cell: ({ department }) => <span className="whitespace-nowrap">{orNone(department)}</span>,
     },
     {
       id: 'position',
       title: userAdminCopy.position,
       isSortable: true,
-      cell: ({ position }) => orNone(position),
+      // One line, so that every row is as high as a name with its address.
+      cell: ({ position }) => (
+        <span className="block max-w-40 truncate 2xl:max-w-72" title={position ?? undefined}>
+          {orNone(position)}
+        </span>
+      ),
     },
     {
       id: 'manager',
       title: userAdminCopy.manager,
-      cell: user => <ManagerName id={user.manager_id} admins={admins} none={orNone(null)} />,
+      cell: user => (
+        <span className="whitespace-nowrap">
+          <ManagerName id={user.manager_id} admins={admins} none={orNone(null)} />
+        </span>
+      ),
     },
     { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]

@@ -1,6 +1,6 @@
 import { analyticsCopy, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Printer } from 'lucide-react'
+import { Download, FileText, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
@@ -11,9 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { ListActions } from '../../../ui/list-actions.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
-import { ExportButton } from '../export-button.tsx'
+import { useRequestsFile } from '../use-requests-file.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestTable } from './request-table.tsx'
 import type { RequestTableSearch } from './request-table-view.ts'
@@ -33,29 +34,40 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const query = useQuery(allRequests(shown.filter, shown.page))
   const isPhone = useIsPhone()
   const filters = <RequestFilters shown={shown} />
+  const { start, isPending, label } = useRequestsFile(async onProgress =>
+    companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() }),
+  )
+  const actions = (
+    <ListActions
+      more={analyticsCopy.moreForRequests}
+      actions={[
+        {
+          id: 'print',
+          label: analyticsCopy.printRequests,
+          icon: <Printer aria-hidden />,
+          onAction: onPrint,
+        },
+        { id: 'export', label, icon: <Download aria-hidden />, isPending, onAction: start },
+      ]}
+    >
+      <EnterLeaveButton isWorded />
+    </ListActions>
+  )
   return (
     <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
       {isPhone && filters}
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
         {!isPhone && filters}
-        <span className="flex flex-wrap gap-2 md:ml-auto">
-          <EnterLeaveButton />
-          <Button icon={<Printer aria-hidden />} onPress={onPrint}>
-            {analyticsCopy.printRequests}
-          </Button>
-          <ExportButton
-            file={async onProgress =>
-              companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() })
-            }
-          />
-        </span>
+        <span className="md:ml-auto">{actions}</span>
       </div>
       <FilterChips chips={shown.chips} onClear={shown.showAll} className="px-4 pb-4" />
       <QueryView
         query={query}
         status={{
           query: `${shown.search} ${shown.status}`,
-          filter: Object.values(shown.filter).join(' · '),
+          filter: Object.values({ ...shown.filter, order: '' })
+            .filter(text => text !== '')
+            .join(' · '),
         }}
         loading={
           <div className="px-4 pb-4">
@@ -76,7 +88,7 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
         {({ rows, total }) => (
           <>
             <div className="border-line border-t">
-              <RequestTable requests={rows} onOpen={onOpen} />
+              <RequestTable requests={rows} onOpen={onOpen} sort={shown.sort} />
             </div>
             <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
           </>

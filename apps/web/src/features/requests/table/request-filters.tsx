@@ -1,8 +1,26 @@
-import { analyticsCopy as copy, LEAVE_STATUSES, statusLabel } from '@leavewell/leave'
+import {
+  analyticsCopy as copy,
+  LEAVE_STATUSES,
+  type Ordered,
+  type RequestOrder,
+  screenCopy,
+  statusLabel,
+} from '@leavewell/leave'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { useRequestFilter } from './use-request-filter.ts'
+
+/** Where there are no headings to sort by. */
+const ORDERS: { id: Ordered<RequestOrder>; label: string }[] = [
+  { id: '-requested', label: copy.newestFirst },
+  { id: 'requested', label: copy.oldestFirst },
+  { id: 'employee', label: copy.employee },
+  { id: 'type', label: copy.type },
+  { id: 'dates', label: copy.dates },
+  { id: '-days', label: copy.mostDays },
+  { id: 'status', label: copy.status },
+]
 
 /** Narrows everybody's requests down: by what is typed, and by their state. */
 export const RequestFilters = ({ shown }: { shown: ReturnType<typeof useRequestFilter> }) => (
@@ -21,17 +39,27 @@ export const RequestFilters = ({ shown }: { shown: ReturnType<typeof useRequestF
     }
   >
     {isInSheet => (
-      <Select
-        label={copy.status}
-        isLabelHidden={!isInSheet}
-        options={[
-          { id: 'all' as const, label: copy.allStatuses },
-          ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
-        ]}
-        value={shown.status}
-        onChange={status => shown.change({ status })}
-        className="md:w-40"
-      />
+      <>
+        <Select
+          label={copy.status}
+          isLabelHidden={!isInSheet}
+          options={[
+            { id: 'all' as const, label: copy.allStatuses },
+            ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
+          ]}
+          value={shown.status}
+          onChange={status => shown.change({ status })}
+          className="md:w-40"
+        />
+        {isInSheet && (
+          <Select
+            label={screenCopy.sortBy}
+            options={ORDERS}
+            value={shown.order}
+            onChange={requestOrder => shown.change({ requestOrder })}
+          />
+        )}
+      </>
     )}
   </FilterBar>
 )

@@ -1,4 +1,11 @@
-import { LEAVE_STATUSES, type LeaveStatus } from '@leavewell/leave'
+import {
+  bothWays,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+  type Ordered,
+  REQUEST_ORDERS,
+  type RequestOrder,
+} from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
 /** What the address keeps of the table of all requests. */
@@ -6,6 +13,7 @@ export interface RequestTableView {
   status: LeaveStatus | 'all'
   search: string
   page: number
+  requestOrder: Ordered<RequestOrder>
 }
 
 export type RequestTableSearch = SearchOf<RequestTableView>
@@ -14,4 +22,5 @@ export const readRequestTableSearch = searchReader<RequestTableView>({
   status: readChoice(LEAVE_STATUSES),
   search: readText,
   page: readPage,
+  requestOrder: readChoice(bothWays(REQUEST_ORDERS)),
 })

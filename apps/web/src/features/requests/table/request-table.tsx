@@ -14,17 +14,18 @@ import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
 
 interface Props {
   requests: readonly RequestRow[]
   onOpen: (request: RequestRow) => void
+  sort?: TableSort
   /** All of one person, who is not named in each row. */
   isOfOne?: boolean
 }
 
 /** A page of everybody's requests (H-07), each of which opens in a window. */
-export const RequestTable = ({ requests, onOpen, isOfOne = false }: Props) => (
+export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props) => (
   <Table
     label={analyticsCopy.allRequests}
     columns={[
@@ -39,6 +40,7 @@ export const RequestTable = ({ requests, onOpen, isOfOne = false }: Props) => (
     ]}
     rows={requests}
     keyOf={({ id }) => id}
+    {...(sort && { sort })}
     card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
@@ -96,24 +98,38 @@ const COLUMNS: Column<RequestRow>[] = [
     id: 'employee',
     title: analyticsCopy.employee,
     isRowHeader: true,
+    isSortable: true,
     cell: ({ person }) => <NamedUserCell user={person} isLinked />,
   },
-  { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
+  {
+    id: 'type',
+    title: analyticsCopy.type,
+    isSortable: true,
+    cell: ({ leave_type }) => <LeaveTypeName type={leave_type} />,
+  },
   {
     id: 'dates',
     title: analyticsCopy.dates,
+    isSortable: true,
     cell: request => <span className="figures whitespace-nowrap">{formatLeaveDays(request)}</span>,
   },
   {
     id: 'days',
     title: analyticsCopy.days,
+    isSortable: true,
     align: 'end',
     cell: ({ days_requested }) => formatNumber(days_requested),
   },
-  { id: 'status', title: analyticsCopy.status, cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    id: 'status',
+    title: analyticsCopy.status,
+    isSortable: true,
+    cell: ({ status }) => <StatusTag status={status} />,
+  },
   {
     id: 'requested',
     title: analyticsCopy.requested,
+    isSortable: true,
     cell: request => (
       <>
         <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(request.created_date)}</span>

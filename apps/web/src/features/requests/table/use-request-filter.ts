@@ -1,10 +1,11 @@
-import { analyticsCopy as copy, type RequestFilterOfAll, statusLabel } from '@leavewell/leave'
+import { analyticsCopy as copy, REQUEST_ORDERS, type RequestFilterOfAll, statusLabel } from '@leavewell/leave'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
+import { sortOrder } from '../../../lib/sort-order.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import type { RequestTableSearch, RequestTableView } from './request-table-view.ts'
 
-const START: RequestTableView = { status: 'all', search: '', page: 1 }
+const START: RequestTableView = { status: 'all', search: '', page: 1, requestOrder: '-requested' }
 
 /** Which of everybody's requests of a year are shown. Any change starts at the first page. */
 export function useRequestFilter(year: number, state: SearchState<RequestTableSearch>) {
@@ -15,6 +16,7 @@ export function useRequestFilter(year: number, state: SearchState<RequestTableSe
     year,
     ...(view.status !== 'all' && { status: view.status }),
     ...(view.search.trim() !== '' && { search: view.search }),
+    ...(view.requestOrder !== START.requestOrder && { order: view.requestOrder }),
   }
   const chips: FilterChip[] = [
     {
@@ -36,10 +38,12 @@ export function useRequestFilter(year: number, state: SearchState<RequestTableSe
     isNarrowed: view.status !== 'all' || view.search.trim() !== '',
     page: view.page,
     status: view.status,
+    order: view.requestOrder,
+    sort: sortOrder(view.requestOrder, REQUEST_ORDERS, requestOrder => change({ requestOrder })),
     search,
     change,
     changeSearch,
     turnTo: (page: number) => show({ page }),
-    showAll: () => change(START),
+    showAll: () => change({ ...START, requestOrder: view.requestOrder }),
   }
 }

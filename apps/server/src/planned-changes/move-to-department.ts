@@ -4,9 +4,9 @@ import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { NOTHING_PLANNED } from '../planned-changes/save-planned-change.ts'
 import { followMoves } from '../users/follow-moves.ts'
 import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
+import { NOTHING_PLANNED } from './save-planned-change.ts'
 
 /**
  * Brings several people to a department in one transaction, today or from a day on. Whoever cannot be moved is left as they are and named; anything

@@ -1,0 +1,71 @@
+import type { AuditedEntity, AuditField, AuditRow } from '../contracts/audit.ts'
+import { auditCopy as copy } from '../copy/system.ts'
+import { formatDay, formatMoment } from '../dates/format-date.ts'
+import { auditFieldName } from './audit-text.ts'
+
+/** Fields that one line names; the others are counted. */
+const NAMED = 2
+/** Longest value in a line, and where each field has a line of its own. */
+const SHORT = 40
+const LONG = 80
+
+/** What is said first, because it is looked for first. */
+const FIRST = ['status', 'disabled', 'balance', 'total_allocated', 'manager_id', 'department', 'role']
+
+const OF_SOMEBODY = ['user_id']
+/** What a new or deleted record is called by says these already. */
+const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
+  LeaveRequest: [...OF_SOMEBODY, 'leave_type', 'start_date', 'end_date', 'start_half', 'end_half'],
+  LeaveBalance: [...OF_SOMEBODY, 'leave_type', 'year'],
+  User: ['full_name', 'first_name', 'last_name', 'email'],
+  Department: ['name'],
+  Invitation: ['email'],
+  Password: OF_SOMEBODY,
+  EmailChange: OF_SOMEBODY,
+  PlannedChange: OF_SOMEBODY,
+  Webhook: ['url'],
+}
+
+/** What was done with a record: “Leave balance created”. */
+const auditAction = ({ entity, kind }: Pick<AuditRow, 'entity' | 'kind'>): string =>
+  copy.action(copy.entities[entity], copy.kinds[kind])
+
+/** A change in one line: “Balance 20 → 17”, “Leave balance created: Balance 20”. Beside it stands what the record is called. */
+export function auditLine(row: Pick<AuditRow, 'entity' | 'kind' | 'fields'>): string {
+  const { entity, kind, fields } = row
+  const repeated = kind === 'update' ? [] : (IN_ITS_NAME[entity] ?? [])
+  const told = fields
+    .filter(({ field }) => !repeated.includes(field))
+    .sort((one, other) => rank(one.field) - rank(other.field))
+  const named = told
+    .slice(0, NAMED)
+    .map(field => `${auditFieldName(field.field)} ${auditValues(row, field, SHORT)}`)
+  const others = told.length - named.length
+  const what = [...named, ...(others > 0 ? [copy.moreFields(others)] : [])].join(', ')
+  if (what === '') return auditAction(row)
+  return kind === 'update' ? what : `${auditAction(row)}: ${what}`
+}
+
+const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
+
+/** What a field held before and holds after, in words; of a new or deleted record what it held. */
+export function auditValues(
+  { kind }: Pick<AuditRow, 'kind'>,
+  { before, after }: AuditField,
+  longest = LONG,
+): string {
+  return kind === 'update'
+    ? `${inWords(before, longest)} → ${inWords(after, longest)}`
+    : inWords(after ?? before, longest)
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Days and moments as people read them; the file keeps them as they sort. */
+function inWords(value: string | null, longest: number): string {
+  if (value === null) return copy.empty
+  if (DAY.test(value)) return formatDay(value)
+  if (MOMENT.test(value)) return formatMoment(value)
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
+}
