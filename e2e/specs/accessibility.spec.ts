@@ -5,6 +5,7 @@ import {
   commandPaletteCopy,
   completeProfileCopy,
   dashboardCopy,
+  dataSettingsCopy,
   departmentsCopy,
   entitlementCopy,
   formatDayRange,
@@ -12,6 +13,8 @@ import {
   inboxCopy,
   layoutCopy,
   leaveFormCopy,
+  limitsSettingsCopy,
+  mailSettingsCopy,
   myTeamCopy,
   newUserTasksCopy,
   notificationsCopy,
@@ -423,6 +426,9 @@ const SCENES: Scene[] = [
       ['/offices', officesCopy.title],
       ['/organisation', organisationCopy.title],
       ['/security', securitySettingsCopy.title],
+      ['/mail', mailSettingsCopy.title],
+      ['/data', dataSettingsCopy.title],
+      ['/limits', limitsSettingsCopy.title],
     ] as const
   ).map(
     ([path, name]): Scene => ({

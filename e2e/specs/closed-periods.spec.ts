@@ -9,7 +9,7 @@ const DAY = '2019-12-31'
 test('a period is closed after a look at what still waits before it, and stays closed', async ({
   people,
 }) => {
-  const page = await people.open('admin', '/settings')
+  const page = await people.open('admin', '/settings/limits')
   const closeThrough = async (day: string) => {
     await page.getByRole('button', { name: copy.close }).click()
     const dialog = page.getByRole('dialog', { name: copy.close })

@@ -29,7 +29,10 @@ import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
+import { Route as SessionLayoutSettingsDataRouteImport } from './routes/_session/_layout/settings/data'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
+import { Route as SessionLayoutSettingsLimitsRouteImport } from './routes/_session/_layout/settings/limits'
+import { Route as SessionLayoutSettingsMailRouteImport } from './routes/_session/_layout/settings/mail'
 import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_session/_layout/settings/offices'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
@@ -140,10 +143,28 @@ const SessionLayoutSettingsIndexRoute =
     path: '/',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsDataRoute =
+  SessionLayoutSettingsDataRouteImport.update({
+    id: '/data',
+    path: '/data',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsHolidaysRoute =
   SessionLayoutSettingsHolidaysRouteImport.update({
     id: '/holidays',
     path: '/holidays',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
+const SessionLayoutSettingsLimitsRoute =
+  SessionLayoutSettingsLimitsRouteImport.update({
+    id: '/limits',
+    path: '/limits',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
+const SessionLayoutSettingsMailRoute =
+  SessionLayoutSettingsMailRouteImport.update({
+    id: '/mail',
+    path: '/mail',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
 const SessionLayoutSettingsOfficesRoute =
@@ -207,7 +228,10 @@ export interface FileRoutesByFullPath {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
+  '/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -234,7 +258,10 @@ export interface FileRoutesByTo {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
+  '/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -265,7 +292,10 @@ export interface FileRoutesById {
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
   '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/_session/_layout/settings/data': typeof SessionLayoutSettingsDataRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/_session/_layout/settings/limits': typeof SessionLayoutSettingsLimitsRoute
+  '/_session/_layout/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/_session/_layout/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -295,7 +325,10 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/data'
     | '/settings/holidays'
+    | '/settings/limits'
+    | '/settings/mail'
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
@@ -322,7 +355,10 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/data'
     | '/settings/holidays'
+    | '/settings/limits'
+    | '/settings/mail'
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
@@ -352,7 +388,10 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
     | '/_session/_layout/people/$id'
+    | '/_session/_layout/settings/data'
     | '/_session/_layout/settings/holidays'
+    | '/_session/_layout/settings/limits'
+    | '/_session/_layout/settings/mail'
     | '/_session/_layout/settings/offices'
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/roles'
@@ -510,11 +549,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsIndexRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/data': {
+      id: '/_session/_layout/settings/data'
+      path: '/data'
+      fullPath: '/settings/data'
+      preLoaderRoute: typeof SessionLayoutSettingsDataRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/holidays': {
       id: '/_session/_layout/settings/holidays'
       path: '/holidays'
       fullPath: '/settings/holidays'
       preLoaderRoute: typeof SessionLayoutSettingsHolidaysRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
+    '/_session/_layout/settings/limits': {
+      id: '/_session/_layout/settings/limits'
+      path: '/limits'
+      fullPath: '/settings/limits'
+      preLoaderRoute: typeof SessionLayoutSettingsLimitsRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
+    '/_session/_layout/settings/mail': {
+      id: '/_session/_layout/settings/mail'
+      path: '/mail'
+      fullPath: '/settings/mail'
+      preLoaderRoute: typeof SessionLayoutSettingsMailRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
     '/_session/_layout/settings/offices': {
@@ -570,7 +630,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface SessionLayoutSettingsRouteChildren {
+  SessionLayoutSettingsDataRoute: typeof SessionLayoutSettingsDataRoute
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
+  SessionLayoutSettingsLimitsRoute: typeof SessionLayoutSettingsLimitsRoute
+  SessionLayoutSettingsMailRoute: typeof SessionLayoutSettingsMailRoute
   SessionLayoutSettingsOfficesRoute: typeof SessionLayoutSettingsOfficesRoute
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
@@ -582,7 +645,10 @@ interface SessionLayoutSettingsRouteChildren {
 }
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
+  SessionLayoutSettingsDataRoute: SessionLayoutSettingsDataRoute,
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
+  SessionLayoutSettingsLimitsRoute: SessionLayoutSettingsLimitsRoute,
+  SessionLayoutSettingsMailRoute: SessionLayoutSettingsMailRoute,
   SessionLayoutSettingsOfficesRoute: SessionLayoutSettingsOfficesRoute,
   SessionLayoutSettingsOrganisationRoute:
     SessionLayoutSettingsOrganisationRoute,

@@ -1,8 +1,11 @@
 import {
   auditCopy,
   canAny,
+  dataSettingsCopy,
   holidaysCopy,
+  limitsSettingsCopy,
   type ManagerRights,
+  mailSettingsCopy,
   officesCopy,
   organisationCopy,
   policySettingsCopy,
@@ -15,11 +18,14 @@ import {
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Ban,
   Building2,
   CalendarClock,
+  Database,
   History,
   KeyRound,
   type LucideIcon,
+  Mail,
   MapPin,
   Scale,
   Server,
@@ -79,6 +85,15 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['rules'],
   },
   {
+    part: 'rules',
+    path: '/settings/limits',
+    title: limitsSettingsCopy.title,
+    summary: limitsSettingsCopy.summary,
+    words: limitsSettingsCopy.words,
+    icon: Ban,
+    rights: ['rules'],
+  },
+  {
     part: 'installation',
     path: '/settings/organisation',
     title: organisationCopy.title,
@@ -101,6 +116,24 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     summary: securitySettingsCopy.summary,
     words: securitySettingsCopy.words,
     icon: ShieldCheck,
+    rights: ['settings'],
+  },
+  {
+    part: 'installation',
+    path: '/settings/mail',
+    title: mailSettingsCopy.title,
+    summary: mailSettingsCopy.summary,
+    words: mailSettingsCopy.words,
+    icon: Mail,
+    rights: ['settings'],
+  },
+  {
+    part: 'installation',
+    path: '/settings/data',
+    title: dataSettingsCopy.title,
+    summary: dataSettingsCopy.summary,
+    words: dataSettingsCopy.words,
+    icon: Database,
     rights: ['settings'],
   },
   {

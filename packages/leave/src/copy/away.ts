@@ -27,7 +27,7 @@ export const awayCopy = {
 export const organisationCopy = {
   title: 'Organisation',
   summary:
-    'Name and logo, time zone, first day of the week, reminders, how long data is kept, what colleagues see of each other',
+    'Name and logo, time zone, first day of the week, what colleagues see of each other and change of themselves',
   text: 'What holds for everybody',
   identity: 'Name and place',
   identityText:

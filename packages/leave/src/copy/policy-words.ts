@@ -17,7 +17,7 @@ import {
 type Scale = Pick<PolicyRules, 'request_unit' | 'day_minutes'>
 
 /** `5 days`, or `38 hours` where hours are asked for. */
-const amountText = ({ request_unit, day_minutes }: Scale, minutes: Minutes): string =>
+export const policyAmount = ({ request_unit, day_minutes }: Scale, minutes: Minutes): string =>
   request_unit === 'minutes' ? formatHours(minutes) : formatDays(inDays(minutes, day_minutes))
 
 /** A policy in one line: `Working days · 20 days a year · 5 days carried until 31 Mar · half days`. */
@@ -36,10 +36,10 @@ export function policySummary(rules: PolicyRules): string {
 function grantSummary(rules: PolicyRules): string {
   const { grant } = rules
   if (grant.kind === 'hand') return 'balances by hand'
-  if (grant.kind === 'upfront') return `${amountText(rules, grant.minutes)} a year`
+  if (grant.kind === 'upfront') return `${policyAmount(rules, grant.minutes)} a year`
   const { basis } = grant
   return basis.of === 'calendar'
-    ? `${amountText(rules, basis.minutes_per_year)} a year, earned ${postedText(grant)}`
+    ? `${policyAmount(rules, basis.minutes_per_year)} a year, earned ${postedText(grant)}`
     : `${basis.num}/${basis.den} of ordinary hours, earned ${postedText(grant)}`
 }
 
@@ -54,7 +54,7 @@ function closeSummary(rules: PolicyRules): string | undefined {
   if (period.kind !== 'year') return undefined
   if (close.mode !== 'carry')
     return { keep: undefined, lapse: 'the rest lapses', pay_out: 'the rest is paid out' }[close.mode]
-  const amount = close.cap === null ? 'the rest' : amountText(rules, close.cap)
+  const amount = close.cap === null ? 'the rest' : policyAmount(rules, close.cap)
   if (close.until === null) return `${amount} carried`
   return 'months' in close.until
     ? `${amount} carried for ${months(close.until.months)}`
@@ -80,7 +80,7 @@ const A_HOLIDAY = dayNumber('2026-06-17')
 function costSentences(rules: PolicyRules): string[] {
   const week = { from: MONDAY, to: '2026-06-19' }
   const cost = (from: string, to: string, hasHoliday = false) =>
-    amountText(rules, quote({ from, to }, standardCalendar(hasHoliday), rules).total)
+    policyAmount(rules, quote({ from, to }, standardCalendar(hasHoliday), rules).total)
   const without = cost(week.from, week.to)
   const withHoliday = cost(week.from, week.to, true)
   return [
@@ -114,18 +114,18 @@ function grantSentences(rules: PolicyRules): (string | undefined)[] {
     const share = shares[grant.prorate]
     const when = period.kind === 'year' ? ` at once, ${startText(period.starts)}` : ' once'
     return [
-      `${amountText(rules, grant.minutes)} are given${when}.`,
+      `${policyAmount(rules, grant.minutes)} are given${when}.`,
       share && `Who joins or leaves during the year has a share of it, by ${share}.`,
     ]
   }
   const { basis } = grant
   if (basis.of === 'calendar')
     return [
-      `${amountText(rules, basis.minutes_per_year)} a year are earned bit by bit, posted ${postedText(grant)}.`,
+      `${policyAmount(rules, basis.minutes_per_year)} a year are earned bit by bit, posted ${postedText(grant)}.`,
     ]
   const yearly = (minutesPerWeek(STANDARD_WEEK) * 52 * basis.num) / basis.den
   return [
-    `${basis.num} of every ${basis.den} ordinary hours is earned, posted ${postedText(grant)}: about ${amountText(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
+    `${basis.num} of every ${basis.den} ordinary hours is earned, posted ${postedText(grant)}: about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
   ]
 }
 
@@ -146,7 +146,7 @@ function closeSentence(rules: PolicyRules): string | undefined {
     case 'pay_out':
       return 'What is left at the end of a leave year is paid out.'
     case 'carry': {
-      const amount = close.cap === null ? 'all that is left' : `at most ${amountText(rules, close.cap)}`
+      const amount = close.cap === null ? 'all that is left' : `at most ${policyAmount(rules, close.cap)}`
       const until =
         close.until === null
           ? ' into the next'
@@ -164,7 +164,7 @@ function floorSentence(rules: PolicyRules): string {
   if (at_submit === null) return 'It can be asked for whatever is left.'
   return at_submit === 0
     ? 'No more can be asked for than there is.'
-    : `A balance may go ${amountText(rules, at_submit)} below zero.`
+    : `A balance may go ${policyAmount(rules, at_submit)} below zero.`
 }
 
 /** Silent about what holds without being said: administrators enter days gone by. */
@@ -185,10 +185,10 @@ function limitSentences(rules: PolicyRules): (string | undefined)[] {
       : notice.mode === 'block'
         ? `It has to be asked for ${formatDays(notice.min_days)} before.`
         : `Asked for less than ${formatDays(notice.min_days)} before, whoever decides is told.`,
-    rules.min_block ? `At least ${amountText(rules, rules.min_block)} are taken at once.` : undefined,
+    rules.min_block ? `At least ${policyAmount(rules, rules.min_block)} are taken at once.` : undefined,
     rules.max_block === undefined
       ? undefined
-      : `At most ${amountText(rules, rules.max_block)} are taken at once.`,
+      : `At most ${policyAmount(rules, rules.max_block)} are taken at once.`,
     longest === undefined ? undefined : `At most ${formatDays(longest)} may follow each other.`,
     rules.usable_after_days
       ? `It can be taken ${formatDays(rules.usable_after_days)} after joining at the earliest.`
@@ -202,16 +202,16 @@ export function otherRules(rules: PolicyRules): string[] {
   const accrual = grant.kind === 'accrue' ? grant : undefined
   return [
     rules.charge_on === 'decision_day' && 'Leave is charged to the day on which it is decided.',
-    rules.period.kind === 'occasion' && `Each occasion has ${amountText(rules, rules.period.minutes)}.`,
+    rules.period.kind === 'occasion' && `Each occasion has ${policyAmount(rules, rules.period.minutes)}.`,
     grant.kind === 'upfront' &&
       grant.round.to > 1 &&
       `Shares are rounded ${roundedTo(grant.round, rules.day_minutes)}.`,
     accrual?.at === 'start' && 'What is earned is posted at the beginning of each stretch.',
     accrual?.tiers !== undefined && 'More or less is earned after some years of service.',
     accrual?.balance_cap !== undefined &&
-      `No more is earned above a balance of ${amountText(rules, accrual.balance_cap)}.`,
+      `No more is earned above a balance of ${policyAmount(rules, accrual.balance_cap)}.`,
     accrual?.yearly_cap !== undefined &&
-      `At most ${amountText(rules, accrual.yearly_cap)} are earned in a year.`,
+      `At most ${policyAmount(rules, accrual.yearly_cap)} are earned in a year.`,
     accrual?.usable_after_months !== undefined &&
       `It can be taken after ${months(accrual.usable_after_months)} of service.`,
     close.mode === 'carry' && close.then === 'pay_out' && 'What was carried and not used is paid out.',
@@ -224,7 +224,7 @@ export function otherRules(rules: PolicyRules): string[] {
     floor.at_approval !== floor.at_submit &&
       (floor.at_approval === null
         ? 'An approval may take a balance below zero.'
-        : `An approval may take a balance ${amountText(rules, floor.at_approval)} below zero.`),
+        : `An approval may take a balance ${policyAmount(rules, floor.at_approval)} below zero.`),
     floor.agreement === true && 'Below zero only with an agreement.',
     notice.per_length !== undefined && 'Longer leave has to be asked for earlier.',
     evidence !== null && 'Evidence is asked for.',

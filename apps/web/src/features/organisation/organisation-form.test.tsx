@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { OrganisationForm } from './organisation-form.tsx'
+import { ReminderForm } from './reminder-form.tsx'
+import { RetentionForm } from './retention-form.tsx'
 
 const SAVE = 'POST /functions/changeSettings'
 const ZONE = { settings: { time_zone: 'Australia/Sydney' } }
@@ -17,7 +19,7 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
     'GET /entities/LeaveBalance/count': { count: 90 },
   })
   const { user } = await draw(
-    <OrganisationForm settings={{ ...DEFAULT_SETTINGS, away_circle: 'team', remind_before_days: 4 }} />,
+    <ReminderForm settings={{ ...DEFAULT_SETTINGS, remind_before_days: 4 }} />,
     ZONE,
   )
   expect(screen.queryByRole('button', { name: organisationCopy.save })).not.toBeInTheDocument()
@@ -44,10 +46,7 @@ it('what the server refuses stands at its field, and stays to be mended', async 
   serverAnswers({
     [SAVE]: refusal(422, { message, errors: [{ name: 'escalate_after_days', message }] }),
   })
-  const { user } = await draw(
-    <OrganisationForm settings={{ ...DEFAULT_SETTINGS, remind_after_days: 5 }} />,
-    ZONE,
-  )
+  const { user } = await draw(<ReminderForm settings={{ ...DEFAULT_SETTINGS, remind_after_days: 5 }} />, ZONE)
   await user.type(days(remindersCopy.escalate), '2')
   await user.tab()
   await user.click(save())
@@ -105,7 +104,7 @@ it('how long data is kept is shown with whom it would concern, before it is save
       certificates: 0,
     },
   })
-  const { user } = await draw(<OrganisationForm settings={{ ...DEFAULT_SETTINGS }} />, ZONE)
+  const { user } = await draw(<RetentionForm settings={{ ...DEFAULT_SETTINGS }} />, ZONE)
   expect(screen.queryByRole('region', { name: retentionCopy.next })).toBeNull()
   await user.type(days(retentionCopy.people), '60')
   await user.tab()

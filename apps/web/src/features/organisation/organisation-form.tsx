@@ -6,8 +6,6 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { ReminderFields } from './reminder-fields.tsx'
-import { RetentionFields } from './retention-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
@@ -28,8 +26,6 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
         />
       </FormSection>
       <ProfileFields form={form} />
-      <ReminderFields form={form} />
-      <RetentionFields form={form} />
     </SettingsForm>
   )
 }

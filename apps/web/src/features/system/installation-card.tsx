@@ -26,7 +26,8 @@ export const InstallationCard = ({ report }: { report: SystemReport }) => (
   </Card>
 )
 
-function backupOf({ backup }: SystemReport): Description {
+/** When the last backup was taken, with what to do where that is long ago. */
+export function backupOf({ backup }: SystemReport): Description {
   if (backup === null) return { term: copy.backup, value: copy.noBackup, hint: copy.noBackupHint }
   const isOld = Date.now() - Date.parse(backup.taken_at) > TWO_DAYS_MS
   return {

@@ -1,14 +1,13 @@
-import { can, settingsCopy } from '@leavewell/leave'
+import { settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { ClosedPeriodsCard } from '../../features/closed-periods/closed-periods-card.tsx'
 import { settingsPartsFor } from '../../leave-ui/settings-pages.ts'
 import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** Every page of the settings with what is decided there, and how far balances are final; on phones the only way to them. */
+/** Every page of the settings with what is decided there; on phones the only way to them. */
 export function SettingsOverview() {
   const user = useUser()
   return (
@@ -35,7 +34,6 @@ export function SettingsOverview() {
           </ul>
         </Card>
       ))}
-      {can(user, 'rules') && <ClosedPeriodsCard />}
     </PageBody>
   )
 }

@@ -1,9 +1,9 @@
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { Copy, Download } from 'lucide-react'
+import { copyText } from '../../../leave-ui/copy-text.ts'
 import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
-import { copyText } from './copy-text.ts'
 
 interface Props {
   codes: readonly string[]

@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react'
 import { encode } from 'uqr'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { copyText } from '../../../leave-ui/copy-text.ts'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { copyText } from './copy-text.ts'
 
 const LENGTH = 6
 

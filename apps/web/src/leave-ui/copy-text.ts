@@ -1,5 +1,5 @@
 import { signInSecurityCopy as copy } from '@leavewell/leave'
-import { announceFailure, announceSuccess } from '../../../leave-ui/announce.ts'
+import { announceFailure, announceSuccess } from './announce.ts'
 
 /** Puts a text where it can be pasted from; browsers may refuse that. */
 export function copyText(text: string): void {

@@ -1,0 +1,44 @@
+import { limitsSettingsCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
+import { ClosedPeriodsCard } from '../../features/closed-periods/closed-periods-card.tsx'
+import { LimitsTable } from '../../features/limits/limits-table.tsx'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ForRight } from '../for-right.tsx'
+import { SettingsHeader } from './settings-header.tsx'
+
+/** What may be asked for by each policy, and how far balances are final. */
+export const LimitsPage = () => (
+  <ForRight rights={['rules']}>
+    <Limits />
+  </ForRight>
+)
+
+function Limits() {
+  const query = useQuery(leavePolicies.all())
+  return (
+    <PageBody isWide>
+      <SettingsHeader title={copy.title} subtitle={copy.text} />
+      <Card title={copy.limits} isFlush>
+        <p className="px-4 pb-4 text-ink-muted">{copy.limitsText}</p>
+        <QueryView
+          query={query}
+          loading={<SkeletonList rows={4} />}
+          empty={() => (
+            <EmptyState icon={<Scale aria-hidden />} hint={copy.emptyHint}>
+              {copy.empty}
+            </EmptyState>
+          )}
+        >
+          {policies => <LimitsTable policies={policies} />}
+        </QueryView>
+      </Card>
+      <ClosedPeriodsCard />
+    </PageBody>
+  )
+}
