@@ -15,17 +15,26 @@ interface Opened {
   local?: Record<string, string>
   session?: Record<string, string>
   cookie?: string
+  settings?: object
+  me?: object
 }
 
 /** Opens the page as far as the script in its head, then starts the app's client in it. */
-function open({ address = 'https://leave.example/?x=1', local = {}, session = {}, cookie = '' }: Opened) {
+function open({
+  address = 'https://leave.example/?x=1',
+  local = {},
+  session = {},
+  cookie = '',
+  settings = { id: 'leavewell' },
+  me = { id: 'u1' },
+}: Opened) {
   const [localStorage, sessionStorage] = [memoryStore(), memoryStore()]
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
   const sent: { url: string; init: RequestInit }[] = []
   const fetch = async (url: string, init: RequestInit = {}) => {
     sent.push({ url, init })
-    return Response.json(url.endsWith('/me') ? { id: 'u1' } : { id: 'leavewell' })
+    return Response.json(url.endsWith('/me') ? me : settings)
   }
   const document = { documentElement: { dataset: {} as Record<string, string> }, cookie }
   const window: Record<string, unknown> = {}
@@ -38,6 +47,7 @@ function open({ address = 'https://leave.example/?x=1', local = {}, session = {}
     sessionStorage,
     fetch,
     URLSearchParams,
+    Date,
   })
   vi.stubGlobal('window', window)
   vi.stubGlobal('navigator', { onLine: true })
@@ -62,7 +72,10 @@ const SETTINGS = '/api/apps/public/prod/public-settings/by-id/leavewell'
 const ME = '/api/apps/leavewell/entities/User/me'
 const SIGNED_IN = Object.fromEntries(TOKEN_KEYS.map(key => [key, 'token-1']))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('what the head of the page asks for ahead [finding E-19]', () => {
   it('is settings and user, and the client takes both as its own answers, so that nothing is asked twice', async () => {
@@ -94,6 +107,28 @@ describe('what the head of the page asks for ahead [finding E-19]', () => {
       SETTINGS,
     ])
   })
+
+  it.each([
+    ['Pacific/Kiritimati', '2027-01-01', 2027],
+    ['Pacific/Pago_Pago', '2026-12-31', 2026],
+  ])(
+    "is of the organisation's day and year, wherever this machine is: %s [OP-24, L-10]",
+    async (time_zone, today, year) => {
+      vi.setSystemTime('2026-12-31T11:00:00Z')
+      const { asked } = open({
+        address: 'https://leave.example/',
+        local: SIGNED_IN,
+        settings: { time_zone },
+        me: { id: 'u1', first_name: 'Ann', last_name: 'Lee' },
+      })
+      await vi.waitFor(() => expect(asked()).toHaveLength(7))
+      const questions = asked().map(url => new URL(url, 'https://leave.example').searchParams.get('q'))
+      expect(questions).toContain(JSON.stringify({ user_id: 'u1', year }))
+      expect(questions).toContain(
+        JSON.stringify({ user_id: 'u1', status: 'approved', end_date: { $gte: today } }),
+      )
+    },
+  )
 
   it.each(['access_token=t', 'clear_access_token=true', 'app_id=other', 'server_url=https://leave.example'])(
     'is nothing where the address says how to start: %s',
