@@ -120,7 +120,8 @@ async function readTeam(
     `SELECT count(*) FILTER (WHERE ${isCalled('$4')})::int8 AS total, count(*)::int8 AS people,
        coalesce(sum(${WAITING_OF}), 0)::int8 AS waiting,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'name', ${NAME}, 'status', r.status,
-           'start_date', r.start_date, 'end_date', r.end_date)), '[]')
+           'start_date', r.start_date, 'end_date', r.end_date, 'start_half', r.start_half, 'end_half', r.end_half,
+           'minutes', r.minutes, 'start_minute', r.start_minute)), '[]')
          FROM "entities"."User" u JOIN "entities"."LeaveRequest" r ON r.user_id = u.id
          WHERE ${OF_CALLER} AND r.status IN ('pending', 'approved') AND r.end_date >= $3 AND r.start_date <= $5) AS leaves
      FROM "entities"."User" u WHERE ${OF_CALLER}`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { DayParts } from '../entities/leave-request.ts'
 import { freeDaysByDay } from './free-days.ts'
 import { type LeaveOfMember, teamClashes } from './team-clashes.ts'
 
@@ -7,7 +8,19 @@ const leave = (
   start_date: string,
   end_date: string,
   status: 'approved' | 'pending' = 'approved',
-) => ({ user_id: name.toLowerCase(), name, start_date, end_date, status }) satisfies LeaveOfMember
+  parts: Partial<DayParts> = {},
+): LeaveOfMember => ({
+  user_id: name.toLowerCase(),
+  name,
+  start_date,
+  end_date,
+  status,
+  start_half: null,
+  end_half: null,
+  minutes: null,
+  start_minute: null,
+  ...parts,
+})
 
 /** From a Monday on. */
 const RANGE = { start: '2026-03-02', end: '2026-04-12' }
@@ -60,6 +73,45 @@ it('a day that somebody does not work is no clash, and their working weekend is 
     user => (user === 'ben' ? offOnTuesday : freeDaysByDay([])),
   )
   expect(team.map(({ start }) => start)).toEqual(['2026-03-07'])
+})
+
+it('a morning and an afternoon of the same day are no clash, the same half is one', () => {
+  const morning = { end_half: 'am' } as const
+  const afternoon = { start_half: 'pm' } as const
+  const onTuesday = (name: string, parts: Partial<DayParts>) =>
+    leave(name, '2026-03-03', '2026-03-03', 'approved', parts)
+  const peopleOf = (...leaves: LeaveOfMember[]) => clashes(leaves).team.map(({ names }) => names)
+  expect(peopleOf(onTuesday('Ann', morning), onTuesday('Ben', afternoon))).toEqual([])
+  expect(
+    peopleOf(onTuesday('Ann', { minutes: 60, start_minute: 9 * 60 }), onTuesday('Ben', afternoon)),
+  ).toEqual([])
+  expect(peopleOf(onTuesday('Ann', afternoon), onTuesday('Ben', afternoon))).toEqual([['Ann', 'Ben']])
+  expect(peopleOf(onTuesday('Ann', {}), onTuesday('Ben', morning))).toEqual([['Ann', 'Ben']])
+  // Cleo is away alone in the afternoon.
+  expect(
+    peopleOf(onTuesday('Ann', morning), onTuesday('Ben', morning), onTuesday('Cleo', afternoon)),
+  ).toEqual([['Ann', 'Ben']])
+})
+
+it('of a leave that ends at noon the last day clashes in the morning alone', () => {
+  const { team, ofUser } = clashes([
+    leave('Ann', '2026-03-02', '2026-03-04', 'approved', { end_half: 'am' }),
+    leave('Ben', '2026-03-04', '2026-03-05', 'approved', { start_half: 'pm' }),
+  ])
+  expect(team).toEqual([])
+  expect(ofUser.get('ben')).toEqual([])
+})
+
+it('a half that somebody does not work anyway is no clash', () => {
+  const mornings = freeDaysByDay([{ day: '2026-03-03', part: 'pm', holiday: null }])
+  const { team } = clashes(
+    [
+      leave('Ann', '2026-03-03', '2026-03-03'),
+      leave('Ben', '2026-03-03', '2026-03-03', 'approved', { start_half: 'pm' }),
+    ],
+    user => (user === 'ann' ? mornings : freeDaysByDay([])),
+  )
+  expect(team).toEqual([])
 })
 
 it('of many the first four names are told, and how many have not been decided', () => {

@@ -1,19 +1,25 @@
 import type { TeamClash, TeamDays } from '../contracts/my-team.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
 import type { FreeDays } from './free-days.ts'
 import { freePart } from './free-days.ts'
+import { halfOn } from './half-on.ts'
 import { type DayRange, daysBetween } from './month.ts'
 
 /** Leave of somebody of a team, approved or asked for. */
-export interface LeaveOfMember extends Pick<LeaveRequest, 'user_id' | 'status' | 'start_date' | 'end_date'> {
+export interface LeaveOfMember extends Pick<LeaveRequest, 'user_id' | 'status'>, AskedDays {
   name: string
 }
 
-/** Who is missing on a day: by user id, and whether that is decided. A half day is one, too. */
+/** By user id. */
+type Missing = Map<string, { name: string; isDecided: boolean }>
+
+/** Who is missing on a day: those who would work then and have leave. */
 interface Absent {
   day: string
-  /** Those who would work on that day. */
-  missing: ReadonlyMap<string, { name: string; isDecided: boolean }>
+  /** For all of it or a half. */
+  missing: ReadonlySet<string>
+  /** Those who are missing in the same half as somebody else: a morning and an afternoon leave somebody there. */
+  together: ReadonlyMap<string, { name: string; isDecided: boolean }>
   /** All who have leave on it, days that they do not work included. */
   onLeave: ReadonlySet<string>
 }
@@ -39,7 +45,7 @@ export function teamClashes(
           () => user_id,
         ),
       )
-  const team = stretches(days, isClash, ({ missing }) => [...missing.keys()].sort().join(' '))
+  const team = stretches(days, isClash, ({ together }) => [...together.keys()].sort().join(' '))
   return { team: team.map(stretch => clashOf(stretch, days)), ofUser }
 }
 
@@ -48,23 +54,43 @@ function absentOn(
   leaves: readonly LeaveOfMember[],
   freeDaysOf: (userId: string) => FreeDays,
 ): Absent {
-  const missing = new Map<string, { name: string; isDecided: boolean }>()
-  const onLeave = new Set<string>()
-  for (const { user_id, name, status, start_date, end_date } of leaves) {
-    if (start_date > day || end_date < day) continue
-    onLeave.add(user_id)
-    if (freePart(freeDaysOf(user_id), day) === 'day') continue
+  const on = leaves.filter(({ start_date, end_date }) => start_date <= day && end_date >= day)
+  const halves = (['am', 'pm'] as const).map(half => missingIn(half, day, on, freeDaysOf))
+  const together: Missing = new Map()
+  for (const missing of halves)
+    if (missing.size > 1)
+      for (const [id, { name, isDecided }] of missing)
+        together.set(id, { name, isDecided: isDecided || together.get(id)?.isDecided === true })
+  return {
+    day,
+    missing: new Set(halves.flatMap(missing => [...missing.keys()])),
+    together,
+    onLeave: new Set(on.map(({ user_id }) => user_id)),
+  }
+}
+
+function missingIn(
+  half: 'am' | 'pm',
+  day: string,
+  leaves: readonly LeaveOfMember[],
+  freeDaysOf: (userId: string) => FreeDays,
+): Missing {
+  const missing: Missing = new Map()
+  for (const leave of leaves) {
+    const { user_id, name, status } = leave
+    const free = freePart(freeDaysOf(user_id), day)
+    if (free === 'day' || free === half || (halfOn(leave, day) ?? half) !== half) continue
     missing.set(user_id, {
       name,
       isDecided: status === 'approved' || missing.get(user_id)?.isDecided === true,
     })
   }
-  return { day, missing, onLeave }
+  return missing
 }
 
-const isClash = ({ missing }: Absent) => missing.size > 1
+const isClash = ({ together }: Absent) => together.size > 0
 
-const has = (absent: Absent, userId: string) => isClash(absent) && absent.missing.has(userId)
+const has = ({ together }: Absent, userId: string) => together.has(userId)
 
 /** Days that count, put together where `sameAs` says the same. A weekend within the leave of the same people does not part them. */
 function stretches(
@@ -91,8 +117,7 @@ const isBetween = ({ missing, onLeave }: Absent, users: readonly string[]) =>
   users.every(id => onLeave.has(id) && !missing.has(id))
 
 function clashOf({ start, end }: TeamDays, days: readonly Absent[]): TeamClash {
-  const { missing } = days.find(({ day }) => day === start) ?? { missing: new Map() }
-  const users = [...missing.values()]
+  const users = [...(days.find(({ day }) => day === start)?.together.values() ?? [])]
   const names = users.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
   return {
     start,
