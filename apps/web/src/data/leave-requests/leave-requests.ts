@@ -3,10 +3,13 @@ import {
   type Comment,
   DAY_PARTS,
   type DayRange,
+  daysInYear,
+  type FrozenQuote,
   type LeaveRequest,
   RECENT_REQUESTS,
   type RequestDetails,
   TAKING_DAYS,
+  type WaitingLeave,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -71,9 +74,25 @@ export const leaveRequests = {
         requests.filter({ user_id: userId, status: 'pending' }, null, null, null, [
           'id',
           'leave_type',
+          'start_date',
+          'end_date',
           'days_requested',
         ]),
       meta: { shows: showsOf(userId) },
+    }),
+  /** What requests that are not of one year alone would take from a year's balance. */
+  waitingIn: (year: number, requests: readonly WaitingLeave[]) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'waiting in', year, requests.map(({ id }) => id)],
+      queryFn: () =>
+        Promise.all(
+          requests.map(async request => {
+            const { data } = await client.functions.invoke<FrozenQuote | null>('getRequestQuote', {
+              id: request.id,
+            })
+            return { ...request, days_requested: daysInYear(request, data, year) }
+          }),
+        ),
     }),
   /** As it stands now. */
   one: (id: string) =>

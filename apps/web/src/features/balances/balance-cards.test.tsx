@@ -66,7 +66,15 @@ it('a number that changes counts to what it becomes', async () => {
 
 it('with as many requests as are read at first, what waits is asked for when the page is there: there may be older ones', async () => {
   serverAnswers({
-    'GET /entities/LeaveRequest': [{ id: 'r9', leave_type: 'annual', days_requested: 4 }],
+    'GET /entities/LeaveRequest': [
+      {
+        id: 'r9',
+        leave_type: 'annual',
+        start_date: '2026-12-08',
+        end_date: '2026-12-11',
+        days_requested: 4,
+      },
+    ],
   })
   const decided = Array.from({ length: RECENT_REQUESTS }, (_, at) =>
     aRequest({ id: `d${at}`, status: 'approved' }),
@@ -82,6 +90,29 @@ it('with as many requests as are read at first, what waits is asked for when the
   expect(screen.queryByText(/waits/)).toBeNull()
   expect(
     await screen.findByText('19 left, 15 if what waits is approved', {}, { timeout: 5_000 }),
+  ).toBeVisible()
+})
+
+it('what waits and reaches into another year counts with what this year would pay of it, and not before that is known [OP-09]', async () => {
+  const lines = [
+    { day: '2026-12-31', am: 240, pm: 240, why: 'work' },
+    { day: '2027-01-04', am: 240, pm: 240, why: 'work' },
+  ]
+  serverAnswers({
+    'POST /functions/getRequestQuote': { lines, rules: { day_minutes: 480 } },
+  })
+  const request = { leave_type: 'annual', status: 'pending', days_requested: 2 } as const
+  await draw(
+    <BalanceCards
+      year={2026}
+      balances={{ data: annual(19), isLoadingError: false, refetch: () => {} }}
+      movements={[]}
+      recent={[aRequest({ id: 'r1', ...request, start_date: '2026-12-31', end_date: '2027-01-04' })]}
+    />,
+  )
+  expect(screen.queryByText(/waits/)).toBeNull()
+  expect(
+    await screen.findByText('19 left, 18 if what waits is approved', {}, { timeout: 5_000 }),
   ).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ interface Props {
 /** What is left of the year, by leave type (C-05, C-06, D). */
 export function BalanceCards({ balances, movements, recent, year, actions }: Props) {
   const mayAllocate = can(useUser(), 'leave')
-  const waiting = useWaitingLeave(recent)
+  const waiting = useWaitingLeave(year, recent)
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">

@@ -1,21 +1,28 @@
-import { type LeaveRequest, RECENT_REQUESTS, type WaitingLeave } from '@leavewell/leave'
+import { isWithinYear, type LeaveRequest, RECENT_REQUESTS, type WaitingLeave } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { leaveRequests } from '../../data/leave-requests/leave-requests.ts'
 import { useIdleAfterLoad } from '../../lib/use-idle-after-load.ts'
 import { useUser } from '../../session/session.ts'
 
 /**
- * What one asked for and nobody has decided on. The newest requests say it as soon as they are there; only where there may be older ones
- * it is asked for, when the page with its data is there.
+ * What one asked for and nobody has decided on, with the days that it would take from the balance of a year. The newest requests say it as soon
+ * as they are there; what may be older, and what reaches out of the year, is asked for when the page with its data is there.
  */
-export function useWaitingLeave(recent: readonly LeaveRequest[] = []): readonly WaitingLeave[] {
+export function useWaitingLeave(year: number, recent: readonly LeaveRequest[] = []): readonly WaitingLeave[] {
   const { id } = useUser()
   const { isIdle } = useIdleAfterLoad()
   const mayBeMore = recent.length >= RECENT_REQUESTS
-  const { data } = useQuery({
+  const older = useQuery({
     ...leaveRequests.waiting(id),
     enabled: isIdle && mayBeMore,
     notifyOnChangeProps: ['data'],
   })
-  return (mayBeMore && data) || recent.filter(({ status }) => status === 'pending')
+  const pending = (mayBeMore && older.data) || recent.filter(({ status }) => status === 'pending')
+  const across = pending.filter(request => !isWithinYear(request, year))
+  const partly = useQuery({
+    ...leaveRequests.waitingIn(year, across),
+    enabled: isIdle && across.length > 0,
+    notifyOnChangeProps: ['data'],
+  })
+  return [...pending.filter(request => isWithinYear(request, year)), ...(partly.data ?? [])]
 }
