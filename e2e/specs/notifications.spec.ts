@@ -300,17 +300,18 @@ test('on a phone it covers the window, scrolls as a whole, and each one has a me
   people,
   company,
 }) => {
-  await ask(await apiOf(company, 'employee'), 'Read on a phone', 163)
+  const employee = await apiOf(company, 'employee')
+  await ask(employee, 'Read on a phone', 163)
+  await ask(employee, 'Read below it', 164)
   const view = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
   const page = await people.open('manager', '/', view)
   const panel = await openBell(page)
   await expect.poll(async () => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   // The day stays in sight while its own are scrolled through.
-  const day = panel.getByRole('region').nth(3)
-  await day
-    .getByRole('listitem')
-    .first()
-    .evaluate(item => item.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const day = panel.getByRole('region').first()
+  const second = day.getByRole('listitem').nth(1)
+  await second.evaluate(item => item.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(day.getByRole('listitem').first()).not.toBeInViewport({ ratio: 0.5 })
   await expect(day.getByRole('heading')).toBeInViewport({ ratio: 1 })
   const newest = panel.getByRole('listitem').first()
   await newest

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { use, useEffect, useRef } from 'react'
+import { type FormEvent, use, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -81,12 +81,22 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
     const { isFocused, selectedKey } = latest.current ?? {}
     if (!isFocused) requestAnimationFrame(() => latest.current?.selectedKey === selectedKey && openAll())
   }
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY)
+  const onFocus = () => {
+    focusedAt.current = performance.now()
+    if (opensAtFocus) openAfterScroll()
+  }
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const isFilledIn = performance.now() - focusedAt.current < SCROLL_TOLD_MS
+    if (isFilledIn && latest.current?.isOpen === false) holdScrollTo(currentTarget)
+  }
   return (
     <Input
-      onInput={() => latest.current?.isOpen === false && overhearScroll()}
+      onInput={onInput}
+      onFocus={onFocus}
       className="min-w-0 flex-1 self-stretch truncate bg-transparent pl-3 outline-none"
       {...(placeholder !== undefined && { placeholder })}
-      {...(opensAtFocus && { onFocus: openAfterScroll, onClick: openAll })}
+      {...(opensAtFocus && { onClick: openAll })}
     />
   )
 }
@@ -95,11 +105,13 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
 const SCROLL_TOLD_MS = 100
 
 /**
- * A field that is filled in at once, by a password manager or by voice, is scrolled to with the same stroke. That is told when the list is open
- * already, which would close for it and bring back the choice of before.
+ * A field that is filled in at once, by a password manager or by voice, gets the focus and is scrolled to with the same stroke. That is told when
+ * the list is open already, which would close for it and bring back the choice of before. Of what else is scrolled everybody hears.
  */
-function overhearScroll() {
-  const hold = (event: Event) => event.stopImmediatePropagation()
+function holdScrollTo(field: HTMLElement) {
+  const hold = (event: Event) => {
+    if (event.target instanceof Node && event.target.contains(field)) event.stopImmediatePropagation()
+  }
   window.addEventListener('scroll', hold, true)
   setTimeout(() => window.removeEventListener('scroll', hold, true), SCROLL_TOLD_MS)
 }

@@ -65,7 +65,7 @@ export function NotificationPopover(anchored: Anchored) {
   return (
     <AnchoredPopover label={copy.title} {...anchored} className="w-96 max-w-[calc(100vw-1rem)] overflow-auto">
       <header className="flex h-12 items-center justify-between gap-3 pr-2 pl-4">
-        <h2 className="font-semibold">{copy.title}</h2>
+        <h2 className="font-semibold text-section">{copy.title}</h2>
         {markAllRead}
       </header>
       <NotificationPanel {...panel} maxHeight={NOTIFICATION_LIST_MAX_PX} />
