@@ -1,9 +1,9 @@
-import { layoutCopy as copy } from '@leavewell/leave'
-import { screen, within } from '@testing-library/react'
+import { layoutCopy as copy, displayName } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { administrator } from '../../testing/records.ts'
+import { administrator, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
-import { QuickInfo } from './sidebar-footer.tsx'
+import { QuickInfo, SidebarFooter } from './sidebar-footer.tsx'
 
 const drawAt = (address: string, tasks = 3) =>
   draw(<QuickInfo tasks={tasks} />, { user: administrator(), address })
@@ -24,4 +24,17 @@ it('is absent without tasks, and on the page where they stand [B-15]', async () 
   expect(screen.queryByRole('group')).toBeNull()
   await drawAt('/AdminDashboard')
   expect(screen.queryByRole('group')).toBeNull()
+})
+
+it('whoever is signed in is one button, which opens the user menu with the focus in it, and signing out is a sign beside it [experience 4] [B-16, B-18, B-23]', async () => {
+  const person = somebody()
+  const { user } = await draw(<SidebarFooter isCollapsed={false} />, { user: person })
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: copy.signOut })).toHaveTextContent('')
+  const button = screen.getByRole('button', { name: new RegExp(displayName(person)) })
+  expect(button).toHaveTextContent(person.email)
+  await user.click(button)
+  expect(await screen.findByRole('menuitem', { name: copy.myProfile })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
 })

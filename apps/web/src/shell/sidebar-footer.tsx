@@ -9,17 +9,20 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink, LifeBuoy, LogOut, UserPlus } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Focusable } from 'react-aria-components/Tooltip'
 import { support } from '../data/installation/settings.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
+import { onArrow, useAnchored } from '../ui/floating.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SideSection } from '../ui/side-section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { UserMenu } from './lazy-user-menu.tsx'
 
 /** Who is signed in (B-16 … B-18). */
 export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
@@ -44,27 +47,44 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
     )
   }
   return (
-    <footer className="flex flex-col gap-2 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <div className="flex items-center gap-3">
+    <footer className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <PersonButton>
         {avatar}
-        <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
             <span className="truncate font-medium">{name}</span>
             {user.role === 'admin' && <Tag tone="info">{ADMIN_BADGE}</Tag>}
-          </p>
-          <p className="truncate text-ink-subtle text-meta">{user.email}</p>
-        </div>
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<LogOut aria-hidden />}
-        className="-mx-2 justify-start"
-        onPress={signOut}
-      >
-        {copy.signOut}
-      </Button>
+          </span>
+          <span className="block truncate text-ink-subtle text-meta">{user.email}</span>
+        </span>
+      </PersonButton>
+      <IconButton label={copy.signOut} size="small" onPress={signOut}>
+        <LogOut aria-hidden />
+      </IconButton>
     </footer>
+  )
+}
+
+/** Opens the user menu upwards, out of the sidebar. */
+function PersonButton({ children }: { children: ReactNode }) {
+  const { isIdle, want } = useIdleAfterLoad()
+  const { button, anchored } = useAnchored(want)
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="menu"
+        onKeyDown={onArrow(button.onPress)}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken pressed:bg-line"
+      >
+        {children}
+      </Button>
+      {isIdle && (
+        <Suspense>
+          <UserMenu {...anchored} placement="top start" />
+        </Suspense>
+      )}
+    </>
   )
 }
 

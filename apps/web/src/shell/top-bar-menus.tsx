@@ -4,12 +4,12 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { onArrow, useAnchored } from '../ui/floating.ts'
+import { UserMenu } from './lazy-user-menu.tsx'
 import { UserMenuButton } from './user-menu-button.tsx'
 
 const NotificationPopover = lazyPart(
   async () => (await import('../features/notifications/notification-popover.tsx')).NotificationPopover,
 )
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
 /** Bell and user menu. The buttons are there with the page; the code of what they open comes after it, or when one of them is wanted. */
 export function TopBarMenus() {

@@ -14,7 +14,7 @@ const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
 ]
 
 /** Own profile, theme, sign out (B-23, B-24). */
-export function UserMenu(anchored: Anchored) {
+export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
   const { user, signOut } = useSession()
   const [theme, chooseTheme] = useTheme()
   const name = displayName(user)
