@@ -1,5 +1,6 @@
 import {
   adminCopy,
+  balanceStatementCopy,
   calendarCopy,
   commandPaletteCopy,
   dashboardCopy,
@@ -423,6 +424,37 @@ test('a long reason is folded and a long word broken; of many comments the newes
   await employee.delete(`/entities/LeaveRequest/${id}`)
 })
 
+test('at 320 px the chosen tab is in sight, and days of a statement stand clear of what opens their months [finding E-11]', async ({
+  people,
+}) => {
+  const narrow = { viewport: { width: 320, height: 568 } }
+  const admin = await people.open('admin', '/admindashboard?tab=balances', narrow)
+  await expect(admin.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+  const employee = await people.open('employee', '/balances?type=annual', narrow)
+  const dates = employee.getByRole('main').getByRole('group', { name: balanceStatementCopy.asOf })
+  const year = await rectOf(dates.getByRole('spinbutton').last())
+  const { left } = await rectOf(dates.getByRole('button'))
+  expect(year.right).toBeLessThanOrEqual(left)
+})
+
+test('on a phone without a line the search stays below what says so, however far the list is scrolled [finding E-03]', async ({
+  people,
+}) => {
+  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/)
+  const page = await people.open('admin', '/admindashboard?tab=users', PHONE)
+  const search = page.getByRole('main').getByRole('searchbox').first()
+  await expect(page.getByRole('main').getByText('Aaliyah Hassan')).toBeVisible()
+  await page.context().setOffline(true)
+  const told = page.getByText(/^You have been offline/)
+  await expect(told).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect
+    .poll(async () => (await rectOf(search)).top - (await rectOf(told)).bottom)
+    .toBeGreaterThanOrEqual(0)
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(search).toBeInViewport({ ratio: 1 })
+})
+
 test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ people }) => {
   const page = await people.open('employee', '/?openLeaveForm=true', {
     viewport: { width: 320, height: 215 },
@@ -664,6 +696,6 @@ test('on a desktop the months stand within the window of the leave form, and the
 
 const rectOf = (part: Locator) =>
   part.evaluate(element => {
-    const { left, right, bottom } = element.getBoundingClientRect()
-    return { left, right, bottom }
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left, right, top, bottom }
   })

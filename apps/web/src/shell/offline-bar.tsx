@@ -13,12 +13,26 @@ export function OfflineBar() {
   return (
     <div role="status" data-print="hidden" className="sticky top-[calc(var(--banner)+3.5rem)] z-20">
       {since !== undefined && (
-        <Banner icon={<WifiOff aria-hidden />}>
-          {(isOffline ? copy.offline : copy.serverAway)(formatTime(new Date(since).toISOString()))}
-        </Banner>
+        <div ref={followHeight}>
+          <Banner icon={<WifiOff aria-hidden />}>
+            {(isOffline ? copy.offline : copy.serverAway)(formatTime(new Date(since).toISOString()))}
+          </Banner>
+        </div>
       )}
     </div>
   )
+}
+
+/** What else stays below the top bar stands below this: as high as its words are at this width. */
+function followHeight(bar: HTMLElement | null) {
+  if (bar === null) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--offline', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--offline')
+  }
 }
 
 const line = watchLine(serverLine)

@@ -57,7 +57,8 @@ export function FilterBar({ search, chips, onClear, children, className, isInCar
   )
 }
 
-const BELOW_BAR = 'calc(var(--banner) + 3.5rem)'
+/** And below the line about the connection, while there is one. */
+const BELOW_BAR = 'calc(var(--banner) + 3.5rem + var(--offline, 0px))'
 
 /** So that what passes below is not seen beside it; its own distance is part of that to its neighbours. */
 const AS_WIDE_AS_SCREEN = { marginInline: '-1rem', marginBlock: '-0.5rem' }

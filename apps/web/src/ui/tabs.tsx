@@ -28,6 +28,9 @@ interface Props<Id extends string> {
 export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
   const drawn = useDrawnByParts()
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, or they are drawn
+  useEffect(() => bringIntoSight(list.current), [selected, drawn])
   // As high as the screen, so that nothing below is seen to move.
   const rest = <div className="min-h-dvh" />
   if (drawn === 'nothing') return rest
@@ -42,6 +45,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           {/* Below the tabs over the whole width, also where what stands at the other end takes a row of its own. */}
           <span aria-hidden className="absolute bottom-0 left-0 w-[100cqw] border-line border-b" />
           <TabList
+            ref={list}
             aria-label={label}
             className="relative flex gap-1 overflow-x-auto max-md:gap-0"
             items={tabs}
@@ -76,6 +80,14 @@ export function Tabs<Id extends string>(props: Props<Id>) {
       {drawn === 'tabs' ? rest : <Content selected={selected}>{children}</Content>}
     </AriaTabs>
   )
+}
+
+/** Where tabs do not fit beside each other they are scrolled; the page stays where it is. */
+function bringIntoSight(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, end - list.clientWidth))
 }
 
 /** The tab is marked with the press; its content, which takes longer to draw, follows in the background and replaces what was there before. */

@@ -20,17 +20,15 @@ interface Props {
 export function StatementFilter({ shown, today, onShow }: Props) {
   const period = periodOfDays(shown, today)
   return (
-    <div data-print="hidden" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div data-print="hidden" className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
       <Select
         label={copy.type}
-        className="max-sm:col-span-2"
         options={LEAVE_TYPE_OPTIONS}
         value={shown.type}
         onChange={type => onShow({ type })}
       />
       <Select<Period | 'chosen'>
         label={copy.period}
-        className="max-sm:col-span-2"
         options={[
           ...PERIODS.map(id => ({ id, label: copy[id] })),
           ...(period === undefined ? [{ id: 'chosen' as const, label: copy.chosen }] : []),
