@@ -41,6 +41,8 @@ async function act(page: Page, table: string, row: string | RegExp, action: stri
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(label) })
+    // A heading of the table that is sorted by may be called the same.
+    .and(page.locator('[aria-haspopup="listbox"]'))
     .last()
     .click()
   await page.getByRole('option', { name: option, exact: true }).click()

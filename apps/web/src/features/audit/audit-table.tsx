@@ -64,7 +64,7 @@ function When({ entry }: { entry: Entry }) {
 const What = ({ entry }: { entry: Entry }) => (
   <div className="flex min-w-0 flex-col gap-x-4 2xl:flex-row 2xl:items-center">
     <span
-      className="block min-w-0 truncate 2xl:w-80 2xl:shrink-0"
+      className="block min-w-0 truncate leading-6 2xl:w-80 2xl:shrink-0"
       title={isGroup(entry) ? undefined : entry.subject}
     >
       <Record entry={entry} />

@@ -19,7 +19,7 @@ import { classes } from '../../lib/classes.ts'
 /** Who acted, and for whom. */
 export const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
   <span className="block min-w-0">
-    <span className="block truncate font-medium">
+    <span className="block truncate font-medium leading-6">
       <Name of={actor} />
     </span>
     {on_behalf_of && (
