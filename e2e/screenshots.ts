@@ -203,6 +203,7 @@ const PICTURES: Picture[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'approvals', who: 'admin', path: '/settings/approvals' },
   {
     name: 'office',
     who: 'admin',

@@ -1,5 +1,6 @@
 import {
   analyticsCopy,
+  approvalSettingsCopy,
   auditCopy,
   balanceAdminCopy,
   commandPaletteCopy,
@@ -424,6 +425,7 @@ const SCENES: Scene[] = [
       ['/holidays', holidaysCopy.title],
       ['/roles', rolesCopy.title],
       ['/offices', officesCopy.title],
+      ['/approvals', approvalSettingsCopy.title],
       ['/organisation', organisationCopy.title],
       ['/security', securitySettingsCopy.title],
       ['/mail', mailSettingsCopy.title],

@@ -29,6 +29,7 @@ import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
+import { Route as SessionLayoutSettingsApprovalsRouteImport } from './routes/_session/_layout/settings/approvals'
 import { Route as SessionLayoutSettingsDataRouteImport } from './routes/_session/_layout/settings/data'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
 import { Route as SessionLayoutSettingsLimitsRouteImport } from './routes/_session/_layout/settings/limits'
@@ -143,6 +144,12 @@ const SessionLayoutSettingsIndexRoute =
     path: '/',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsApprovalsRoute =
+  SessionLayoutSettingsApprovalsRouteImport.update({
+    id: '/approvals',
+    path: '/approvals',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsDataRoute =
   SessionLayoutSettingsDataRouteImport.update({
     id: '/data',
@@ -228,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
@@ -258,6 +266,7 @@ export interface FileRoutesByTo {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
@@ -292,6 +301,7 @@ export interface FileRoutesById {
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
   '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/_session/_layout/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/_session/_layout/settings/data': typeof SessionLayoutSettingsDataRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/_session/_layout/settings/limits': typeof SessionLayoutSettingsLimitsRoute
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
     | '/settings/limits'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
     | '/settings/limits'
@@ -388,6 +400,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
     | '/_session/_layout/people/$id'
+    | '/_session/_layout/settings/approvals'
     | '/_session/_layout/settings/data'
     | '/_session/_layout/settings/holidays'
     | '/_session/_layout/settings/limits'
@@ -549,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsIndexRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/approvals': {
+      id: '/_session/_layout/settings/approvals'
+      path: '/approvals'
+      fullPath: '/settings/approvals'
+      preLoaderRoute: typeof SessionLayoutSettingsApprovalsRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/data': {
       id: '/_session/_layout/settings/data'
       path: '/data'
@@ -630,6 +650,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SessionLayoutSettingsRouteChildren {
+  SessionLayoutSettingsApprovalsRoute: typeof SessionLayoutSettingsApprovalsRoute
   SessionLayoutSettingsDataRoute: typeof SessionLayoutSettingsDataRoute
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
   SessionLayoutSettingsLimitsRoute: typeof SessionLayoutSettingsLimitsRoute
@@ -645,6 +666,7 @@ interface SessionLayoutSettingsRouteChildren {
 }
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
+  SessionLayoutSettingsApprovalsRoute: SessionLayoutSettingsApprovalsRoute,
   SessionLayoutSettingsDataRoute: SessionLayoutSettingsDataRoute,
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
   SessionLayoutSettingsLimitsRoute: SessionLayoutSettingsLimitsRoute,

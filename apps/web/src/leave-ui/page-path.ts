@@ -15,6 +15,9 @@ export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users
 /** Where whoever decides on leave finds the people who report to them. */
 export const TEAM_PATH = '/team'
 
+/** Where on their profile they choose who decides in their place. */
+export const DEPUTY_ANCHOR = 'deputy'
+
 /** Pages from which one comes to why somebody has left what they have, and goes back to. */
 export const STATEMENT_BACKS = ['team', 'calendar', 'person'] as const
 

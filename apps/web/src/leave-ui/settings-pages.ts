@@ -1,4 +1,5 @@
 import {
+  approvalSettingsCopy,
   auditCopy,
   canAny,
   dataSettingsCopy,
@@ -31,6 +32,7 @@ import {
   Server,
   ShieldCheck,
   TreePalm,
+  UserCheck,
 } from 'lucide-react'
 
 /** What leave is, and what it all runs on. */
@@ -82,6 +84,15 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     title: officesCopy.title,
     summary: officesCopy.summary,
     icon: MapPin,
+    rights: ['rules'],
+  },
+  {
+    part: 'rules',
+    path: '/settings/approvals',
+    title: approvalSettingsCopy.title,
+    summary: approvalSettingsCopy.summary,
+    words: approvalSettingsCopy.words,
+    icon: UserCheck,
     rights: ['rules'],
   },
   {

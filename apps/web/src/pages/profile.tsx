@@ -1,4 +1,4 @@
-import { profileCopy as copy, type User } from '@leavewell/leave'
+import { profileCopy as copy, isManager, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users/users.ts'
@@ -10,6 +10,7 @@ import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { RemindersCard } from '../features/account/reminders-card.tsx'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
+import { OwnDeputiesCard } from '../features/approvals/deputies/own-deputies-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { classes } from '../lib/classes.ts'
@@ -64,6 +65,7 @@ function ProfileOf({ user }: { user: User }) {
       {!isImpersonating && !form.isEditing && (
         <>
           <RemindersCard user={user} />
+          {isManager(user) && <OwnDeputiesCard />}
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />
           <SessionsCard />

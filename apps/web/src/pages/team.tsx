@@ -1,4 +1,4 @@
-import { myTeamCopy as copy, layoutCopy } from '@leavewell/leave'
+import { myTeamCopy as copy, deputiesCopy, layoutCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
@@ -7,7 +7,7 @@ import { myTeam } from '../data/users/my-team.ts'
 import { TeamClashes } from '../features/team/team-clashes.tsx'
 import { TeamList } from '../features/team/team-list.tsx'
 import { startOfTeam } from '../features/team/team-view.ts'
-import { pagePath } from '../leave-ui/page-path.ts'
+import { DEPUTY_ANCHOR, pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { today } from '../leave-ui/today.ts'
 import { searchView } from '../lib/search-view.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ForManagers } from './for-managers.tsx'
 
 const route = getRouteApi('/_session/_layout/team')
@@ -46,6 +47,9 @@ function Team() {
         {...(data && data.people > 0 && { subtitle: copy.people(data.people) })}
         parent={{ title: layoutCopy.teamRequests, href: pagePath('TeamRequests') }}
       />
+      <p>
+        <TextLink href={`${pagePath('Profile')}#${DEPUTY_ANCHOR}`}>{deputiesCopy.fromTeam}</TextLink>
+      </p>
       <QueryView
         query={query}
         status={{ query: view.search, filter: view.search }}

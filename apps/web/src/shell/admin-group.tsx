@@ -25,7 +25,7 @@ const PARTS: readonly Entry[] = [
 const RULES: Entry = {
   label: copy.rules,
   to: '/settings/policies',
-  below: /^\/settings\/(policies|working-time|holidays|offices)/,
+  below: /^\/settings\/(policies|working-time|holidays|offices|approvals|limits)/,
 }
 
 /** What keeps the installation begins with the first page that somebody may open. */
@@ -36,7 +36,7 @@ const installation = (user: ManagerRights): Entry => ({
     : canAny(user, 'people', 'system')
       ? '/settings/roles'
       : '/audit',
-  below: /^\/(settings\/(organisation|roles)|audit|system)/,
+  below: /^\/(settings\/(organisation|roles|security|mail|data)|audit|system)/,
 })
 
 const entriesFor = (user: ManagerRights): readonly Entry[] => [

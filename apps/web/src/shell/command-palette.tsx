@@ -95,12 +95,12 @@ const inTurn = (groups: readonly (PaletteGroup & Found)[]): readonly PaletteGrou
 function usePages(): Findable[] {
   const { user } = useSession()
   const navigate = useNavigate()
-  return pagesFor(user).map(({ label, words, icon: Icon, to, search = {} }) => ({
+  return pagesFor(user).map(({ label, words, icon: Icon, to, search = {}, hash = '' }) => ({
     id: `page ${label}`,
     label,
     ...(words !== undefined && { words }),
     mark: <Icon aria-hidden />,
-    onChoose: () => void navigate({ to, search }),
+    onChoose: () => void navigate({ to, search, hash }),
   }))
 }
 

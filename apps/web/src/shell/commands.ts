@@ -2,6 +2,7 @@ import {
   adminCopy,
   can,
   commandPaletteCopy as copy,
+  deputiesCopy,
   isManager,
   layoutCopy,
   type ManagerRights,
@@ -19,11 +20,12 @@ import {
   type LucideIcon,
   ShieldCheck,
   User,
+  UserCheck,
   Users,
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
+import { DEPUTY_ANCHOR, pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
 import { settingsPagesFor } from '../leave-ui/settings-pages.ts'
 
 /** A page that can be gone to. */
@@ -34,6 +36,8 @@ interface PageCommand {
   icon: LucideIcon
   to: NonNullable<LinkProps['to']>
   search?: Record<string, unknown>
+  /** Where on the page. */
+  hash?: string
 }
 
 const FOR_EVERYBODY: readonly PageCommand[] = [
@@ -76,6 +80,14 @@ const MY_TEAM: PageCommand = {
   words: 'reports balances clashes left',
   icon: UsersRound,
   to: TEAM_PATH,
+}
+
+const MY_DEPUTY: PageCommand = {
+  label: deputiesCopy.own,
+  words: deputiesCopy.ownWords,
+  icon: UserCheck,
+  to: pagePath('Profile'),
+  hash: DEPUTY_ANCHOR,
 }
 
 type CommandForSome = PageCommand & { right: Right }
@@ -137,6 +149,7 @@ export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...ADMIN_DASHBOARD.filter(({ right }) => can(user, right)),
   ...(isManager(user) ? [MY_TEAM] : []),
   ...OWN,
+  ...(isManager(user) ? [MY_DEPUTY] : []),
   ...FOR_SOME.filter(({ right }) => can(user, right)),
   ...settingsFor(user),
 ]

@@ -1,0 +1,101 @@
+import { deputiesCopy as copy, type DeputyList } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { deputies } from '../../../data/approvals/deputies.ts'
+import { DEPUTY_ANCHOR } from '../../../leave-ui/page-path.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { useOpened } from '../../../lib/use-opened.ts'
+import { useUser } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type DeputyAction, DeputyActions } from './deputy-actions.tsx'
+import { DeputyTable, type DeputyVerb } from './deputy-table.tsx'
+import { deputyDays, deputyNames } from './deputy-words.ts'
+
+/** Who decides in one's own place, and in whose place one decides oneself. */
+export function OwnDeputiesCard() {
+  const query = useQuery(deputies())
+  const { id } = useUser()
+  const [action, setAction] = useOpened<DeputyAction>()
+  const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  // The page has come after its address.
+  useEffect(() => {
+    if (hash === DEPUTY_ANCHOR) place.current?.scrollIntoView()
+  }, [hash])
+  return (
+    <div ref={place} id={DEPUTY_ANCHOR} className="scroll-mt-20">
+      <div ref={keepFocus}>
+        <Card
+          title={copy.own}
+          isFlush
+          actions={
+            query.data && (
+              <Button icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+                {copy.ownAdd}
+              </Button>
+            )
+          }
+        >
+          <p className="px-4 pb-4 text-ink-muted">{copy.ownText}</p>
+          <QueryView
+            query={query}
+            failed={copy.failed}
+            loading={
+              <div className="p-4">
+                <Skeleton className="h-10" />
+              </div>
+            }
+          >
+            {list => (
+              <OwnDeputies list={list} ownId={id} onChoose={(kind, row) => setAction({ kind, row })} />
+            )}
+          </QueryView>
+        </Card>
+      </div>
+      {action && query.data && (
+        <DeputyActions
+          action={action}
+          candidates={query.data.candidates}
+          ownId={id}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OwnProps {
+  list: DeputyList
+  ownId: string
+  onChoose: (kind: DeputyVerb, row: DeputyList['rows'][number]) => void
+}
+
+/** Those who look after leave are told of everybody's. */
+function OwnDeputies({ list: { rows }, ownId, onChoose }: OwnProps) {
+  const own = rows.filter(({ user_id }) => user_id === ownId)
+  const others = rows.filter(({ deputy_id, state }) => deputy_id === ownId && state !== 'over')
+  return (
+    <>
+      {own.length > 0 ? (
+        <DeputyTable label={copy.own} rows={own} isOwn onChoose={onChoose} />
+      ) : (
+        // Where the focus goes when the last entry has gone.
+        <p tabIndex={-1} data-focus="empty" className="px-4 pb-4">
+          {copy.ownNone}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className="border-line border-t px-4 py-3 text-ink-muted">
+          {others.map(row => (
+            <li key={row.id}>{copy.standsInFor(deputyNames(row).person, deputyDays(row))}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { approvalSettingsCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { companySettings } from '../../../data/installation/settings.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { settingsPagesFor } from '../../../leave-ui/settings-pages.ts'
+import { useUser } from '../../../session/session.ts'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+
+/** Where reminders are chosen. */
+const REMINDERS = '/settings/mail'
+
+/** What becomes of a request that nobody decides, with the way to where that is chosen for whoever may. */
+export function EscalationSection() {
+  const query = useQuery(companySettings())
+  const user = useUser()
+  const page = settingsPagesFor(user).find(({ path }) => path === REMINDERS)
+  return (
+    <FormSection title={copy.escalation} text={copy.escalationText}>
+      <div className="col-span-full flex flex-col gap-1">
+        <QueryView query={query} loading={<Skeleton className="h-12" />}>
+          {({ remind_after_days: remind, escalate_after_days: escalate }) => (
+            <>
+              <p>{remind === null ? copy.remindsNever : copy.remindsAfter(remind)}</p>
+              <p>{escalate === null ? copy.escalatesNever : copy.escalatesAfter(escalate)}</p>
+            </>
+          )}
+        </QueryView>
+        {page && (
+          <p>
+            <TextLink href={page.path}>{copy.escalationAt}</TextLink>
+          </p>
+        )}
+      </div>
+    </FormSection>
+  )
+}

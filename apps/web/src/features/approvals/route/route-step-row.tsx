@@ -1,0 +1,46 @@
+import { type ApprovalRouteView, approvalSettingsCopy as copy, type RouteRule } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { askedBy } from './edited-rules.ts'
+
+type Props = { no: number } & (
+  | { text: string; hint: string }
+  | { rule: RouteRule; route: ApprovalRouteView; problem: string | undefined; menu: ReactNode }
+)
+
+/** One step in a sentence, and what is wrong with it. */
+export function RouteStepRow({ no, ...step }: Props) {
+  if ('text' in step)
+    return (
+      <li className="flex gap-3 px-4 py-3">
+        <No no={no} />
+        <div>
+          <p className="font-medium">{step.text}</p>
+          <p className="text-ink-muted text-meta">{step.hint}</p>
+        </div>
+      </li>
+    )
+  const { rule, route, problem, menu } = step
+  const { name, mayDecide } = askedBy(rule, route)
+  const wrong = problem ?? (mayDecide ? undefined : copy.cannotDecide(name))
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <No no={no} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="break-words">{copy.step(name, rule)}</p>
+        {wrong !== undefined && <Alert tone="warning">{wrong}</Alert>}
+      </div>
+      {menu}
+    </li>
+  )
+}
+
+/** The list itself tells the number to the ear. */
+const No = ({ no }: { no: number }) => (
+  <span
+    aria-hidden
+    className="figures flex size-6 shrink-0 items-center justify-center rounded-full bg-neutral-soft font-medium text-meta text-neutral-ink"
+  >
+    {no}
+  </span>
+)

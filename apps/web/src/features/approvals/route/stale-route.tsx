@@ -1,0 +1,28 @@
+import { type ApprovalRouteView, approvalsCopy, approvalSettingsCopy as copy } from '@leavewell/leave'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { askedBy } from './edited-rules.ts'
+
+interface Props {
+  theirs: ApprovalRouteView
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Somebody else has saved another route: what it is, and which of both is to stay. */
+export const StaleRoute = ({ theirs, onTake, onKeep }: Props) => (
+  <Alert tone="warning" title={approvalsCopy.changedMeanwhile} isAnnounced>
+    <p>{theirs.rules.length === 0 ? copy.staleNobody : copy.stale}</p>
+    {theirs.rules.length > 0 && (
+      <ul className="my-1 list-disc pl-5">
+        {theirs.rules.map(rule => (
+          <li key={rule.id}>{copy.step(askedBy(rule, theirs).name, rule)}</li>
+        ))}
+      </ul>
+    )}
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button onPress={onTake}>{copy.takeTheirs}</Button>
+      <Button onPress={onKeep}>{copy.keepMine}</Button>
+    </div>
+  </Alert>
+)
