@@ -36,6 +36,8 @@ it.each([
   ['/settings/policies', 'true', copy.rules, 'page'],
   ['/settings/holidays/AU-VIC', 'true', copy.rules, 'true'],
   ['/settings/organisation', 'true', copy.installation, 'page'],
+  ['/settings/approvals', 'true', copy.rules, 'true'],
+  ['/settings/mail', 'true', copy.installation, 'true'],
   ['/audit', 'true', copy.installation, 'true'],
 ])('at %s the Admin Dashboard is %s, and within it %s is %s', async (address, parent, child, current) => {
   const drawn = await drawAt(address)

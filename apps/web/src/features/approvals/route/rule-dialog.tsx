@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The server takes no more. */
-const MOST_DAYS = 1000
+const MAX_DAYS = 1000
 
 /** A step of the route: who is asked, and for which leave. Nothing is saved yet. */
 export function RuleDialog({ rule, people, onTake, onClose }: Props) {
@@ -77,7 +77,7 @@ export function RuleDialog({ rule, people, onTake, onClose }: Props) {
         label={copy.longerThan}
         hint={copy.longerThanHint}
         minValue={0}
-        maxValue={MOST_DAYS}
+        maxValue={MAX_DAYS}
         step={0.5}
         value={longer_than_days ?? Number.NaN}
         onChange={days => form.change({ longer_than_days: Number.isNaN(days) ? null : days })}
