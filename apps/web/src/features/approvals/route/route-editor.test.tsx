@@ -112,7 +112,7 @@ it('what is put back as it was is no change, and changes can be discarded', asyn
   expect(await steps()).toHaveLength(3)
 })
 
-it('a step needs somebody, which is told at the field', async () => {
+it('a step needs somebody, which is told at the field and, as its choices may lie over that, in passing', async () => {
   const { user } = await begin(routeOf([]))
   await user.click(await screen.findByRole('button', { name: copy.addStep }))
   const dialog = await screen.findByRole('dialog')
@@ -120,6 +120,7 @@ it('a step needs somebody, which is told at the field', async () => {
   expect(within(dialog).getByRole('combobox', { name: copy.person })).toHaveAccessibleDescription(
     expect.stringContaining(approvalsCopy.personNeeded),
   )
+  expect(messagesShown()).toEqual([approvalsCopy.personNeeded])
 })
 
 it('somebody who cannot decide any more is warned of; what the server refuses of a step stands at it', async () => {

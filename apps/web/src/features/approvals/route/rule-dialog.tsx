@@ -44,7 +44,6 @@ export function RuleDialog({ rule, people, onTake, onClose }: Props) {
       onTake(values.who === 'person' ? values : { ...values, person_id: null })
       onClose()
     },
-    quiet: 'all',
   })
   const { who, person_id, longer_than_days, leave_types } = form.values
   return (
