@@ -73,7 +73,7 @@ test('a server that cannot say who we are is no reason to sign in again: the pag
   const page = await people.open('employee', BESIDE_APP)
   await page.route('**/entities/User/me', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   await page.goto('/myrequests')
-  await expect(page.getByText(completeProfileCopy.loadFailed)).toBeVisible()
+  await expect(page.getByText(appStartCopy.userNotLoaded)).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/myrequests')
   await page.unroute('**/entities/User/me')
   await page.getByRole('button', { name: appStartCopy.tryAgain }).click()

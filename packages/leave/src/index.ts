@@ -189,6 +189,7 @@ export * from './work-schedules/plan-giving.ts'
 // Names, forms, managers, departments.
 
 export * from './people/assigned-role.ts'
+export * from './people/check-names.ts'
 export * from './people/departments.ts'
 export * from './people/employee-form.ts'
 export * from './people/former-people.ts'

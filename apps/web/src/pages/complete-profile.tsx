@@ -1,4 +1,4 @@
-import { completeProfileCopy as copy, hasBothNames } from '@leavewell/leave'
+import { appStartCopy, completeProfileCopy as copy, hasBothNames } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { BrandFrame } from '../brand/brand-frame.tsx'
@@ -19,7 +19,11 @@ export function CompleteProfilePage() {
     <BrandFrame settings={settings}>
       <h1 className="mb-5 font-semibold text-title tracking-tight">{copy.title}</h1>
       {isError ? (
-        <ErrorState message={copy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={appStartCopy.userNotLoaded}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <CompleteProfileForm user={user} onDone={refresh} />
       )}

@@ -1,11 +1,5 @@
 import { ClientError, type StartFailure } from '@leavewell/client'
-import {
-  completeProfileCopy,
-  connectionCopy,
-  appStartCopy as copy,
-  layoutCopy,
-  type User,
-} from '@leavewell/leave'
+import { connectionCopy, appStartCopy as copy, layoutCopy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
@@ -59,7 +53,7 @@ function SignedInGate({ children, secondFactor }: GateProps) {
   if (state.status === 'unauthenticated') {
     // With a token at hand the server could not say whose it is: that is an outage, no reason to sign in again.
     if (client.auth.hasToken()) {
-      return <StartFailed message={completeProfileCopy.loadFailed} onRetry={retry} isRetrying={isFetching} />
+      return <StartFailed message={copy.userNotLoaded} onRetry={retry} isRetrying={isFetching} />
     }
     return <ToLogin />
   }

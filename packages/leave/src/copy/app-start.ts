@@ -8,6 +8,7 @@ export const appStartCopy = {
   authenticationRequired: 'Authentication required',
   userNotRegistered: 'User not registered for this app',
   failedToLoadApp: 'Failed to load app',
+  userNotLoaded: 'Failed to load user data. Please try again.',
   unexpectedError: 'An unexpected error occurred',
   offeredTitle: (name: string) => `Continue as ${name}?`,
   offered: (email: string) =>

@@ -8,6 +8,5 @@ export const completeProfileCopy = {
   submit: 'Complete Profile',
   submitting: 'Completing...',
   namesRequired: 'Please enter both first and last name',
-  loadFailed: 'Failed to load user data. Please try again.',
   saveFailed: 'Failed to update profile. Please try again.',
 }

@@ -30,7 +30,7 @@ const CATALOGUE: [clause: string, ours: string, sentence: string][] = [
   ['T-03', profileCopy.updateFailed('No'), 'Failed to update profile: No.'],
   ['T-03', profileCopy.updateFailed(undefined), 'Failed to update profile: Unknown error.'],
   ['Q-32', completeProfileCopy.namesRequired, 'Please enter both first and last name'],
-  ['T-04', completeProfileCopy.loadFailed, 'Failed to load user data. Please try again.'],
+  ['T-04', appStartCopy.userNotLoaded, 'Failed to load user data. Please try again.'],
   ['T-05', completeProfileCopy.saveFailed, 'Failed to update profile. Please try again.'],
   ['F-01', requestsCopy.managerAccessOnly, 'Manager Access Only'],
   ['H-01', adminCopy.accessOnly, 'Admin Access Only'],

@@ -3,8 +3,9 @@ import { adminCopy as copy } from '../copy/admin.ts'
 import { can } from '../entities/company-roles.ts'
 import type { ManagerRights, RoleFields, User } from '../entities/user.ts'
 import { type AssignedRole, assignedRole, fieldsOfAssignment } from './assigned-role.ts'
+import { checkProfileNames } from './check-names.ts'
 import { mayManage } from './managers.ts'
-import { checkProfileNames, type NameField } from './names.ts'
+import type { NameField } from './names.ts'
 import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
 
 /** Fields without which the admin's dialog cannot be saved. */

@@ -1,6 +1,3 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy } from '../copy/admin.ts'
-import { completeProfileCopy } from '../copy/complete-profile.ts'
 import type { CommentRole } from '../entities/leave-request.ts'
 import type { Role, User } from '../entities/user.ts'
 
@@ -26,15 +23,8 @@ export const shortName = (user: Pick<User, 'full_name' | 'email'>): string =>
 /** Whether the name step is behind this person (C-13, J-04). */
 export const hasBothNames = (form: NameForm): boolean => missingNames(form).length === 0
 
-/** Names of the profile and of the admin's dialog. */
-export const checkProfileNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: adminCopy.namesRequired }))
-
-/** Names of the first-time screen. */
-export const checkCompletionNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: completeProfileCopy.namesRequired }))
-
-const missingNames = (form: NameForm) =>
+/** Which of both are not given. */
+export const missingNames = (form: NameForm) =>
   (['first_name', 'last_name'] as const).filter(field => !form[field]?.trim())
 
 /** The word for a role everywhere but in the sidebar's badge (K-07, I-18, OP-26). */

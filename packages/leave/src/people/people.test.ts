@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isWebUrl } from '../formats/addresses.ts'
 import { checkPicture } from '../uploads/accepted-files.ts'
+import { checkCompletionNames, checkProfileNames } from './check-names.ts'
 import { checkDepartment, refusalToDeleteDepartment } from './departments.ts'
 import { canSaveEmployee, checkEmployeeForm, managerChoices, readSalary } from './employee-form.ts'
 import { isImpersonating } from './impersonation.ts'
 import { findManager, managerContact } from './managers.ts'
-import {
-  checkCompletionNames,
-  checkProfileNames,
-  displayName,
-  fullName,
-  hasBothNames,
-  roleLabel,
-} from './names.ts'
+import { displayName, fullName, hasBothNames, roleLabel } from './names.ts'
 
 const employee = {
   first_name: 'Ada',

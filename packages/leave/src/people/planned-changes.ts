@@ -3,7 +3,8 @@ import { plannedChangesCopy as copy } from '../copy/planned-changes.ts'
 import { addMonths, isCalendarDay } from '../dates/calendar-day.ts'
 import { PLANNED_FIELDS, type PlannedChange, type PlannedField } from '../entities/planned-change.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { checkProfileNames, type NameField, type NameForm } from './names.ts'
+import { checkProfileNames } from './check-names.ts'
+import type { NameField, NameForm } from './names.ts'
 
 /** So far ahead a change may be planned. */
 const YEARS = 5

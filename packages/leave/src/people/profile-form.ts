@@ -2,7 +2,8 @@ import type { Problem } from '../contracts/refusal.ts'
 import { profileCopy as copy } from '../copy/profile.ts'
 import type { User } from '../entities/user.ts'
 import { isEmail, isWebUrl } from '../formats/addresses.ts'
-import { checkProfileNames, nameInOneLine } from './names.ts'
+import { checkProfileNames } from './check-names.ts'
+import { nameInOneLine } from './names.ts'
 
 /** What is sent when a profile is saved (S-68). */
 export const PROFILE_FIELDS = [
