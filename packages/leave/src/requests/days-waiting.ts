@@ -22,7 +22,7 @@ export const daysWaiting = (
 export const isWithinYear = (
   { start_date, end_date }: Pick<LeaveRequest, 'start_date' | 'end_date'>,
   year: number,
-): boolean => yearOf(start_date) === year && yearOf(end_date) === year
+): boolean => start_date >= `${year}` && end_date < `${year + 1}`
 
 /**
  * What a request would take from the balance of a year, in days. By a policy each day is paid by its own year; where calendar days say it
@@ -34,8 +34,9 @@ export const daysInYear = (
   year: number,
 ): number => {
   if (quote === null) return days_requested
-  const minutes = quote.lines
-    .filter(({ day }) => yearOf(day) === year)
-    .reduce((sum, { am, pm }) => sum + am + pm, 0)
+  const minutes = quote.lines.reduce(
+    (sum, { day, am, pm }) => (yearOf(day) === year ? sum + am + pm : sum),
+    0,
+  )
   return inDays(minutes, quote.rules.day_minutes)
 }
