@@ -14,7 +14,7 @@ it('a change is one line in words, with what is looked for first named first', (
   expect(line(field('manager_id', 'Daniel Rossi', 'Ava Chen'))).toBe('Manager Daniel Rossi → Ava Chen')
   expect(
     line(
-      field('reviewed_date', null, '2026-03-02T01:00:00.000Z'),
+      field('reviewed_date', null, '2026-03-02T10:00:00.000Z'),
       field('reviewed_by', null, 'Ava Chen'),
       field('status', 'pending', 'approved'),
     ),

@@ -2,7 +2,7 @@ import { rolesCopy as copy, type PlannedRoles, type Right } from '@leavewell/lea
 
 /** What somebody loses, gains and keeps by other roles. */
 export const RightsLines = ({ plan }: { plan: PlannedRoles }) => (
-  <dl className="grid gap-x-4 text-meta sm:grid-cols-[6rem_minmax(0,1fr)]">
+  <dl className="grid gap-x-4 text-meta md:grid-cols-[6rem_minmax(0,1fr)]">
     <Line term={copy.loses} rights={plan.loses} />
     <Line term={copy.gains} rights={plan.gains} />
     <Line term={copy.keeps} rights={plan.keeps} />

@@ -36,7 +36,7 @@ export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: 
           </p>
         ))}
       </div>
-      <div className="flex gap-2">
+      <div data-print="hidden" className="flex gap-2">
         <LinkButton
           size="small"
           href={`/settings/policies/new?${address}`}
