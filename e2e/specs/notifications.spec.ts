@@ -1,4 +1,10 @@
-import { inboxCopy, layoutCopy, notificationsCopy, requestsCopy } from '@leavewell/leave'
+import {
+  inboxCopy,
+  layoutCopy,
+  notificationMessages,
+  notificationsCopy,
+  requestsCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
@@ -37,7 +43,7 @@ test('the list shows the newest first, follows changes by others, and opening on
   expect(searchParams.get('sort')).toBe('-created_date')
 
   const panel = await openBell(page)
-  await expect(panel.getByRole('listitem').first()).toContainText(notificationsCopy.newRequestTitle)
+  await expect(panel.getByRole('listitem').first()).toContainText(notificationMessages.newRequestTitle)
   const before = await unread(page)
   const { id, start_date } = await ask(employee, 'The later one', 151)
   const newest = panel.getByRole('listitem').first()
@@ -315,7 +321,7 @@ test('on a phone it covers the window, scrolls as a whole, and each one has a me
   await expect(day.getByRole('heading')).toBeInViewport({ ratio: 1 })
   const newest = panel.getByRole('listitem').first()
   await newest
-    .getByRole('button', { name: notificationsCopy.actions(notificationsCopy.newRequestTitle) })
+    .getByRole('button', { name: notificationsCopy.actions(notificationMessages.newRequestTitle) })
     .tap()
   await page.getByRole('menuitem', { name: notificationsCopy.favorite }).tap()
   await panel.getByRole('tab', { name: notificationsCopy.filters.saved }).tap()

@@ -1,6 +1,6 @@
 import {
   addDays,
-  notificationsCopy as copy,
+  notificationMessages as copy,
   createPageUrl,
   formatDays,
   formatLeaveDays,

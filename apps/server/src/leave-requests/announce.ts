@@ -6,7 +6,7 @@ import {
   displayName,
   findManager,
   type LeaveRequest,
-  notificationsCopy,
+  notificationMessages,
   requestsCopy,
   type User,
 } from '@leavewell/leave'
@@ -59,9 +59,9 @@ export async function announce(
   await notify(records, {
     user_id: manager.id,
     type: 'leave_request',
-    title: notificationsCopy.newRequestTitle,
+    title: notificationMessages.newRequestTitle,
     message: [
-      notificationsCopy.newRequest(name, type, range, days),
+      notificationMessages.newRequest(name, type, range, days),
       ...(overlaps ? [`${requestsCopy.overlapsOf(overlaps)}.`] : []),
       ...route,
     ].join(' '),

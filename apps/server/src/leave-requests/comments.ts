@@ -1,7 +1,7 @@
 import {
   appendComments,
   type Comment,
-  notificationsCopy as copy,
+  notificationMessages as copy,
   createPageUrl,
   createRequestUrl,
   displayName,

@@ -1,5 +1,5 @@
 import {
-  notificationsCopy as copy,
+  notificationMessages as copy,
   createPageUrl,
   displayName,
   type LeaveRequest,

@@ -9,7 +9,7 @@ import {
   type LeaveRequest,
   type NewNotification,
   nextManager,
-  notificationsCopy,
+  notificationMessages,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -127,9 +127,9 @@ function notificationsOf(
   const toManager: NewNotification = {
     user_id: manager.id,
     type: 'leave_request',
-    title: notificationsCopy.handedOverTitle,
+    title: notificationMessages.handedOverTitle,
     message: [
-      notificationsCopy.handedOver(nameOf(employee), type, range, days, from),
+      notificationMessages.handedOver(nameOf(employee), type, range, days, from),
       ...(inPlaceOf ? [approvalsCopy.inPlaceOf(displayName(inPlaceOf))] : []),
     ].join(' '),
     related_id: request.id,
@@ -139,8 +139,8 @@ function notificationsOf(
   const toEmployee: NewNotification = {
     user_id: employee.id,
     type: 'leave_handover',
-    title: notificationsCopy.newManagerTitle,
-    message: notificationsCopy.newManager(type, range, displayName(manager)),
+    title: notificationMessages.newManagerTitle,
+    message: notificationMessages.newManager(type, range, displayName(manager)),
     related_id: request.id,
     url: createPageUrl('MyRequests'),
   }

@@ -1,4 +1,4 @@
-import { notificationsCopy as copy, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
+import { notificationMessages as copy, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
 import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'

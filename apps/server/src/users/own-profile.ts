@@ -6,7 +6,7 @@ import {
   formatDay,
   LOCKABLE_FIELDS,
   type LockableField,
-  notificationsCopy,
+  notificationMessages,
   profileCopy,
   type User,
 } from '@leavewell/leave'
@@ -41,8 +41,8 @@ export async function notifyOfOwnChanges(context: HookContext, before: User, aft
   if (fields.length === 0) return
   const records = recordsOf(context.entities)
   const content = {
-    title: notificationsCopy.profileChangeTitle,
-    message: notificationsCopy.profileChange(
+    title: notificationMessages.profileChangeTitle,
+    message: notificationMessages.profileChange(
       displayName(after),
       fields.map(field => [auditFieldName(field), shown(field, before), shown(field, after)]),
     ),
@@ -64,6 +64,6 @@ export async function notifyOfOwnChanges(context: HookContext, before: User, aft
 
 function shown(field: LockableField, user: User): string {
   const value = user[field]
-  if (!value) return notificationsCopy.nothing
+  if (!value) return notificationMessages.nothing
   return field === 'date_hired' ? formatDay(value) : `“${value}”`
 }

@@ -6,6 +6,7 @@ import { calendarCopy } from './calendar.ts'
 import { completeProfileCopy } from './complete-profile.ts'
 import { layoutCopy } from './layout.ts'
 import { leaveFormCopy } from './leave-form.ts'
+import { notificationMessages } from './notification-messages.ts'
 import { impersonationCopy, notificationsCopy } from './notifications.ts'
 import { profileCopy } from './profile.ts'
 import { requestsCopy } from './requests.ts'
@@ -96,7 +97,7 @@ const QUOTED: [clauses: string, ours: readonly string[], words: readonly string[
   ],
   [
     'M-12',
-    [notificationsCopy.newUserTitle, notificationsCopy.markAllRead],
+    [notificationMessages.newUserTitle, notificationsCopy.markAllRead],
     ['New User Registration', 'Mark all read'],
   ],
   [

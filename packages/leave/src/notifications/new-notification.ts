@@ -1,5 +1,5 @@
 import { createPageUrl } from '../contracts/page-addresses.ts'
-import { notificationsCopy } from '../copy/notifications.ts'
+import { notificationMessages } from '../copy/notification-messages.ts'
 import type { Notification } from '../entities/notification.ts'
 
 /** What whoever tells somebody something decides; the rest of a notification is the same for all that are new. */
@@ -25,8 +25,8 @@ export const newUserNotification = (user: {
   email: string
 }): Omit<NewNotification, 'user_id'> => ({
   type: 'new_user_registration',
-  title: notificationsCopy.newUserTitle,
-  message: notificationsCopy.newUser(user.name, user.email),
+  title: notificationMessages.newUserTitle,
+  message: notificationMessages.newUser(user.name, user.email),
   related_id: user.id,
   url: createPageUrl('AdminDashboard'),
   action_required: true,
