@@ -223,7 +223,7 @@ test.describe('the table of users', () => {
       await page.getByRole('option', { name: userAdminCopy.peopleShown.all }).click()
       await sheet.getByRole('button', { name: 'Done' }).click()
       await expect(sheet).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeFocused()
       await expect(page.getByRole('button', { name: /^Remove filter / })).toBeVisible()
 
       const search = page.getByRole('searchbox').first()

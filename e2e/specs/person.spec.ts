@@ -138,7 +138,7 @@ test.describe('the page of a person', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Why this number?' })).toBeVisible()
-    await page.getByRole('link', { name: new RegExp(full_name ?? '') }).click()
+    await page.getByRole('link', { name: full_name ?? '', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
   })
 

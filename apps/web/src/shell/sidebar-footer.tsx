@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink, LifeBuoy, LogOut, UserPlus } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Focusable } from 'react-aria-components/Tooltip'
 import { support } from '../data/installation/settings.ts'
@@ -67,8 +67,8 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
 
 /** Opens the user menu upwards, out of the sidebar. */
 function PersonButton({ children }: { children: ReactNode }) {
-  const { isIdle, want } = useIdleAfterLoad()
-  const { button, anchored } = useAnchored(want)
+  const [isWanted, setWanted] = useState(false)
+  const { button, anchored } = useAnchored(() => setWanted(true))
   return (
     <>
       <Button
@@ -79,7 +79,7 @@ function PersonButton({ children }: { children: ReactNode }) {
       >
         {children}
       </Button>
-      {isIdle && (
+      {isWanted && (
         <Suspense>
           <UserMenu {...anchored} placement="top start" />
         </Suspense>

@@ -80,10 +80,10 @@ export const leaveRequests = {
         ]),
       meta: { shows: showsOf(userId) },
     }),
-  /** What requests that are not of one year alone would take from a year's balance. */
+  /** What requests that are not of one year alone would take from a year's balance: it stays as long as they are what they were. */
   waitingIn: (year: number, requests: readonly WaitingLeave[]) =>
     queryOptions({
-      queryKey: ['LeaveRequest', 'waiting in', year, requests.map(({ id }) => id)],
+      queryKey: ['days in', year, requests],
       queryFn: () =>
         Promise.all(
           requests.map(async request => {
