@@ -204,6 +204,10 @@ const PICTURES: Picture[] = [
     },
   },
   { name: 'approvals', who: 'admin', path: '/settings/approvals' },
+  { name: 'required-second-factor', who: 'admin', path: '/settings/security' },
+  { name: 'mail', who: 'admin', path: '/settings/mail' },
+  { name: 'data', who: 'admin', path: '/settings/data' },
+  { name: 'limits', who: 'admin', path: '/settings/limits' },
   {
     name: 'office',
     who: 'admin',

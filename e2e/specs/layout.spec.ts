@@ -642,6 +642,20 @@ test('on a phone a manager who is filled in at once is found, although the field
   await expect(page.getByRole('option', { name: /^Daniel Okafor/ })).toBeVisible()
 })
 
+test('on a phone facts stand beside their names, and the way to a page leaves out what its title says [experience 4]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/system', PHONE)
+  const term = await page.getByText('Version', { exact: true }).boundingBox()
+  const value = await page.getByRole('definition').first().boundingBox()
+  expect(value?.x).toBeGreaterThan((term?.x ?? 0) + (term?.width ?? 0))
+  const here = page
+    .getByRole('navigation', { name: 'Where this page is' })
+    .getByText('System', { exact: true })
+  await expect(here).toBeAttached()
+  expect((await here.boundingBox())?.width).toBeLessThan(20)
+})
+
 for (const width of [360, 320])
   test(`at ${width} px the usual dates and the months of the leave form fit, with days for a thumb [experience 5] [finding E-36]`, async ({
     people,

@@ -25,11 +25,13 @@ export function Alert({ tone = 'info', title, children, action, isAnnounced = fa
       className={classes('flex items-start gap-3 rounded-md px-4 py-3', TONES[tone])}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div>{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-3 md:flex-row">
+        <div className="min-w-0 flex-1">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

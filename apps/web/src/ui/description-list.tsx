@@ -8,7 +8,7 @@ export interface Description {
   hint?: string
 }
 
-/** Facts by name. */
+/** Facts by name: on phones beside it, so that a page of them is half as long. */
 export function DescriptionList({
   items,
   columns = 2,
@@ -19,15 +19,18 @@ export function DescriptionList({
   return (
     <dl
       className={classes(
-        'grid gap-x-6 gap-y-4',
+        'grid gap-x-6 gap-y-3 md:gap-y-4',
         columns === 2 && 'md:grid-cols-2',
         columns === 3 && 'md:grid-cols-3',
       )}
     >
       {items.map(({ term, value, hint }) => (
-        <div key={term} className="min-w-0">
+        <div
+          key={term}
+          className="grid min-w-0 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 md:block"
+        >
           <dt className="text-ink-subtle text-meta">{term}</dt>
-          <dd className="mt-0.5 break-words">
+          <dd className="break-words md:mt-0.5">
             {value}
             {hint !== undefined && <span className="block text-ink-subtle text-meta">{hint}</span>}
           </dd>

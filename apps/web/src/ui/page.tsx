@@ -71,26 +71,31 @@ export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Pr
   )
 }
 
-/** The way down to a page, itself included. */
+/** The way down to a page, itself included. A phone shows its name once, in the title right below. */
 const Trail = ({ above, title }: { above: NonNullable<Props['trail']>; title: string }) => (
   <nav aria-label={copy.trail} data-print="hidden" className="mb-2">
     <ol className="-ml-1 flex flex-wrap items-center text-ink-subtle">
-      {above.map(page => (
+      {above.map((page, at) => (
         <li key={page.href} className="flex items-center">
+          {at > 0 && <Slash />}
           <TextLink
             href={page.href}
             className="inline-flex min-h-6 items-center px-1 pointer-coarse:min-h-11"
           >
             {page.title}
           </TextLink>
-          <span aria-hidden className="px-1">
-            /
-          </span>
         </li>
       ))}
-      <li aria-current="page" className="min-w-0 px-1 max-w-80 truncate text-ink-muted">
-        {title}
+      <li aria-current="page" className="flex min-w-0 max-w-80 items-center max-md:sr-only">
+        <Slash />
+        <span className="truncate px-1 text-ink-muted">{title}</span>
       </li>
     </ol>
   </nav>
+)
+
+const Slash = () => (
+  <span aria-hidden className="px-1">
+    /
+  </span>
 )

@@ -8,7 +8,7 @@ export const securitySettingsCopy = {
   words: 'two-factor 2fa mfa sso passkeys sessions password',
   required: 'Two-factor sign-in',
   requiredText:
-    'From the day on, whoever is concerned and signs in without a second factor, that is a code of an app or a passkey, can do nothing but set one up. Nothing is lost meanwhile. Programs that use the service token are not concerned.',
+    'From the chosen day, whoever it is required of and signs in without a second factor (the code of an app, or a passkey) can do nothing but set one up. Nothing is lost meanwhile, and programs that use the service token go on as before.',
   of: 'Required of',
   circles: {
     nobody: 'Nobody',
