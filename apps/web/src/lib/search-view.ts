@@ -10,14 +10,17 @@ export interface SearchState<Search> {
 /** Reads a search parameter; undefined for what is missing or means nothing. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
-/** Reads the parameters of a view from an address, whatever else stands there: for a route's `validateSearch`. */
+/**
+ * Reads the parameters of a view from an address, whatever else stands there: for a route's `validateSearch`. What means nothing is named as
+ * undefined rather than left out: the router lays what is read over the address as it stands, and would keep it.
+ */
 export const searchReader =
   <View extends object>(readers: { [Field in keyof View]-?: Reader<View[Field]> }) =>
   (search: Record<string, unknown>): SearchOf<View> =>
     Object.fromEntries(
       Object.entries<Reader<unknown>>(readers)
-        .map(([field, read]) => [field, search[field] === undefined ? undefined : read(search[field])])
-        .filter(([, value]) => value !== undefined),
+        .filter(([field]) => search[field] !== undefined)
+        .map(([field, read]) => [field, read(search[field])]),
     ) as SearchOf<View>
 
 /** Any text, also one that looks like a number or a word of JSON. */

@@ -5,12 +5,14 @@ import {
   type DayRange,
   type FirstDayOfWeek,
   formatPeriod,
+  HOLIDAY_YEARS,
   isCalendarDay,
   isLeaveType,
   isMonth,
   type LeaveType,
   monthOf,
   shiftPeriod,
+  yearOf,
 } from '@leavewell/leave'
 import {
   readChoice,
@@ -29,6 +31,12 @@ const SCOPES = ['team', 'everyone'] as const
 export type CalendarScope = (typeof SCOPES)[number]
 
 const SHOWN = ['leave', 'all'] as const
+
+/** Beyond them there are neither holidays nor days that can be counted from. */
+const isInReach = (day: string) => {
+  const year = yearOf(day)
+  return year >= HOLIDAY_YEARS.from && year <= HOLIDAY_YEARS.to
+}
 
 /** Which people and leave a calendar of people shows. */
 export interface WallchartFilter {
@@ -58,9 +66,9 @@ export type CalendarSearch = SearchOf<CalendarView>
 export const readCalendarSearch = searchReader<CalendarView>({
   view: readChoice(TABS),
   who: readChoice(SCOPES),
-  month: value => (isMonth(value) ? value : undefined),
+  month: value => (isMonth(value) && isInReach(value) ? value : undefined),
   zoom: readChoice(CALENDAR_ZOOMS),
-  week: value => (isCalendarDay(value) ? value : undefined),
+  week: value => (isCalendarDay(value) && isInReach(value) ? value : undefined),
   search: readText,
   department: readText,
   office: readText,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readChoice, readPage, readText, searchReader, viewOf } from './search-view.ts'
+
+interface View {
+  tab: 'all' | 'pending'
+  search: string
+  page: number
+}
+
+const START: View = { tab: 'all', search: '', page: 1 }
+const read = searchReader<View>({ tab: readChoice(['all', 'pending']), search: readText, page: readPage })
+
+/** As the router does it: what was read is laid over all that stands in the address. */
+const shown = (address: Record<string, unknown>) => viewOf(START, { ...address, ...read(address) })
+
+it.each([
+  { tab: 'zzz' },
+  { page: 0 },
+  { page: -1 },
+  { page: 1.5 },
+  { page: 'zzz' },
+  { tab: ['pending'], page: [] },
+])('what means nothing in an address is as at the start: %j', address => {
+  expect(shown(address)).toEqual(START)
+})
+
+it('what means something stays, and what is not asked for is not named', () => {
+  expect(shown({ tab: 'pending', page: 3, search: 7 })).toEqual({ tab: 'pending', page: 3, search: '7' })
+  expect(Object.keys(read({ page: 2, other: 1 }))).toEqual(['page'])
+})
