@@ -27,10 +27,10 @@ export function ImpersonationBanner() {
       role="status"
       data-impersonation
       data-print="hidden"
-      className="sticky top-0 z-40 flex h-(--banner) items-center justify-between gap-3 bg-warning-soft px-4 text-warning-ink md:justify-center md:gap-4"
+      className="sticky top-0 z-40 flex h-(--banner) low:static low:h-auto low:min-h-12 items-center justify-between gap-3 bg-warning-soft px-4 text-warning-ink md:justify-center md:gap-4"
     >
       <UserCheck aria-hidden className="-mr-1 size-4 shrink-0 max-md:hidden" />
-      <p className="wrap-anywhere line-clamp-3 min-w-0 font-medium max-md:text-meta">
+      <p className="wrap-anywhere line-clamp-3 low:line-clamp-none min-w-0 font-medium max-md:text-meta">
         {copy.banner(`${displayName(user)} (${user.email})`)}
       </p>
       <div className="flex shrink-0 flex-col-reverse items-center gap-x-4 md:flex-row">

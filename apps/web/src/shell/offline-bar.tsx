@@ -11,7 +11,11 @@ export function OfflineBar() {
   const since = useSyncExternalStore(line.subscribe, line.goneSince)
   const isOffline = useSyncExternalStore(line.subscribe, () => !onlineManager.isOnline())
   return (
-    <div role="status" data-print="hidden" className="sticky top-[calc(var(--banner)+3.5rem)] z-20">
+    <div
+      role="status"
+      data-print="hidden"
+      className="sticky top-[calc(var(--banner)+3.5rem)] z-20 low:static"
+    >
       {since !== undefined && (
         <div ref={followHeight}>
           <Banner icon={<WifiOff aria-hidden />}>

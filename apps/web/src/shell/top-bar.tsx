@@ -23,7 +23,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   return (
     <header
       data-print="hidden"
-      className="sticky top-(--banner) z-30 flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface/90 px-3 backdrop-blur-md md:px-4"
+      className="sticky top-(--banner) z-30 low:static flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface/90 px-3 backdrop-blur-md md:px-4"
     >
       <IconButton
         label={copy.toggleSidebar}

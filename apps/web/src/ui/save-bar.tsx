@@ -20,7 +20,7 @@ interface Props {
 export const SaveBar = ({ isChanged, appliesFrom, affects, children }: Props) => (
   <div
     className={classes(
-      'sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t py-3',
+      'sticky bottom-(--bottom-bar) z-10 low:static flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t py-3',
       isChanged ? 'border-line bg-canvas' : 'pointer-events-none border-transparent',
     )}
   >

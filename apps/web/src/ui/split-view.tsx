@@ -22,7 +22,7 @@ export const SplitView = ({ label, list, detail, isDetailOpen, back, onBack }: P
     <section
       aria-label={label}
       className={classes(
-        'min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+        'min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto low:static low:max-h-none',
         isDetailOpen && 'max-lg:hidden',
       )}
     >

@@ -25,7 +25,9 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
   const picture = usePicture()
   const name = displayName(user)
   return (
-    <Card {...(isEditing && { className: 'md:sticky md:top-[calc(3.5rem+var(--banner))] md:z-10' })}>
+    <Card
+      {...(isEditing && { className: 'md:sticky md:top-[calc(3.5rem+var(--banner))] md:z-10 low:static' })}
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <PictureButton
           name={name}
@@ -48,7 +50,7 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
             'flex gap-2 max-md:w-full max-md:[&>*]:flex-1',
             // Within reach wherever one is in the form: on phones below, elsewhere with the card.
             isEditing &&
-              'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+              'low:static low:p-0 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
           )}
         >
           {isEditing ? (

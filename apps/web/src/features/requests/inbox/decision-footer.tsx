@@ -31,7 +31,7 @@ export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApprove
     <footer
       data-print="hidden"
       {...(keyboard > 0 && { style: { bottom: keyboard } })}
-      className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 [@media(height<30rem)]:static"
+      className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 low:static"
     >
       {isRejecting ? (
         <RejectForm
