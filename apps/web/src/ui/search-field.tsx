@@ -30,7 +30,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
           placeholder={label}
           className="min-w-0 flex-1 self-stretch bg-transparent px-2.5 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <Button className="mr-1 flex size-7 items-center justify-center rounded-sm text-ink-subtle hover:bg-sunken group-data-empty:invisible">
+        <Button className="mr-1 flex size-7 items-center justify-center rounded-sm text-ink-subtle hover:bg-sunken group-data-empty:hidden pointer-coarse:size-11">
           <X aria-hidden className="size-4" />
         </Button>
       </Group>

@@ -16,20 +16,24 @@ const ICONS = {
   info: <Info aria-hidden className="text-accent-ink" />,
 }
 
-/** Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. Stands once, around everything. */
+/**
+ * Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. On a phone they take
+ * the place of the top bar and no more, the newest alone: below it is the search of a list, and at the end of the screen what one presses next.
+ * Stands once, around everything.
+ */
 export function ToastRegion() {
   return (
     <Region
       queue={toastQueue}
       aria-label={copy.messages}
-      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:max-w-[34rem]"
+      className="fixed inset-x-2 top-[calc(max(var(--banner),env(safe-area-inset-top))+0.125rem)] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg max-md:[&_li:not(:first-child)]:hidden md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:max-w-[34rem]"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+          className="flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float max-md:min-h-13 max-md:gap-1 max-md:py-0.5 max-md:pr-1 max-md:pl-3 max-md:text-meta"
         >
-          <ToastBody className="flex min-w-0 flex-1 items-start gap-3 py-1 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+          <ToastBody className="flex min-w-0 flex-1 items-start gap-3 py-1 max-md:items-center max-md:gap-2 max-md:py-0 md:[&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
             {ICONS[toast.content.tone]}
             <Text slot="title">{withWholeRanges(toast.content.text)}</Text>
           </ToastBody>

@@ -46,8 +46,8 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   const waiting = useWaitingLeave(year, recent)
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="balances-title" className="font-semibold text-section">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="balances-title" className="whitespace-nowrap font-semibold text-section">
           {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
         </h2>
         {balances.data !== undefined && balances.data.length > 0 && actions}

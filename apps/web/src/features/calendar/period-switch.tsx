@@ -12,11 +12,14 @@ interface Props {
 
 /** Previous, Today, Next, and which month, week, quarter or year it is (G-02). */
 export const PeriodSwitch = ({ title, onPrevious, onToday, onNext }: Props) => (
-  <div className="flex items-center gap-2 max-md:w-full">
-    <h2 aria-live="polite" className="mr-2 font-semibold text-dialog max-md:flex-1">
+  <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap">
+    <h2
+      aria-live="polite"
+      className="mr-2 whitespace-nowrap font-semibold text-dialog max-md:mr-0 max-md:flex-1 max-md:text-section"
+    >
       {title}
     </h2>
-    <div data-print="hidden" className="flex items-center gap-1">
+    <div data-print="hidden" className="flex items-center gap-1 max-md:-mr-2 max-md:gap-0">
       <IconButton label={copy.previous} onPress={onPrevious}>
         <ChevronLeft aria-hidden />
       </IconButton>

@@ -81,6 +81,7 @@ export function BalanceTable({ balances, sort, isOfOne = false, ...acts }: Props
       columns={columns.filter(({ id }) => !(isOfOne && id === 'person'))}
       rows={balances}
       keyOf={({ id }) => id}
+      cardsBelow="desk"
       {...(sort && { sort })}
       card={balance => (
         <div className="flex flex-col gap-3">
