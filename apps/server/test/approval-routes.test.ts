@@ -118,6 +118,20 @@ describe('a request with a further step', () => {
     expect((await ava.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
   })
 
+  it('says of its later steps, too, who of the employee’s team is away, and not who of the decider’s own', async () => {
+    await save([toFinn()])
+    const mate = await company.hire('Milo', { manager_id: 'A-1' })
+    const own = await company.hire('Otto', { manager_id: 'F-1' })
+    const id = await ask()
+    const [ofMate] = [await ask(mate), await ask(own)]
+    await decide(ava, id)
+    const { rows } = (
+      await finn.post('/functions/listTeamRequests', { status: 'pending', offset: 0, limit: 9 })
+    ).body
+    const seen = rows.find((row: { id: string }) => row.id === id)
+    expect(seen.away.map((other: { id: string }) => other.id)).toEqual([ofMate])
+  })
+
   it('is rejected by any of them for good, and what was agreed is kept', async () => {
     await save([toFinn()])
     const [first, second] = [

@@ -36,7 +36,15 @@ export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
   'balance', b.balance, 'total_allocated', b.total_allocated, 'year', b.year) END`
 
 /**
- * Leave of the others on the days of `r`, pending or approved, who report to its manager today (OP-06): leave that a former
+ * Whose reports are the team of whoever asks for `r`: those of their manager, also where somebody else decides, such as a deputy or the approver of a
+ * later step; without a manager, those of whoever decides.
+ */
+const MANAGER_OF_TEAM = `coalesce((SELECT m.id FROM "entities"."User" e
+  JOIN "entities"."User" m ON e.manager_id IN (m.employee_id, m.id) AND m.id <> e.id
+  WHERE e.id = r.user_id AND e.manager_id <> '' ORDER BY m.employee_id = e.manager_id DESC NULLS LAST LIMIT 1), r.manager_id)`
+
+/**
+ * Leave of the others on the days of `r`, pending or approved, of the employee’s team of today (OP-06): leave that a former
  * manager approved counts, that of somebody who has moved to another team does not.
  */
 export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
@@ -46,7 +54,7 @@ export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
   FROM "entities"."User" boss
   JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
   JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
-  WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id AND u.left_on IS NULL
+  WHERE boss.id = ${MANAGER_OF_TEAM} AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id AND u.left_on IS NULL
     AND a.start_date <= coalesce(w.end_date, r.end_date) AND a.end_date >= coalesce(w.start_date, r.start_date)
 ) ELSE '[]' END`
 

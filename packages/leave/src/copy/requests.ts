@@ -103,6 +103,6 @@ export const requestsCopy = {
   notesNeeded: 'The employee sees them.',
   balanceAfter: 'Balance if approved',
   alsoAway: 'Also away',
-  nobodyAway: 'Nobody else of your team',
+  nobodyAway: 'Nobody else of the team',
   clearFilters: 'Show all requests',
 }
