@@ -105,6 +105,28 @@ it('somebody above is told once the approver has had the time, and an approver a
   expect(mail?.text).toContain('waiting for Lena Test')
 })
 
+it('somebody above is who is above the approver, also while a deputy of another line decides', async () => {
+  const { hr, boss, otherBoss } = company
+  const above = await company.hire('Abel', { role: 'admin', employee_id: 'AB-1' })
+  const beside = await company.hire('Bert', { role: 'admin', employee_id: 'BE-1' })
+  await hr.put(`/entities/User/${boss.id}`, { manager_id: 'AB-1' })
+  await hr.put(`/entities/User/${otherBoss.id}`, { manager_id: 'BE-1' })
+  const stands = {
+    user_id: boss.id,
+    deputy_id: otherBoss.id,
+    start_date: '2026-03-02',
+    only_when_away: false,
+  }
+  expect((await boss.post('/functions/saveDeputy', stands)).status).toBe(200)
+  await ask()
+  await choose({ remind_after_days: 2, escalate_after_days: 4 })
+  noon('2026-03-06')
+  await told(2)
+  expect(await bellOf(otherBoss)).toEqual([copy.waitsTitle(1)])
+  expect(await bellOf(above)).toEqual([copy.aboveTitle(1)])
+  expect(await bellOf(beside)).toEqual([])
+})
+
 it('where nobody is above, every administrator but the approver and whose leave it is learns of it', async () => {
   const { hr, boss, otherBoss } = company
   await hr.put(`/entities/User/${boss.id}`, { manager_id: null })

@@ -70,3 +70,17 @@ it('those who have none are reminded by mail, with the day', async () => {
   await choose({ second_factor_of: null, second_factor_from: null })
   expect((await admin.post('/functions/remindSecondFactor')).body.count).toBe(0)
 })
+
+it('nobody is reminded more than once in a week, however often it is asked for; who joined since then is', async () => {
+  await choose({ second_factor_of: 'everybody', second_factor_from: '2026-06-01' })
+  company.server.clock.advance(8 * 24 * 60 * 60_000)
+  const remind = async () => (await admin.post('/functions/remindSecondFactor')).body.count
+  const first = await remind()
+  expect(first).toBeGreaterThan(0)
+  expect(await Promise.all([remind(), remind()])).toEqual([0, 0])
+  await company.hire('Nora', { is_verified: true })
+  expect(await remind()).toBe(1)
+  company.server.clock.advance(7 * 24 * 60 * 60_000)
+  expect(await remind()).toBe(first + 1)
+  await choose({ second_factor_of: null, second_factor_from: null })
+})

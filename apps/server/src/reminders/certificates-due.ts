@@ -40,6 +40,6 @@ export async function certificatesDue(
   return requests.flatMap(request => {
     const kind = dueCertificate(request, askedOn.get(request.id) ?? null, settings, today)
     if (kind === undefined) return []
-    return [{ kind, about: request, request, askedOn: askedOn.get(request.id) ?? today }]
+    return [{ kind, about: request, request, askedOn: askedOn.get(request.id) ?? today, inPlaceOf: null }]
   })
 }

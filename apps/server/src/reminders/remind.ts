@@ -7,8 +7,8 @@ import {
   formatDay,
   formatLeaveDays,
   formatWeekdayAndDay,
+  type LeaveReminderKind,
   leaveTypeLabel,
-  type ReminderKind,
 } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -42,7 +42,7 @@ export async function remind(org: Organisation, tools: Tools, due: readonly DueR
 }
 
 /** What whoever decides learns in a message of its own; everything else waits for them. */
-const OTHERS: Partial<Record<ReminderKind, ReminderKind>> = {
+const OTHERS: Partial<Record<LeaveReminderKind, LeaveReminderKind>> = {
   escalated: 'escalated',
   certificate_missing: 'certificate_missing',
 }

@@ -13,7 +13,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
+import { stepsOfRequests, waitingIn } from '../leave-requests/steps-of-requests.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'
@@ -43,7 +43,8 @@ export async function whatIsDue(
       ?.findLast(({ decided_date }) => decided_date !== null)?.decided_date
     const askedOn = todayIn(org.timeZone, new Date(agreedOn ?? about.created_date))
     const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
-    return kinds.map(kind => ({ kind, about, request, askedOn }))
+    const inPlaceOf = waitingIn(steps.get(request.id))?.acting_for ?? null
+    return kinds.map(kind => ({ kind, about, request, askedOn, inPlaceOf }))
   })
   const certificates = await certificatesDue(org, records, settings, today, narrowed)
   return withRecipients(records, [...due, ...certificates])
@@ -54,7 +55,7 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
   const people = await byId(
     records,
     'User',
-    due.flatMap(({ request }) => [request.user_id, request.manager_id]),
+    due.flatMap(({ request, inPlaceOf }) => [request.user_id, request.manager_id, inPlaceOf]),
   )
   const administrators = await findHolders(records, 'leave', { sort: 'id' })
   const told = await toldAlready(records, due)
@@ -65,7 +66,9 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
     if (employee === undefined) continue
     const recipients = {
       waiting: () => [approver],
-      escalated: () => above(records, each.request, approver, administrators),
+      // Whoever stands in may be of another team: it is the approver's own line that is told.
+      escalated: () =>
+        above(records, each.request, people.get(each.inPlaceOf ?? '') ?? approver, administrators),
       starting: () => [approver, employee],
       certificate: () => [employee],
       certificate_missing: () => [approver],
@@ -87,7 +90,7 @@ async function above(
   approver: User | undefined,
   administrators: readonly User[],
 ): Promise<User[]> {
-  const seen = new Set([request.manager_id])
+  const seen = new Set([request.manager_id, approver?.id])
   let next = approver && (await lookUpManager(records, approver))
   while (next && !seen.has(next.id)) {
     if (mayBeTold(next, request) && next.id !== request.user_id) return [next]

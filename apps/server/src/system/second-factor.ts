@@ -5,18 +5,27 @@ import {
   formatDay,
   hasSecondFactor,
   isInSecondFactorCircle,
+  type Reminder,
   SECOND_FACTOR_CIRCLES,
+  SECOND_FACTOR_REMINDER_DAYS,
   SECOND_FACTOR_SHOWN,
   type SecondFactorPreview,
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadingFunction, readInput, SESSION_DAYS } from '@leavewell/platform'
+import {
+  type AppFunction,
+  type EntityAccess,
+  errors,
+  type ReadingFunction,
+  readInput,
+  SESSION_DAYS,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { hasRight, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
-import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 const schema = Type.Object({
@@ -44,13 +53,14 @@ export const previewSecondFactor: ReadingFunction = {
   },
 }
 
-/** Writes to everybody of whom one is required, now or later, and who has none. */
+/** Writes to everybody of whom one is required, now or later, who has none and was not written to in the last days. */
 export const remindSecondFactor =
   (org: Organisation): AppFunction =>
-  async ({ principal, entities, mail, now }) => {
+  async ({ principal, entities, lock, mail, now }) => {
     requireRight(principal, 'settings')
     if (principal.kind === 'user' && principal.impersonator)
       throw errors.forbidden(copy.notWhileActing, 'acting')
+    await lock({ name: 'reminders', alone: true })
     const records = recordsOf(entities)
     const { second_factor_of: circle = null, second_factor_from: from = null } =
       (await readSettings(records)) ?? {}
@@ -58,7 +68,8 @@ export const remindSecondFactor =
       user => isInSecondFactorCircle(circle, user) && !hasSecondFactor(user),
     )
     const isDue = from === null || from <= todayIn(org.timeZone, now)
-    for (const user of missing) {
+    const told = await noteReminded(records, entities, missing, now)
+    for (const user of told) {
       mail.queue(
         composeMail({
           to: user.email,
@@ -70,8 +81,31 @@ export const remindSecondFactor =
         }),
       )
     }
-    return { body: { count: missing.length } }
+    return { body: { count: told.length } }
   }
+
+/** Keeps who is written to now: those of whom that is not known of the last days. */
+async function noteReminded(
+  records: Records,
+  entities: EntityAccess,
+  users: readonly User[],
+  now: Date,
+): Promise<User[]> {
+  const q = { kind: 'second_factor', user_id: { $in: users.map(({ id }) => id) } } as const
+  const before = await records.find('Reminder', q)
+  const since = now.getTime() - SECOND_FACTOR_REMINDER_DAYS * DAY_MS
+  const isRecent = ({ created_date }: Reminder) => new Date(created_date).getTime() > since
+  const recent = new Set(before.filter(isRecent).map(({ user_id }) => user_id))
+  for (const { id } of before.filter(each => !isRecent(each))) await entities.delete('Reminder', id)
+  const told = users.filter(({ id }) => !recent.has(id))
+  await records.createMany(
+    'Reminder',
+    told.map(({ id }) => ({ about_id: id, kind: 'second_factor', user_id: id })),
+  )
+  return told
+}
+
+const DAY_MS = 24 * 60 * 60_000
 
 const whoSignsIn = (records: Pick<RecordReads, 'find'>): Promise<User[]> =>
   records.find('User', { disabled: false, is_verified: true })

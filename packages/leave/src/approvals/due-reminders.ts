@@ -1,6 +1,6 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { CompanySettings } from '../entities/company-settings.ts'
-import type { ReminderKind } from '../entities/reminder.ts'
+import type { LeaveReminderKind } from '../entities/reminder.ts'
 
 /** When reminders are due, as the company has chosen. */
 export type ReminderSettings = Pick<
@@ -19,7 +19,7 @@ export function dueReminders(
   { asked_on, start_date }: UndecidedLeave,
   settings: ReminderSettings,
   today: string,
-): ReminderKind[] {
+): LeaveReminderKind[] {
   const waited = dayNumber(today) - dayNumber(asked_on)
   if (waited < 1) return []
   const { remind_after_days, escalate_after_days, remind_before_days } = settings

@@ -34,8 +34,13 @@ export const securitySettingsCopy = {
   toProfile: 'Open my profile',
   notWhileActing: 'Only in your own account, not while acting for somebody else.',
   remind: 'Remind them by mail',
-  reminded: (count: number) => (count === 1 ? '1 mail is on its way' : `${count} mails are on their way`),
-  remindText: 'A mail to each of them that says what to do and until when.',
+  reminded: (count: number) =>
+    count === 0
+      ? 'All of them were written to in the last 7 days'
+      : count === 1
+        ? '1 mail is on its way'
+        : `${count} mails are on their way`,
+  remindText: 'A mail to each of them that says what to do and until when, once a week at most.',
   mail: {
     subject: 'Please set up two-factor sign-in',
     text: (day: string | null) =>
