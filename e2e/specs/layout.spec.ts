@@ -502,6 +502,8 @@ test('in forced colours signs, the current page and the chosen tab still show; p
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await ground(links.nth(1))).not.toBe(await ground(links.nth(0)))
   expect(await ground(tabs.nth(0))).not.toBe(await ground(tabs.nth(1)))
+  // The line below all tabs goes on below those that are not chosen.
+  await expect(tabs.nth(1)).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
   const ink = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).color)
   const request = page.getByRole('article').first()
   // The sign of its leave type is as plain as the words beside it.

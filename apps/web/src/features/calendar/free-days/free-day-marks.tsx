@@ -30,9 +30,9 @@ export function HolidayList({ of, days }: Props) {
 
 /** A day that is not worked, or its half: the morning above, the afternoon below. */
 export const SHADE: Record<FreeDayOfUser['part'], string> = {
-  day: 'bg-sunken/60',
-  am: 'bg-linear-to-b from-50% from-sunken/60 to-50% to-transparent',
-  pm: 'bg-linear-to-b from-50% from-transparent to-50% to-sunken/60',
+  day: 'shade bg-sunken/60',
+  am: 'shade shade-am bg-linear-to-b from-50% from-sunken/60 to-50% to-transparent',
+  pm: 'shade shade-pm bg-linear-to-b from-50% from-transparent to-50% to-sunken/60',
 }
 
 /** A dot in a cell that has no room for the holiday's name, which is said and shown on hovering. */
@@ -40,7 +40,7 @@ export const HolidayMark = ({ name }: { name: string | undefined }) =>
   name !== undefined && (
     <span title={name} className="flex size-full items-center justify-center">
       <span className="sr-only">{name}</span>
-      <span aria-hidden className="size-1.5 rounded-full bg-ink-subtle" />
+      <span aria-hidden data-mark="fill" className="size-1.5 rounded-full bg-ink-subtle" />
     </span>
   )
 
@@ -62,7 +62,7 @@ export const DayHeading = ({ day, holiday, isToday = false }: HeadingProps) => (
 export const FreeDaysLegend = ({ isShown }: { isShown: boolean }) =>
   isShown && (
     <li className="flex items-center gap-1.5">
-      <span aria-hidden className="h-3 w-5 rounded-xs border border-line bg-sunken" />
+      <span aria-hidden className="shade h-3 w-5 rounded-xs border border-line bg-sunken" />
       {copy.notWorkedOrHoliday}
     </li>
   )

@@ -62,6 +62,9 @@ it('a month names holidays, says what is not worked and shades only that, a half
   expect(cell(4)).toHaveTextContent(/not a working day/)
   expect(cell(8)).toHaveTextContent(/the afternoon is not worked/)
   expect(cell(8).className).toContain('to-sunken')
+  // What forced colours draw in place of the shade.
+  expect(cell(4)).toHaveClass('shade')
+  expect(cell(8)).toHaveClass('shade-pm')
   // A Sunday that is worked.
   expect(cell(12).className).not.toContain('sunken')
   expect(screen.getByText('Not worked, or a public holiday')).toBeVisible()
@@ -95,7 +98,9 @@ it('each row of people has the days of its person', async () => {
       />
     </FreeDaysProvider>,
   )
-  await screen.findByTitle('Good Friday')
+  // Its dot is drawn in forced colours, too.
+  const friday = await screen.findByTitle('Good Friday')
+  expect(friday.querySelector('[data-mark="fill"]')).not.toBeNull()
   const cellsOf = (name: string) =>
     within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell')
   const shaded = (name: string) =>

@@ -21,7 +21,7 @@ export function ChartGround({ range, hasWeekends }: GroundProps) {
           .map(day => (
             <span
               key={day}
-              className="absolute inset-y-0 bg-sunken/60"
+              className="shade absolute inset-y-0 bg-sunken/60"
               style={{ left: leftOf(range, day), ...widthOf(1) }}
             />
           ))}

@@ -59,7 +59,7 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
               // No gap at the sides: a bar is as wide as its days.
               'h-10 border-line border-t border-l py-0.5',
               leave === undefined && isSwept(swept, day)
-                ? 'bg-accent-soft'
+                ? 'swept bg-accent-soft'
                 : part !== undefined && SHADE[part],
               leave === undefined && day === today && 'bg-accent-soft/60',
               leave === undefined && onAsk && day >= today && 'cursor-pointer hover:bg-accent-soft',
