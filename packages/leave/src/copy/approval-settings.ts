@@ -76,6 +76,7 @@ export const approvalSettingsCopy = {
       : `If nobody had decided by ${day}, ${named(names)} would be told.`,
   escalatesNot: 'Nobody above would be told if it waits: no such reminder is chosen.',
   escalation: 'Escalation',
+  escalationFailed: 'The days of escalation could not be loaded.',
   escalationText: 'What is not decided for a while is brought to somebody above.',
   escalatesAfter: (days: number) =>
     `After ${formatDays(days)} without a decision, the manager above is told and can decide in their place.`,
@@ -91,6 +92,7 @@ export const deputiesCopy = {
   text: 'Who decides in whose place, and when. What waits goes to the deputy while their days last, and comes back after that.',
   failed: 'Deputies could not be loaded.',
   none: 'Nobody has a deputy.',
+  noneHint: 'Add one for whoever decides, before they are away.',
   add: 'Add a deputy',
   person: 'For',
   deputy: 'Deputy',

@@ -5,6 +5,7 @@ export const closedPeriodsCopy = {
   title: 'Closed periods',
   subtitle:
     'Once a period is closed, nothing on its days changes any more: what is decided or corrected later is posted on the day after, and says for which day.',
+  failed: 'Closed periods could not be loaded.',
   through: (day: string) => `Closed through ${formatDay(day)}`,
   closing: (day: string) =>
     `Everything through ${formatDay(day)} is about to be closed. It cannot be opened again.`,

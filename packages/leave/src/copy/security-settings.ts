@@ -67,6 +67,7 @@ export const securitySettingsCopy = {
   lasts: 'End by themselves',
   lastsDays: (days: number) => `after ${days} days without use`,
   failed: 'How people sign in could not be loaded.',
+  settingsFailed: 'The settings of sign-in could not be loaded.',
 
   setUpTitle: 'Two-factor sign-in is required',
   setUpText:

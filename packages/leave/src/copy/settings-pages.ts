@@ -4,6 +4,8 @@ export const mailSettingsCopy = {
   summary: 'Whether mail works, what waits to be sent, and what is brought to mind when',
   text: 'What people are told, and how it reaches them',
   words: 'reminders notifications smtp sender outbox certificate',
+  failed: 'The reminders could not be loaded.',
+  mailFailed: 'The state of mail could not be loaded.',
 } as const
 
 /** Settings: what goes in and out, and for how long it is kept. */
@@ -12,6 +14,8 @@ export const dataSettingsCopy = {
   summary: 'Import, export, backup, and how long data is kept',
   text: 'What goes in and out, and for how long it is kept',
   words: 'import export backup restore retention privacy gdpr csv',
+  failed: 'How long data is kept could not be loaded.',
+  backupFailed: 'The state of backups could not be loaded.',
   in: 'Import',
   inText:
     'From a workbook or a CSV file. It is read and shown first, with what would be made and changed; nothing is stored before you say so.',
@@ -39,6 +43,7 @@ export const limitsSettingsCopy = {
   summary: 'Notice, shortest and longest leave, leave in the past of every policy, and closed periods',
   text: 'What may be asked for by each policy, and how far balances are final',
   words: 'blackout notice backdate longest shortest probation closed period payroll',
+  failed: 'The limits could not be loaded.',
   limits: 'Limits of each policy',
   limitsText: 'A limit is part of its policy. A row leads to it; a change applies from a day on.',
   policy: 'Policy',

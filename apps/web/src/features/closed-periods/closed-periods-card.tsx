@@ -30,7 +30,7 @@ export function ClosedPeriodsCard() {
       >
         <p className="text-ink-muted">{copy.subtitle}</p>
         <div className="mt-3">
-          <QueryView query={query} loading={<SkeletonList rows={1} />}>
+          <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={1} />}>
             {periods => <History periods={periods} />}
           </QueryView>
         </div>

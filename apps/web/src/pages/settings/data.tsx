@@ -37,11 +37,15 @@ function DataSettings() {
           </Actions>
         </FormSection>
         {can(user, 'system') && (
-          <QueryView query={state} loading={<SkeletonList rows={2} className="h-24" />}>
+          <QueryView
+            query={state}
+            failed={copy.backupFailed}
+            loading={<SkeletonList rows={2} className="h-24" />}
+          >
             {report => <BackupSection report={report} />}
           </QueryView>
         )}
-        <QueryView query={settings} loading={<SkeletonList rows={2} className="h-24" />}>
+        <QueryView query={settings} failed={copy.failed} loading={<SkeletonList rows={2} className="h-24" />}>
           {chosen => <RetentionForm settings={chosen} />}
         </QueryView>
       </div>

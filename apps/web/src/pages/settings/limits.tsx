@@ -28,7 +28,12 @@ function Limits() {
         <p className="px-4 pb-4 text-ink-muted">{copy.limitsText}</p>
         <QueryView
           query={query}
-          loading={<SkeletonList rows={4} />}
+          failed={copy.failed}
+          loading={
+            <div className="p-4">
+              <SkeletonList rows={4} />
+            </div>
+          }
           empty={() => (
             <EmptyState icon={<Scale aria-hidden />} hint={copy.emptyHint}>
               {copy.empty}

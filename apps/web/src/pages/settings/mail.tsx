@@ -26,11 +26,15 @@ function MailSettings() {
     <PageBody isWide>
       <SettingsHeader title={copy.title} subtitle={copy.text} />
       {can(user, 'system') && (
-        <QueryView query={state} loading={<SkeletonList rows={2} className="h-24" />}>
+        <QueryView
+          query={state}
+          failed={copy.mailFailed}
+          loading={<SkeletonList rows={2} className="h-24" />}
+        >
           {({ mail }) => <MailCard mail={mail} />}
         </QueryView>
       )}
-      <QueryView query={settings} loading={<SkeletonList rows={3} className="h-24" />}>
+      <QueryView query={settings} failed={copy.failed} loading={<SkeletonList rows={3} className="h-24" />}>
         {chosen => <ReminderForm settings={chosen} />}
       </QueryView>
     </PageBody>

@@ -22,7 +22,11 @@ function SecuritySettings() {
   return (
     <PageBody isWide>
       <SettingsHeader title={copy.title} subtitle={copy.text} />
-      <QueryView query={query} loading={<SkeletonList rows={3} className="h-24" />}>
+      <QueryView
+        query={query}
+        failed={copy.settingsFailed}
+        loading={<SkeletonList rows={3} className="h-24" />}
+      >
         {settings => <SecurityForm settings={settings} />}
       </QueryView>
     </PageBody>

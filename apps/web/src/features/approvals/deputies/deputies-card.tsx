@@ -39,7 +39,11 @@ export function DeputiesCard() {
             </div>
           }
           count={({ rows }) => rows.length}
-          empty={() => <EmptyState icon={<UserCheck aria-hidden />}>{copy.none}</EmptyState>}
+          empty={() => (
+            <EmptyState icon={<UserCheck aria-hidden />} hint={copy.noneHint}>
+              {copy.none}
+            </EmptyState>
+          )}
         >
           {({ rows }) => (
             <DeputyTable

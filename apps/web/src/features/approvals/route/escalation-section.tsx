@@ -19,7 +19,7 @@ export function EscalationSection() {
   return (
     <FormSection title={copy.escalation} text={copy.escalationText}>
       <div className="col-span-full flex flex-col gap-1">
-        <QueryView query={query} loading={<Skeleton className="h-12" />}>
+        <QueryView query={query} failed={copy.escalationFailed} loading={<Skeleton className="h-12" />}>
           {({ remind_after_days: remind, escalate_after_days: escalate }) => (
             <>
               <p>{remind === null ? copy.remindsNever : copy.remindsAfter(remind)}</p>

@@ -206,12 +206,14 @@ it('what is on the screen is tried before it is saved: who is asked, who stands 
   expect(sent(SAVE)).toEqual([])
 })
 
-it('nothing is tried before somebody is chosen, and a trial that is refused says why', async () => {
+it('nothing is tried before somebody is chosen, and a trial that is refused says why and can be asked for again', async () => {
   const { user, sent } = await begin(routeOf([ABOVE]), { [TRY]: refusal(422, { message: 'Not like that.' }) })
   expect(await screen.findByText(copy.tryFirst)).toBeVisible()
   expect(sent(TRY)).toEqual([])
   await tryForSophie(user)
   expect(await screen.findByText('Not like that.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent(TRY)).toHaveLength(2))
 })
 
 it('when somebody above is told stands there, with the way to where that is chosen', async () => {

@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { approvalTrial } from '../../../data/approvals/approval-route.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -67,8 +67,14 @@ export function RouteTrial({ rules, route }: Props) {
 }
 
 function Trial({ question, rules, route }: Props & { question: RouteQuestion }) {
-  const { data, error } = useQuery(approvalTrial(question))
-  if (error) return <Alert tone="danger">{errorMessage(error)}</Alert>
-  if (data === undefined) return <Skeleton className="h-24" />
-  return <TrialResult trial={data} rules={rules} route={route} />
+  const query = useQuery(approvalTrial(question))
+  return (
+    <QueryView
+      query={query}
+      failed={query.error ? errorMessage(query.error) : undefined}
+      loading={<Skeleton className="h-24" />}
+    >
+      {trial => <TrialResult trial={trial} rules={rules} route={route} />}
+    </QueryView>
+  )
 }
