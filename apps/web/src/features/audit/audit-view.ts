@@ -1,4 +1,4 @@
-import { AUDITED_ENTITIES, type AuditedEntity } from '@leavewell/leave'
+import { AUDITED_ENTITIES, type AuditedEntity, isCalendarDay } from '@leavewell/leave'
 import { readChoice, readText, type SearchOf, searchReader } from '../../lib/search-view.ts'
 
 /** What the address keeps of Audit. */
@@ -13,8 +13,7 @@ export interface AuditView {
 
 export type AuditSearch = SearchOf<AuditView>
 
-const readDay = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+const readDay = (value: unknown) => (isCalendarDay(value) ? value : undefined)
 
 export const readAuditSearch = searchReader<AuditView>({
   entity: readChoice(AUDITED_ENTITIES),
