@@ -492,7 +492,7 @@ test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ 
   await expect(form.getByRole('button', { name: leaveFormCopy.submit })).toBeInViewport({ ratio: 0.95 })
 })
 
-test('in forced colours signs, the current page and the chosen tab still show; paper gets no buttons [finding E-07, E-15]', async ({
+test('in forced colours signs, the current page, the chosen tab and days that are not worked still show; paper gets no buttons [finding E-07, E-15]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/myrequests', { forcedColors: 'active' })
@@ -513,6 +513,9 @@ test('in forced colours signs, the current page and the chosen tab still show; p
     await expect(page.getByRole('main').getByRole(control).filter({ visible: true })).toHaveCount(0)
   }
   await expect(page.getByRole('main').getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  await page.goto('/teamcalendar')
+  await expect(page.locator('.shade').first()).toHaveCSS('background-image', /^radial-gradient/)
 })
 
 test('paper of every list says page, part and filter and has no controls; tables keep within it [finding E-15]', async ({
