@@ -250,6 +250,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'approvals',
     'balances',
     'calendar',
+    'limits',
     'notifications',
     'user-import',
     'holidays/import',
@@ -305,6 +306,7 @@ const SERVER_STOREYS = [
     'work-patterns',
   ],
   ['approvals', 'away', 'departments', 'exports', 'leave-balances', 'leave-ledger'],
+  ['leave-limits'],
   ['leave-policies', 'leave-requests'],
   ['offices'],
   [

@@ -29,13 +29,16 @@ import { holiday, holidayRegion } from './holidays/entity.ts'
 import { importHolidays } from './holidays/import-holidays.ts'
 import { listHolidayRegions } from './holidays/list-holiday-regions.ts'
 import { listHolidays } from './holidays/list-holidays.ts'
-import type { Organisation } from './kernel/organisation.ts'
+import type { GivenOrganisation, Organisation } from './kernel/organisation.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { listLeaveBalances } from './leave-balances/list-leave-balances.ts'
 import { balanceAdjustment, closedPeriod, leaveLedgerEntry } from './leave-ledger/entity.ts'
 import { getBalanceStatement } from './leave-ledger/get-balance-statement.ts'
+import { blackout, coverageRule } from './leave-limits/entities.ts'
+import { followLimits } from './leave-limits/follow-limits.ts'
+import { previewBlackout, previewCoverage } from './leave-limits/preview-limit.ts'
 import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
 import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
@@ -98,9 +101,14 @@ import { giveWorkingTime } from './work-assignments/give-working-time.ts'
 import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
-export const leaveApp = (given: Organisation): AppDefinition => {
-  const { org, read, mustHaveSecondFactor } = followSettings(given)
-  return { ...definition(org, dueLeave(org)), keptInMemory: { CompanySettings: read }, mustHaveSecondFactor }
+export const leaveApp = (given: GivenOrganisation): AppDefinition => {
+  const { limits, keptInMemory } = followLimits()
+  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits })
+  return {
+    ...definition(org, dueLeave(org)),
+    keptInMemory: { CompanySettings: read, ...keptInMemory },
+    mustHaveSecondFactor,
+  }
 }
 
 const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
@@ -120,6 +128,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     approvalRoute,
     approvalStep,
     deputy,
+    blackout,
+    coverageRule,
     leaveBalance,
     leaveBalanceEntry,
     notification,
@@ -151,6 +161,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     listDeputies: listDeputies(org),
     saveDeputy: saveDeputy(org),
     removeDeputy: removeDeputy(org),
+    previewBlackout,
+    previewCoverage: previewCoverage(org),
     holdDecision: holdDecision(org),
     takeBackDecision,
     quoteLeave: quoteLeave(org),

@@ -62,6 +62,8 @@ const FIELDS = {
   listDeputies: ['x'],
   saveDeputy: ['id', 'user_id', 'deputy_id', 'start_date', 'end_date', 'only_when_away'],
   removeDeputy: ['id'],
+  previewBlackout: ['scope', 'scope_id', 'leave_types', 'start_date', 'end_date'],
+  previewCoverage: ['scope', 'scope_id', 'weekdays', 'max_absent', 'min_present'],
   getSystem: ['x'],
   previewSecondFactor: ['second_factor_of'],
   retryMails: ['ids'],

@@ -79,6 +79,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'adjustLeaveBalance',
       'closePeriod',
       'listClosedPeriods',
+      'previewBlackout',
+      'previewCoverage',
       'getManagersWork',
       'changePerson',
       'previewLeaving',

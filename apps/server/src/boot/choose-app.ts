@@ -6,7 +6,7 @@ import {
   readEntityFolder,
   StartError,
 } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
+import type { GivenOrganisation } from '../kernel/organisation.ts'
 import { leaveApp } from '../leave-app.ts'
 import type { ServerSettings } from './env.ts'
 
@@ -23,7 +23,7 @@ export interface ChosenApp {
  * its own and takes the place of the leave app.
  */
 export async function chooseApp(
-  org: Organisation,
+  org: GivenOrganisation,
   { entitiesDir, appName, appId }: Pick<ServerSettings, 'entitiesDir' | 'appName' | 'appId'>,
 ): Promise<ChosenApp> {
   const leave = leaveApp(org)

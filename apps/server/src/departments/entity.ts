@@ -3,6 +3,7 @@ import {
   adminCopy as copy,
   type Department,
   departmentKey,
+  leaveLimitsCopy,
   plannedChangesCopy,
   refusalToDeleteDepartment,
   workingTimeCopy,
@@ -79,7 +80,7 @@ async function renameWhereItIsNamed(
   const records = recordsOf(entities)
   for (const named of ['User', 'FormerDepartment', 'PlannedChange'] as const)
     await records.updateMany(named, { department: before.name }, { department: after.name })
-  for (const rule of ['WorkAssignment', 'PolicyAssignment'] as const) {
+  for (const rule of ['WorkAssignment', 'PolicyAssignment', 'Blackout', 'CoverageRule'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
   }
 }
@@ -97,4 +98,7 @@ async function refuseWhileInUse({ entities }: HookContext, record: Department): 
     throw errors.conflict(workingTimeCopy.departmentHasAssignments, undefined, 'department_has_rules')
   if ((await records.count('PolicyAssignment', given)) > 0)
     throw errors.conflict(workingTimeCopy.departmentHasPolicies, undefined, 'department_has_rules')
+  for (const limit of ['Blackout', 'CoverageRule'] as const)
+    if ((await records.count(limit, given)) > 0)
+      throw errors.conflict(leaveLimitsCopy.departmentHasLimits, undefined, 'department_has_rules')
 }

@@ -1,7 +1,7 @@
-import type { DemoLogins, FirstDayOfWeek, OverlappingLeave } from '@leavewell/leave'
+import type { DemoLogins, FirstDayOfWeek, LeaveLimits, OverlappingLeave } from '@leavewell/leave'
 
-/** What the leave app must know of the organisation that runs it. */
-export interface Organisation {
+/** What the environment says of the organisation, and the host of the app. */
+export interface GivenOrganisation {
   /** Zone in which "today" and "current year" are meant (OP-24). */
   timeZone: string
   /** Whether the environment says so: then nothing chosen on a page counts. */
@@ -20,4 +20,10 @@ export interface Organisation {
   supportUrl?: string
   /** Logins that anybody may use, while the demo company is what the database holds; undefined otherwise. */
   demoLogins?(): DemoLogins | undefined
+}
+
+/** What the leave app must know of the organisation that runs it. */
+export interface Organisation extends GivenOrganisation {
+  /** Its blackouts and rules of cover. */
+  limits: LeaveLimits
 }

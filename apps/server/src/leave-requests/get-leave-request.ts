@@ -5,6 +5,7 @@ import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { withLimits } from '../leave-limits/limit-findings.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
 import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
@@ -21,8 +22,10 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
     if (request === undefined || !looksAfter(principal, request))
       throw errors.recordNotFound('LeaveRequest', id)
-    const next = await nextAfter(org, readsOf(entities), request, now)
-    return { body: { ...withProgress(request), ...(next !== null && { next }) } }
+    const records = readsOf(entities)
+    const next = await nextAfter(org, records, request, now)
+    const [shown] = await withLimits(org, records, now, [withProgress(request)])
+    return { body: { ...shown, ...(next !== null && { next }) } }
   },
 })
 

@@ -1,4 +1,5 @@
 import {
+  askOf,
   DAY_PARTS,
   type Deputy,
   dashboardCopy,
@@ -26,6 +27,7 @@ import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { hasNoLimits, limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -76,6 +78,7 @@ export async function submit(
     ? await judgeByPolicy(org, context, form, requester)
     : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
+  await refuseLimits(org, context, limitedLeave(requester, form))
   return {
     user_id: requester.id,
     manager_id: decider.id,
@@ -187,11 +190,19 @@ async function edit(
   const goesByPolicy = isOfSameType
     ? request.quote !== null
     : isOnPolicy(policies, todayIn(org.timeZone, context.now))
-  const requester = goesByPolicy ? await records.get('User', user_id) : undefined
-  const costs = requester
-    ? await judgeByPolicy(org, context, form, requester, request)
-    : judgeLiterally(org, context, form, balance)
+  const isLimited = !hasNoLimits(org)
+  const requester = goesByPolicy || isLimited ? await records.get('User', user_id) : undefined
+  const costs =
+    goesByPolicy && requester
+      ? await judgeByPolicy(org, context, form, requester, request)
+      : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
+  // What was asked for before a limit was there stays asked for, by the same rules.
+  if (requester)
+    await refuseLimits(org, context, {
+      ...limitedLeave(requester, form),
+      ...(isOfSameType && { already: askOf(request) }),
+    })
   const changes = {
     leave_type,
     start_date,

@@ -15,6 +15,8 @@ import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
+import { readsOf } from '../kernel/records.ts'
+import { withLimits } from '../leave-limits/limit-findings.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
 import {
   AMENDMENT,
@@ -39,13 +41,14 @@ const schema = Type.Object({
 
 /** The requests sent to the manager who asks with all that their cards show, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, freshen }) => {
+  reads: async ({ principal, body, now, query, entities, freshen }) => {
     requireManager(principal)
     const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
     await freshen('LeaveBalance')
-    return { body: await readTeamRequests(query, asked, pageOf(filter)) }
+    const page = await readTeamRequests(query, asked, pageOf(filter))
+    return { body: { ...page, rows: await withLimits(org, readsOf(entities), now, page.rows) } }
   },
 })
 

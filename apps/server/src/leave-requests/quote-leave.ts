@@ -7,8 +7,10 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveQuote,
   leaveTypeRules,
+  type MyLeaveRules,
   type QuoteQuestion,
   quoteByDay,
+  type RequestFinding,
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
@@ -17,6 +19,14 @@ import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
+import { isFree } from '../leave-limits/limit-facts.ts'
+import {
+  asQuoteFinding,
+  findInstead,
+  findLimitFindings,
+  limitedLeave,
+  limitsOfPerson,
+} from '../leave-limits/limit-findings.ts'
 import { day, dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
@@ -30,11 +40,16 @@ const questionSchema = Type.Object({
   request_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** How each leave type is counted for the caller: what the form has to know before dates are chosen. */
+/** How each leave type is counted for the caller, and what limits it: what the form has to know before dates are chosen. */
 export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
-    const leave = await readUserLeave(org, readsOf(entities), callerOf(principal), now)
-    return { body: { types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)) } }
+    const caller = callerOf(principal)
+    const leave = await readUserLeave(org, readsOf(entities), caller, now)
+    const rules: MyLeaveRules = {
+      types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)),
+      ...limitsOfPerson(org, caller, leave.today),
+    }
+    return { body: rules }
   },
 })
 
@@ -57,10 +72,40 @@ export async function quoteFor(
   const { leave_type, start_date: start, end_date: end } = question
   const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const leave = await readUserLeave(org, records, whose, now, { start, end })
-  return leave.policyOn(leave_type, leave.today) === null
-    ? quoteLiterally(records, leave, question, whose.id)
-    : quoteByPolicy(leave, question)
+  const [leave, limits] = await Promise.all([
+    readUserLeave(org, records, whose, now, { start, end }),
+    readLimitsOn(org, records, whose, now, question),
+  ])
+  const quote =
+    leave.policyOn(leave_type, leave.today) === null
+      ? await quoteLiterally(records, leave, question, whose.id)
+      : quoteByPolicy(leave, question)
+  if (limits.length === 0) return quote
+  const { earliest } = quote.rules
+  const instead = await findInstead(org, records, now, limitedLeave(whose, question), {
+    earliest: quote.rules.isLiteral ? leave.today : earliest,
+    except: question.request_id,
+  })
+  return { ...quote, findings: [...quote.findings, ...limits.map(asQuoteFinding)], instead }
+}
+
+/** What limits say against it. Days of a request that is changed were asked for already. */
+async function readLimitsOn(
+  org: Organisation,
+  records: RecordReads,
+  whose: Whose,
+  now: Date,
+  question: QuoteQuestion,
+): Promise<RequestFinding[]> {
+  const asked = limitedLeave(whose, question)
+  if (isFree(org, asked)) return []
+  const { request_id, leave_type } = question
+  const before = request_id === undefined ? undefined : await records.get('LeaveRequest', request_id)
+  const isChanged = before?.user_id === whose.id && before.leave_type === leave_type
+  const [found = []] = await findLimitFindings(org, records, now, [
+    { ...asked, ...(isChanged && { already: askOf(before) }) },
+  ])
+  return found
 }
 
 /** The days of a request as they were frozen, for its requester and for whoever decides it; null where every calendar day counts. */

@@ -1,4 +1,10 @@
-import { officesCopy as copy, departmentKey, isTimeZone, type Office } from '@leavewell/leave'
+import {
+  officesCopy as copy,
+  departmentKey,
+  isTimeZone,
+  leaveLimitsCopy,
+  type Office,
+} from '@leavewell/leave'
 import {
   type Draft,
   defineEntity,
@@ -30,6 +36,9 @@ const officeSchema = declares<Office>()(
 
 const keeper = may('rules')
 
+/** What may be for an office alone. */
+const LIMITS = ['Blackout', 'CoverageRule'] as const
+
 /**
  * A place where people are based, which says whose public holidays are theirs. Days that are over keep the region that held then, whatever
  * becomes of the office.
@@ -49,9 +58,21 @@ export const office = (org: Organisation): EntityDefinition =>
         if (before.name !== after.name)
           for (const named of ['User', 'FormerOffice', 'PlannedChange'] as const)
             await records.updateMany(named, { office: before.name }, { office: after.name })
+        if (before.name !== after.name)
+          for (const limit of LIMITS)
+            await records.updateMany(
+              limit,
+              { scope: 'office', scope_id: before.name },
+              { scope_id: after.name },
+            )
         if (before.region === after.region) return
         const people = await records.find('User', { office: after.name })
         await followOffices(org, context, people, () => before.region)
+      },
+      async beforeDelete({ entities }, { name }) {
+        for (const limit of LIMITS)
+          if ((await recordsOf(entities).count(limit, { scope: 'office', scope_id: name })) > 0)
+            throw errors.conflict(leaveLimitsCopy.officeHasLimits, undefined, 'office_has_rules')
       },
       async afterDelete(context, { name, region }) {
         const records = recordsOf(context.entities)

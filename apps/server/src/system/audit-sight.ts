@@ -19,6 +19,8 @@ const NEEDED: Partial<Record<AuditedEntity, Right>> = {
   ApprovalRoute: 'rules',
   ApprovalStep: 'leave',
   Deputy: 'leave',
+  Blackout: 'rules',
+  CoverageRule: 'rules',
   Webhook: 'system',
 }
 

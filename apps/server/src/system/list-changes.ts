@@ -9,8 +9,10 @@ import {
   auditName,
   auditCopy as copy,
   displayName,
+  formatDayRange,
   formatLeaveDays,
   isLeaveType,
+  leaveLimitsCopy,
   leaveTypeLabel,
 } from '@leavewell/leave'
 import {
@@ -179,6 +181,9 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
   if (entity === 'Webhook') return text('url')
+  if (entity === 'Blackout')
+    return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
+  if (entity === 'CoverageRule') return text('scope_id') || leaveLimitsCopy.everyone
   if (['Password', 'EmailChange', 'PlannedChange', 'ApprovalStep', 'Deputy'].includes(entity))
     return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''

@@ -11,6 +11,8 @@ export const AUDITED_ENTITIES = [
   'ApprovalRoute',
   'ApprovalStep',
   'Deputy',
+  'Blackout',
+  'CoverageRule',
   'CompanySettings',
   'Webhook',
 ] as const

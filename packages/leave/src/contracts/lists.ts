@@ -163,6 +163,8 @@ export interface TeamRequestRow extends LeaveRequest {
   held: Pick<HeldDecision, 'status' | 'decider_id'> | null
   /** Who agreed so far, or stands in; left out where only the manager decides. */
   approval?: ApprovalProgress
+  /** What blackouts and rules of cover say against a pending one, in sentences; left out where they say nothing. */
+  limits?: string[]
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */

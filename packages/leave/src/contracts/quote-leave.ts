@@ -1,6 +1,7 @@
 import type { DayParts } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { QuoteLine } from '../quote/quote.ts'
+import type { OwnBlackout } from './leave-limits.ts'
 
 /** Asks what a request would cost (`quoteLeave`); nothing is written. Halves and minutes as in `LeaveRequest`. */
 export interface QuoteQuestion extends Partial<DayParts> {
@@ -73,6 +74,16 @@ export interface LeaveQuote {
   findings: QuoteFinding[]
   /** Null for leave that needs no balance. */
   story: QuoteStory | null
+  /** Where blackouts or rules of cover speak against it: the same leave at the nearest time before and after that is free of them. */
+  instead?: { start: string; end: string }[]
+}
+
+/** What the form has to know before days are chosen (`getMyLeaveRules`). */
+export interface MyLeaveRules {
+  types: LeaveTypeRules[]
+  /** Types of which blackouts or rules of cover may refuse days: what is asked for is asked of the server, also where calendar days are counted. */
+  limited: LeaveType[]
+  blackouts: OwnBlackout[]
 }
 
 /** The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under the literal policy: calendar days say it all. */

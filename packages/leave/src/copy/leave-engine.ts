@@ -1,4 +1,4 @@
-import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import { formatDays } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
@@ -8,7 +8,7 @@ import { inDays } from '../working-time/work-pattern.ts'
 import { amendmentsCopy } from './amendments.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
-export function findingSentence({ code, details }: RequestFinding, dayMinutes: number): string {
+export function findingSentence({ mode, code, details }: RequestFinding, dayMinutes: number): string {
   const { day = '', days = 0, minutes = 0, reason } = details
   const amount = formatDays(inDays(minutes, dayMinutes))
   switch (code) {
@@ -26,10 +26,14 @@ export function findingSentence({ code, details }: RequestFinding, dayMinutes: n
       return `Leave is already pending or approved on ${formatWeekdayAndDay(day)}.`
     case 'notice':
       return `This leave has to be asked for ${formatDays(days)} ahead.`
-    case 'blackout':
-      return `No leave is given on ${formatDay(day)}.`
+    case 'blackout': {
+      const when = formatDayRange(day, details.last ?? day)
+      return mode === 'block'
+        ? `No leave is given on ${when}: ${details.text}.`
+        : `Leave on ${when} is better avoided: ${details.text}.`
+    }
     case 'coverage':
-      return `Too few people would be at work on ${formatDay(day)}.`
+      return coverageSentence(details)
     case 'evidence':
       return 'Evidence is needed for this leave.'
     case 'too_short':
@@ -55,6 +59,14 @@ export function findingSentence({ code, details }: RequestFinding, dayMinutes: n
     case 'after_last_day':
       return `The last day of work is ${formatDay(day)}: leave ends by then.`
   }
+}
+
+function coverageSentence({ day = '', text, most, least = 0 }: RequestFinding['details']): string {
+  const [count, which] = most === undefined ? [least, 'Fewer'] : [most, 'More']
+  const people = count === 1 ? '1 person' : `${count} people`
+  const team = text ? ` of ${text}` : ''
+  const where = most === undefined ? 'at work' : 'away'
+  return `${which} than ${people}${team} would be ${where} on ${formatWeekdayAndDay(day)}.`
 }
 
 /** Why a change of approved leave is refused, or what is said of it to whoever decides. */

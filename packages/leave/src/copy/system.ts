@@ -144,6 +144,8 @@ export const auditCopy = {
     ApprovalRoute: 'Approval route',
     ApprovalStep: 'Approval step',
     Deputy: 'Deputy',
+    Blackout: 'Blackout',
+    CoverageRule: 'Rule of cover',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
@@ -182,6 +184,10 @@ export const auditCopy = {
     deputy_id: 'Deputy',
     acting_for: 'In place of',
     only_when_away: 'Only while away',
+    scope: 'For',
+    scope_id: 'Of',
+    max_absent: 'Away at most',
+    min_present: 'At work at least',
   },
   /** How a password changed. */
   passwordChanges: {

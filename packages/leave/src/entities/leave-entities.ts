@@ -8,6 +8,7 @@ import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveAmendment } from './leave-amendment.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
 import type { BalanceAdjustment, ClosedPeriod, LeaveLedgerEntry } from './leave-ledger.ts'
+import type { Blackout, CoverageRule } from './leave-limit.ts'
 import type {
   LeavePolicyRecord,
   PolicyAssignmentRecord,
@@ -29,6 +30,8 @@ export interface LeaveEntities {
   ApprovalRoute: ApprovalRoute
   ApprovalStep: ApprovalStep
   Deputy: Deputy
+  Blackout: Blackout
+  CoverageRule: CoverageRule
   HeldDecision: HeldDecision
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry

@@ -39,6 +39,13 @@ export interface FindingDetails {
   days?: number
   minutes?: Minutes
   reason?: QuoteReason | 'after the last day'
+  /** The last day of a limit that begins on `day`. */
+  last?: Day
+  /** The reason of a blackout, or the team that a rule of cover is about; empty for everybody. */
+  text?: string
+  /** How many may be away at once, or have to be at work. */
+  most?: number
+  least?: number
 }
 
 /** A request as its rules look at it. */

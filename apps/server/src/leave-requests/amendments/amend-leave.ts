@@ -4,6 +4,7 @@ import {
   type AmendmentProposal,
   type AmendmentQuestion,
   amendmentSentence,
+  askOf,
   daysOf,
   daysOfAsk,
   fieldOfFinding,
@@ -24,6 +25,7 @@ import { actorFor, actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
@@ -71,8 +73,11 @@ export const amendLeave =
     }
     const after = asRequest(leave, request, proposal, judged)
     const context = { ...call, isStrict: true }
-    if (proposal.kind === 'change')
+    if (proposal.kind === 'change') {
       await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
+      const asked = limitedLeave(user, { ...request, ...after })
+      if (by === 'requester') await refuseLimits(org, context, { ...asked, already: askOf(request) })
+    }
     const amendment = await records.create('LeaveAmendment', {
       ...after,
       request_id: request.id,

@@ -22,6 +22,7 @@ import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { mayRead } from '../reviewer.ts'
 import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
 
@@ -39,6 +40,12 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
     const rules = leaveTypeRules(leave, request.leave_type)
     const isGone = proposal.kind === 'cancel'
+    const [limits = []] =
+      proposal.kind === 'change' && by === 'requester'
+        ? await findLimitFindings(org, records, now, [
+            { user, leave_type: request.leave_type, ask, already: askOf(request) },
+          ])
+        : []
     const answer: AmendmentQuote = {
       rules,
       before: versionShown(request),
@@ -55,7 +62,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
         isGone ? undefined : chargedAs(known.leave, { ask, quote }),
         known.today,
       ),
-      findings: findings.map(finding => ({
+      findings: [...findings, ...limits].map(finding => ({
         mode: finding.mode,
         code: finding.code,
         message: amendmentSentence(finding, rules.day_minutes, proposal.kind),

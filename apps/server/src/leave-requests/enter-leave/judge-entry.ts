@@ -5,6 +5,7 @@ import {
   type EntryCosts,
   type EntryRow,
   type EntryRowPreview,
+  isCalendarDay,
   judgeEntryRows,
   type LeaveEntry,
   mayManage,
@@ -18,6 +19,7 @@ import { userOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
+import { asQuoteFinding, findLimitFindings, limitedLeave } from '../../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 
 /** A row of an entry with all that is needed to write it. */
@@ -52,6 +54,7 @@ export async function judgeEntry(
     readLeaveOfUsers(org, records, users, now, { days: daysOf(entry.rows) }),
     records.find('LeaveBalance', { user_id, year: currentYearIn(org.timeZone, now) }),
   ])
+  const limits = await limitsOfRows(org, records, now, entry.rows, users)
   const judged: (RowToEnter & { no: number })[] = []
   for (const [id, rows] of byUser) {
     const at = users.findIndex(user => user.id === id)
@@ -68,12 +71,43 @@ export async function judgeEntry(
     })
     answers.forEach(({ preview, costs }, index) => {
       const { no, ...row } = rows[index] as NumberedRow
-      const findings = [...refusals.flatMap(message => message ?? []).map(refused), ...preview.findings]
+      const findings = [
+        ...refusals.flatMap(message => message ?? []).map(refused),
+        ...preview.findings,
+        ...(limits[no - 1] ?? []),
+      ]
       judged.push({ no, row, preview: { ...preview, findings }, costs, user, manager })
     })
   }
   return judged.sort((one, other) => one.no - other.no).map(({ no, ...row }) => row)
 }
+
+/** What blackouts and rules of cover say against each row. Whoever enters leave for others is told, and goes on. */
+async function limitsOfRows(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  rows: readonly EntryRow[],
+  users: readonly User[],
+): Promise<QuoteFinding[][]> {
+  const known = rows.map(row => {
+    const user = users.find(({ id }) => id === row.user_id)
+    return user && isWellFormed(row) ? limitedLeave(user, row) : undefined
+  })
+  const judged = known.filter(leave => leave !== undefined)
+  const findings = await findLimitFindings(org, records, now, judged)
+  return known.map(leave =>
+    leave === undefined
+      ? []
+      : (findings[judged.indexOf(leave)] ?? []).map(finding => ({
+          ...asQuoteFinding(finding),
+          mode: 'warn',
+        })),
+  )
+}
+
+const isWellFormed = ({ start_date, end_date }: EntryRow): boolean =>
+  isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
 function refusalOfPerson(principal: Principal, userId: string): string | undefined {

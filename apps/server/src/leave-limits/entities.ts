@@ -1,0 +1,99 @@
+import {
+  type Blackout,
+  type CoverageRule,
+  checkBlackout,
+  checkCoverage,
+  leaveLimitsCopy as copy,
+  LEAVE_TYPE_VALUES,
+  type LeaveType,
+  LIMIT_MODES,
+  LIMIT_SCOPES,
+  type Problem,
+} from '@leavewell/leave'
+import { type Draft, defineEntity, errors, type HookContext } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+
+const keeper = may('rules')
+/** Others learn by their form, and by what is said of requests, of the limits that concern them. */
+const kept = { read: keeper, create: keeper, update: keeper, delete: keeper }
+
+const scoped = {
+  scope: Type.Enum([...LIMIT_SCOPES]),
+  scope_id: Type.String({ maxLength: 200, default: '' }),
+  leave_types: Type.Unsafe<LeaveType[]>(
+    Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length, default: [] }),
+  ),
+  mode: Type.Enum([...LIMIT_MODES]),
+}
+
+/** Days on which no leave is to be taken. */
+export const blackout = defineEntity<Blackout>({
+  name: 'Blackout',
+  schema: declares<Blackout>()(
+    Type.Object({
+      ...scoped,
+      reason: Type.String({ maxLength: 200 }),
+      start_date: Type.String({ format: 'date' }),
+      end_date: Type.String({ format: 'date' }),
+    }),
+  ),
+  access: kept,
+  indexes: [{ fields: ['scope', 'scope_id'] }],
+  // The department or office that is named stays meanwhile.
+  locks: () => CHANGES_ORGANISATION,
+  hooks: {
+    beforeCreate: (context, draft) => checked(context, draft, checkBlackout(draft)),
+    beforeUpdate: (context, before, patch) =>
+      checked(context, patch, checkBlackout({ ...before, ...patch }), before),
+  },
+})
+
+const people = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }))
+
+/** How many may be away at once, or have to be at work. */
+export const coverageRule = defineEntity<CoverageRule>({
+  name: 'CoverageRule',
+  schema: declares<CoverageRule>()(
+    Type.Object({
+      ...scoped,
+      weekdays: Type.Unsafe<number[]>(
+        Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7, default: [] }),
+      ),
+      max_absent: people(),
+      min_present: people(),
+    }),
+  ),
+  access: kept,
+  indexes: [{ fields: ['scope', 'scope_id'] }],
+  locks: () => CHANGES_ORGANISATION,
+  hooks: {
+    beforeCreate: (context, draft) =>
+      checked(context, draft, checkCoverage({ max_absent: null, min_present: null, ...draft })),
+    beforeUpdate: (context, before, patch) =>
+      checked(context, patch, checkCoverage({ ...before, ...patch }), before),
+  },
+})
+
+type Limit = Blackout | CoverageRule
+
+/** What is filled in is whole, and what it is for is there; nothing else stays beside the scope of everybody. */
+async function checked<Kept extends Limit>(
+  { entities }: HookContext,
+  fields: Draft<Kept>,
+  [problem]: readonly Problem[],
+  before?: Limit,
+): Promise<Draft<Kept>> {
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  const scope = fields.scope ?? before?.scope
+  const scope_id = scope === 'everyone' ? '' : (fields.scope_id ?? before?.scope_id ?? '')
+  const records = recordsOf(entities)
+  if (scope === 'department' && (await records.count('Department', { name: scope_id })) === 0)
+    throw errors.unprocessable(copy.noSuchDepartment, 'scope_id')
+  if (scope === 'office' && (await records.count('Office', { name: scope_id })) === 0)
+    throw errors.unprocessable(copy.noSuchOffice, 'scope_id')
+  return { ...fields, scope_id }
+}

@@ -1,0 +1,118 @@
+import {
+  type Ask,
+  addDays,
+  askOf,
+  type CoverageRule,
+  type DayRange,
+  isWithoutLimits,
+  type LeaveType,
+  type LimitFacts,
+  limitsOn,
+  type PersonCalendar,
+  TAKING_DAYS,
+  type User,
+  userLeave,
+} from '@leavewell/leave'
+import type { Organisation } from '../kernel/organisation.ts'
+import type { RecordReads } from '../kernel/records.ts'
+import { readLeaveOfUsers, type Whose } from '../leave-ledger/read-user-leave.ts'
+
+/** What must be known of the organisation to judge by its limits. */
+export type Limiting = Pick<Organisation, 'timeZone' | 'limits'>
+
+/** Leave that is judged by the limits. */
+export interface LimitedLeave {
+  user: Whose
+  leave_type: LeaveType
+  ask: Ask
+}
+
+/** The limits that leave can come up against. */
+export const limitsOf = ({ limits }: Limiting, { user, leave_type, ask }: LimitedLeave) =>
+  limitsOn(limits, user, { leave_type, start_date: ask.from, end_date: ask.to })
+
+/** Whether it can come up against any. */
+export const isFree = (org: Limiting, leave: LimitedLeave): boolean => isWithoutLimits(limitsOf(org, leave))
+
+/**
+ * Reads at once what is needed to judge leave of several people on these days; the answer has the facts about any leave of theirs on them. Of
+ * colleagues only the rules of cover that are given want to know.
+ */
+export async function readLimitFacts(
+  org: Limiting,
+  records: RecordReads,
+  now: Date,
+  { people, days, rules }: { people: readonly Whose[]; days: DayRange; rules: readonly CoverageRule[] },
+): Promise<(of: LimitedLeave) => LimitFacts> {
+  const booked = rules.length === 0 ? NOTHING_BOOKED : await bookedOn(records, days)
+  const team = rules.length === 0 ? [] : await readTeam(records, rules, [...booked.keys()])
+  const all = [...new Map([...people, ...team].map(each => [each.id, each])).values()]
+  const calendars = await readCalendars(org, records, all, now, days)
+  const colleagues = team.map(({ id, department, office }) => ({
+    id,
+    department,
+    office,
+    calendar: calendars(id),
+    leave: booked.get(id) ?? [],
+  }))
+  return leave => ({
+    limits: limitsOf(org, leave),
+    calendar: calendars(leave.user.id),
+    colleagues: colleagues.filter(({ id }): boolean => id !== leave.user.id),
+  })
+}
+
+const NOTHING_BOOKED: ReadonlyMap<string, Ask[]> = new Map()
+
+/** Leave that takes some of the days, pending or approved, by whose it is. */
+export async function bookedOn(records: RecordReads, { start, end }: DayRange): Promise<Map<string, Ask[]>> {
+  const requests = await records.find('LeaveRequest', {
+    status: { $in: TAKING_DAYS },
+    start_date: { $lte: end },
+    end_date: { $gte: start },
+  })
+  const byUser = Map.groupBy(requests, ({ user_id }) => user_id)
+  return new Map([...byUser].map(([id, own]) => [id, own.map(askOf)]))
+}
+
+/** Who works here of those whom rules of cover count; of rules that only say how many may be away those with leave. */
+function readTeam(
+  records: RecordReads,
+  rules: readonly CoverageRule[],
+  away: readonly string[],
+): Promise<User[]> {
+  const isOf = rules.map(({ scope, scope_id, min_present }) => ({
+    ...(scope !== 'everyone' && { [scope]: scope_id }),
+    ...(min_present === null && { id: { $in: away } }),
+  }))
+  return records.find('User', { left_on: null, disabled: false, $or: isOf })
+}
+
+/** When each of them works, by their id. */
+export async function readCalendars(
+  org: Limiting,
+  records: RecordReads,
+  people: readonly Whose[],
+  now: Date,
+  days: DayRange,
+): Promise<(userId: string) => PersonCalendar> {
+  const known = await readLeaveOfUsers(org, records, people, now, { days, reads: 'calendar' })
+  const calendars = new Map([...known].map(([id, of]) => [id, userLeave(of).calendar]))
+  return id => {
+    const calendar = calendars.get(id)
+    if (calendar === undefined) throw new Error(`Nothing was read of ${id}`)
+    return calendar
+  }
+}
+
+/** From the first day of all leave to the last, and so many days around it. */
+export const spanOf = (leave: readonly LimitedLeave[], around = 0): DayRange => ({
+  start: addDays(leave.map(({ ask }) => ask.from).sort()[0] ?? '', -around),
+  end: addDays(
+    leave
+      .map(({ ask }) => ask.to)
+      .sort()
+      .at(-1) ?? '',
+    around,
+  ),
+})

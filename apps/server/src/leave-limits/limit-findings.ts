@@ -1,0 +1,154 @@
+import {
+  type Ask,
+  type AskedFields,
+  askOf,
+  checkLimits,
+  concerns,
+  daysNearby,
+  daysOfAsk,
+  fieldOfFinding,
+  findingSentence,
+  isLimited,
+  isWithoutLimits,
+  LEAVE_TYPE_VALUES,
+  type LeaveRequest,
+  type LeaveType,
+  type MyLeaveRules,
+  NEARBY_DAYS,
+  type QuoteFinding,
+  type RequestFinding,
+  STANDARD_DAY,
+  sharesDays,
+  TAKING_DAYS,
+} from '@leavewell/leave'
+import { errors, type HookContext } from '@leavewell/platform'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import type { Whose } from '../leave-ledger/read-user-leave.ts'
+import { isFree, type LimitedLeave, type Limiting, limitsOf, readLimitFacts, spanOf } from './limit-facts.ts'
+
+/** Leave that may replace other leave of the same person: days that were asked for already are not refused again. */
+export interface JudgedLeave extends LimitedLeave {
+  already?: Ask | undefined
+}
+
+/** What a form, a question or a request asks for, as limits look at it. */
+export const limitedLeave = (
+  user: Whose,
+  form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] },
+): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: askOf(form) })
+
+/** Whether the organisation keeps no limits at all. */
+export const hasNoLimits = ({ limits }: Limiting): boolean => isWithoutLimits(limits)
+
+/** What the limits say against leave of several people, in their order. Where none concerns any of it nothing is read. */
+export async function findLimitFindings(
+  org: Limiting,
+  records: RecordReads,
+  now: Date,
+  leave: readonly JudgedLeave[],
+): Promise<RequestFinding[][]> {
+  const concerned = leave.filter(each => !isFree(org, each))
+  if (concerned.length === 0) return leave.map(() => [])
+  const factsOf = await readLimitFacts(org, records, now, {
+    people: concerned.map(({ user }) => user),
+    days: spanOf(concerned),
+    rules: [...new Set(concerned.flatMap(each => limitsOf(org, each).coverage))],
+  })
+  return leave.map(each => (isFree(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
+}
+
+/** The same in sentences. */
+export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
+  mode: finding.mode,
+  code: finding.code,
+  message: findingSentence(finding, STANDARD_DAY),
+})
+
+/**
+ * Refuses leave that a limit does not let through. The rules of cover are held until the commit, so that of two people who ask at the same moment for the last
+ * place one comes first.
+ */
+export async function refuseLimits(org: Limiting, context: HookContext, leave: JudgedLeave): Promise<void> {
+  if (isFree(org, leave)) return
+  const records = recordsOf(context.entities)
+  const strict = limitsOf(org, leave).coverage.filter(({ mode }) => mode === 'block')
+  for (const { id } of strict.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await records.lock('CoverageRule', { id })
+  const [findings = []] = await findLimitFindings(org, records, context.now, [leave])
+  const refused = findings.find(({ mode }) => mode === 'block')
+  if (refused)
+    throw errors.unprocessable(
+      findingSentence(refused, STANDARD_DAY),
+      fieldOfFinding(refused.code),
+      refused.code,
+    )
+}
+
+/** The same leave at the nearest time before and after at which no limit says anything against it, and at which its user has no other leave. */
+export async function findInstead(
+  org: Limiting,
+  records: RecordReads,
+  now: Date,
+  leave: LimitedLeave,
+  { earliest, except }: { earliest: string | null; except?: string | undefined },
+): Promise<{ start: string; end: string }[]> {
+  const days = spanOf([leave], NEARBY_DAYS)
+  const [factsOf, own] = await Promise.all([
+    readLimitFacts(org, records, now, {
+      people: [leave.user],
+      days,
+      rules: org.limits.coverage.filter(rule => concerns(rule, leave.user)),
+    }),
+    records.find('LeaveRequest', {
+      user_id: leave.user.id,
+      status: { $in: TAKING_DAYS },
+      start_date: { $lte: days.end },
+      end_date: { $gte: days.start },
+    }),
+  ])
+  return daysNearby(leave.ask, {
+    earliest,
+    isTaken: ask => own.some(other => other.id !== except && sharesDays(daysOfAsk(ask), other)),
+    factsOn: ask => factsOf({ ...leave, ask }),
+  })
+}
+
+/** Which leave of somebody limits may refuse, and the blackouts that concern them, from today on. */
+export const limitsOfPerson = (
+  { limits }: Limiting,
+  person: Whose,
+  today: string,
+): Pick<MyLeaveRules, 'limited' | 'blackouts'> => ({
+  limited: LEAVE_TYPE_VALUES.filter(type => isLimited(limits, person, type, today)),
+  blackouts: limits.blackouts
+    .filter(blackout => blackout.end_date >= today && concerns(blackout, person))
+    .map(({ start_date, end_date, leave_types, mode, reason }) => ({
+      start_date,
+      end_date,
+      leave_types,
+      mode,
+      reason,
+    })),
+})
+
+/** Requests with what limits say against those that wait, in sentences, for whoever decides; the others, and those against which they say nothing, stay as they are. */
+export async function withLimits<Row extends LeaveRequest>(
+  org: Limiting,
+  records: RecordReads,
+  now: Date,
+  rows: readonly Row[],
+): Promise<(Row & { limits?: string[] })[]> {
+  const pending = rows.filter(({ status }) => status === 'pending')
+  if (pending.length === 0 || hasNoLimits(org)) return [...rows]
+  const users = await records.find('User', { id: { $in: pending.map(({ user_id }) => user_id) } })
+  const known = pending.flatMap(row => {
+    const user = users.find(({ id }) => id === row.user_id)
+    return user ? [{ id: row.id, ...limitedLeave(user, row) }] : []
+  })
+  const findings = await findLimitFindings(org, records, now, known)
+  const findingsOf = new Map(known.map(({ id }, at) => [id, findings[at] ?? []]))
+  return rows.map(row => {
+    const limits = findingsOf.get(row.id)?.map(finding => asQuoteFinding(finding).message) ?? []
+    return limits.length === 0 ? row : { ...row, limits }
+  })
+}

@@ -1,0 +1,141 @@
+import {
+  addDays,
+  type Blackout,
+  type BlackoutPreview,
+  type BlackoutQuestion,
+  type BrokenDay,
+  brokenLimit,
+  type Colleague,
+  type CoveragePreview,
+  type CoverageQuestion,
+  checkBlackout,
+  checkCoverage,
+  countTeam,
+  coversWeekday,
+  dayNumber,
+  daysBetween,
+  displayName,
+  LEAVE_TYPE_VALUES,
+  LIMIT_SCOPES,
+  MAX_PREVIEWED,
+  PREVIEWED_WEEKS,
+  type Problem,
+  TAKING_DAYS,
+  todayIn,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { bookedOn, readCalendars } from './limit-facts.ts'
+
+const scoped = {
+  scope: Type.Enum([...LIMIT_SCOPES]),
+  scope_id: Type.String({ maxLength: 200 }),
+}
+const day = Type.String({ maxLength: 10 })
+const people = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null()])
+
+const blackoutSchema = Type.Object({
+  ...scoped,
+  leave_types: Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length }),
+  start_date: day,
+  end_date: day,
+})
+
+/** Whom a blackout would concern, and what is booked already that it would not have let through. Nothing is written. */
+export const previewBlackout: ReadingFunction = {
+  reads: async ({ principal, body, entities }) => {
+    requireRight(principal, 'rules')
+    const question: BlackoutQuestion = readInput(blackoutSchema, body)
+    refuseUnfit(checkBlackout({ ...question, reason: NOT_ASKED }))
+    const { leave_types, start_date, end_date } = question
+    const records = readsOf(entities)
+    const [users, booked] = await Promise.all([
+      readScope(records, question),
+      records.find(
+        'LeaveRequest',
+        {
+          status: { $in: TAKING_DAYS },
+          start_date: { $lte: end_date },
+          end_date: { $gte: start_date },
+          ...(leave_types.length > 0 && { leave_type: { $in: leave_types } }),
+        },
+        { sort: 'start_date' },
+      ),
+    ])
+    const names = new Map(users.map(user => [user.id, displayName(user)]))
+    const requests = booked.flatMap(({ id, user_id, leave_type, start_date, end_date, status }) => {
+      const name = names.get(user_id)
+      return name === undefined ? [] : [{ id, user_id, name, leave_type, start_date, end_date, status }]
+    })
+    const preview: BlackoutPreview = {
+      people: users.length,
+      requests: requests.slice(0, MAX_PREVIEWED),
+      total: requests.length,
+    }
+    return { body: preview }
+  },
+}
+
+/** What is told to employees changes nothing in whom it concerns. */
+const NOT_ASKED = 'not asked'
+
+const coverageSchema = Type.Object({
+  ...scoped,
+  weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }),
+  max_absent: people,
+  min_present: people,
+})
+
+/** Whom a rule of cover would concern, and on which days of the next weeks it is broken already. Nothing is written. */
+export const previewCoverage = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, now }) => {
+    requireRight(principal, 'rules')
+    const rule: CoverageQuestion = readInput(coverageSchema, body)
+    refuseUnfit(checkCoverage(rule))
+    const records = readsOf(entities)
+    const start = todayIn(org.timeZone, now)
+    const days = { start, end: addDays(start, 7 * PREVIEWED_WEEKS - 1) }
+    const users = await readScope(records, rule)
+    const [calendars, booked] = await Promise.all([
+      readCalendars(org, records, users, now, days),
+      bookedOn(records, days),
+    ])
+    const team = users.map(({ id, department, office }) => ({
+      department,
+      office,
+      calendar: calendars(id),
+      leave: booked.get(id) ?? [],
+    }))
+    const broken = daysBetween(days.start, days.end).flatMap(text => brokenOn(rule, team, text) ?? [])
+    const preview: CoveragePreview = {
+      people: users.length,
+      days: broken.slice(0, MAX_PREVIEWED),
+      total: broken.length,
+    }
+    return { body: preview }
+  },
+})
+
+/** How many are away and at work in the half of a day in which a rule is broken by those who are away. */
+function brokenOn(rule: CoverageQuestion, team: readonly Colleague[], text: string): BrokenDay | undefined {
+  const day = dayNumber(text)
+  if (!coversWeekday(rule, day)) return undefined
+  const counts = (['am', 'pm'] as const).map(half => countTeam(team, day, half))
+  const broken = counts.find(count => count.absent > 0 && brokenLimit(rule, count) !== undefined)
+  return broken && { day: text, ...broken }
+}
+
+/** Who works here of those whom a limit concerns. */
+const readScope = (records: RecordReads, { scope, scope_id }: Pick<Blackout, 'scope' | 'scope_id'>) =>
+  records.find('User', {
+    left_on: null,
+    disabled: false,
+    ...(scope !== 'everyone' && { [scope]: scope_id }),
+  })
+
+function refuseUnfit([problem]: readonly Problem[]): void {
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+}

@@ -1,0 +1,120 @@
+import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
+import { type Ask, askedHalves, type Half } from '../quote/quote.ts'
+import type { RequestFinding } from '../requests/request-rules.ts'
+import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
+import { concerns, coversWeekday, type LimitedPerson } from './leave-limits.ts'
+
+/** Somebody else whom rules of cover count: when they work, and their leave, pending or approved. */
+export interface Colleague extends LimitedPerson {
+  calendar: PersonCalendar
+  leave: readonly Ask[]
+}
+
+/** What is known to judge leave of somebody by the limits that concern it. */
+export interface LimitFacts {
+  /** As `limitsOn` finds them. */
+  limits: LeaveLimits
+  /** When whoever asks works. */
+  calendar: PersonCalendar
+  /** Everybody else of the scopes of the rules of cover; where a rule says only how many may be away, those with leave are enough. */
+  colleagues: readonly Colleague[]
+}
+
+/** A half day: its day, counted from 1970, and which half. */
+interface HalfDay {
+  day: number
+  half: Half
+}
+
+/**
+ * Everything the limits say against leave, each limit once, at its first day. Half days that somebody does not work come up against nothing, and neither do
+ * those that were asked for already: `already` is the leave as it was before it is changed.
+ */
+export function checkLimits(ask: Ask, facts: LimitFacts, already?: Ask): RequestFinding[] {
+  const asked = workedHalves(ask, facts.calendar)
+  const before = new Set(already ? workedHalves(already, facts.calendar).map(keyOf) : [])
+  const fresh = asked.filter(half => !before.has(keyOf(half)))
+  return [
+    ...facts.limits.blackouts.flatMap(blackout => blackoutOf(blackout, fresh) ?? []),
+    ...facts.limits.coverage.flatMap(rule => coverageOf(rule, fresh, facts.colleagues) ?? []),
+  ]
+}
+
+const keyOf = ({ day, half }: HalfDay) => `${day} ${half}`
+
+/** The half days of leave on which somebody would work. */
+export function workedHalves(ask: Ask, calendar: PersonCalendar): HalfDay[] {
+  const halves: HalfDay[] = []
+  for (let day = dayNumber(ask.from), last = dayNumber(ask.to); day <= last; day++) {
+    const taken = takenOn(ask, calendar, day)
+    for (const half of HALVES) if (taken[half]) halves.push({ day, half })
+  }
+  return halves
+}
+
+const HALVES = ['am', 'pm'] as const
+const NOON = 12 * 60
+
+/** Which halves of a day leave takes from somebody. Hours are of the half in which they begin, and go on into the afternoon. */
+function takenOn(ask: Ask, calendar: PersonCalendar, day: number): Record<Half, boolean> {
+  if (day < dayNumber(ask.from) || day > dayNumber(ask.to)) return { am: false, pm: false }
+  const { am, pm } = workDay(calendar, day)
+  const asked = askedHalves(ask, dayOf(day))
+  if (ask.minutes === undefined) return { am: asked.am && am > 0, pm: asked.pm && pm > 0 }
+  const isAfternoon = (ask.from_minute ?? 0) >= NOON
+  return { am: !isAfternoon && am > 0, pm: pm > 0 && (isAfternoon || ask.minutes > am) }
+}
+
+function blackoutOf(blackout: Blackout, halves: readonly HalfDay[]): RequestFinding | undefined {
+  const [first, last] = [dayNumber(blackout.start_date), dayNumber(blackout.end_date)]
+  if (!halves.some(({ day }) => day >= first && day <= last)) return undefined
+  const { mode, start_date, end_date, reason } = blackout
+  return { mode, code: 'blackout', details: { day: start_date, last: end_date, text: reason } }
+}
+
+function coverageOf(
+  rule: CoverageRule,
+  halves: readonly HalfDay[],
+  colleagues: readonly Colleague[],
+): RequestFinding | undefined {
+  const team = colleagues.filter(each => concerns(rule, each))
+  for (const { day, half } of halves) {
+    if (!coversWeekday(rule, day)) continue
+    const broken = brokenLimit(rule, countTeam(team, day, half), 1)
+    if (broken)
+      return {
+        mode: rule.mode,
+        code: 'coverage',
+        details: { day: dayOf(day), text: rule.scope_id, ...broken },
+      }
+  }
+  return undefined
+}
+
+/** How many of a team are at work, and away, on a half day that they work. */
+export interface TeamCount {
+  absent: number
+  present: number
+}
+
+/** Counts those who work on a half day; whoever does not work then is neither there nor away. */
+export function countTeam(team: readonly Colleague[], day: number, half: Half): TeamCount {
+  let [absent, present] = [0, 0]
+  for (const { calendar, leave } of team) {
+    if (workDay(calendar, day)[half] === 0) continue
+    if (leave.some(ask => takenOn(ask, calendar, day)[half])) absent += 1
+    else present += 1
+  }
+  return { absent, present }
+}
+
+/** The number of a rule that a team breaks when so many more of it go away, who are not counted yet; undefined where it holds. */
+export function brokenLimit(
+  { max_absent, min_present }: Pick<CoverageRule, 'max_absent' | 'min_present'>,
+  { absent, present }: TeamCount,
+  more = 0,
+): { most: number } | { least: number } | undefined {
+  if (max_absent !== null && absent + more > max_absent) return { most: max_absent }
+  return min_present !== null && present < min_present ? { least: min_present } : undefined
+}
