@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { useMedia } from '../lib/use-media.ts'
 
 /** Milliseconds before a tooltip appears. */
 const DELAY = 700
@@ -12,8 +13,10 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Words for what a control means; never the only place that says it. */
+/** Words for what a control means; never the only place that says it. Where nothing can point, as on a phone, nothing is made ready for them. */
 export function Tooltip({ text, children, placement = 'bottom', isDisabled = false }: Props) {
+  const pointsAtNothing = useMedia('(any-hover: none)')
+  if (pointsAtNothing) return children
   return (
     <TooltipTrigger delay={DELAY} closeDelay={100} isDisabled={isDisabled}>
       {children}

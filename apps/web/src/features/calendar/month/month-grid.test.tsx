@@ -1,6 +1,7 @@
 import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { holdMedia } from '../../../../testing/media.ts'
 import { aRequest, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { setFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
@@ -100,4 +101,32 @@ it('keys lead from a day to the bars over it, from above, and back to the day', 
   expect(day).toHaveFocus()
   await user.keyboard('{ArrowRight}')
   expect(cell('2026-04-10')).toHaveFocus()
+})
+
+it('keys keep the day that they lead to over the edge of a month, however late that month is drawn', async () => {
+  holdMedia(query => query.includes('reduced-motion'))
+  let shown = month
+  const grid = () => (
+    <MonthGrid
+      month={shown}
+      today="2026-04-30"
+      entries={entriesOfDays(weeksOfMonth(shown, 'sunday').flat(), [])}
+      isTeam
+      onShowMonth={next => {
+        shown = next
+      }}
+      onOpen={() => {}}
+    />
+  )
+  const { user, redraw } = await draw(grid())
+  const press = async (key: string, day: string) => {
+    await user.keyboard(`{${key}}`)
+    redraw(grid())
+    expect(cell(day)).toHaveFocus()
+  }
+  act(() => cell('2026-04-30').focus())
+  await press('ArrowDown', '2026-05-07')
+  await press('ArrowUp', '2026-04-30')
+  await press('PageDown', '2026-05-01')
+  await press('ArrowLeft', '2026-04-30')
 })

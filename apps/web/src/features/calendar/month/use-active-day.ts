@@ -29,14 +29,15 @@ function dayAfterKey(day: string, key: string): string | undefined {
 /** The day of the grid that has the focus, moved by keys, over the month's edge as well. */
 export function useActiveDay(month: string, today: string, onShowMonth: (month: string) => void) {
   const [chosen, setChosen] = useState<string>()
-  const isMoving = useRef(false)
+  /** Where a key leads: another month may be drawn only after the day was chosen. */
+  const wanted = useRef<string>(undefined)
   const grid = useRef<HTMLTableElement>(null)
   const first = monthOf(today) === month ? today : `${month}-01`
   const active = chosen !== undefined && monthOf(chosen) === month ? chosen : first
 
   useEffect(() => {
-    if (!isMoving.current) return
-    isMoving.current = false
+    if (wanted.current !== active) return
+    wanted.current = undefined
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
@@ -55,7 +56,7 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
       const next = dayAfterKey(active, event.key)
       if (next === undefined) return
       event.preventDefault()
-      isMoving.current = true
+      wanted.current = next
       setChosen(next)
       if (monthOf(next) !== month) onShowMonth(monthOf(next))
     },
