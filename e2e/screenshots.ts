@@ -6,6 +6,7 @@ import { QUIET } from './playwright.config.ts'
 import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
 import { browserOf, LOGINS } from './support/sign-in.ts'
+import { webFontIn } from './support/web-font.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
 /** What one may also do with a list: a button beside it, or on a phone an entry of its menu. */
@@ -219,14 +220,6 @@ const PICTURES: Picture[] = [
   },
 ]
 
-/** The font comes after the page (apps/web/src/lib/web-font.ts). */
-const withFont = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
-    ),
-  )
-
 /** What the window shows, as WebP: the browser writes it by itself, while Playwright knows only PNG and JPEG. */
 async function webpOf(page: Page): Promise<Buffer> {
   const browser = await page.context().newCDPSession(page)
@@ -273,7 +266,7 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
-      await withFont(page)
+      await webFontIn(page)
       await atRest(page)
       writeFileSync(join(folder, `${picture.name}-${view.name}-${colorScheme}.webp`), await webpOf(page))
       await context.close()

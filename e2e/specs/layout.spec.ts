@@ -20,6 +20,7 @@ import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
+import { webFontIn } from '../support/web-font.ts'
 
 test('employees have three entries, their manager and no administrators’ tools around every page [B-01, B-02, B-06, B-07, B-15, B-16, R-11, R-14]', async ({
   people,
@@ -561,6 +562,7 @@ test('users, balances and audit begin where they will while they load, and table
   people,
 }) => {
   const page = await people.open('admin', '/')
+  await webFontIn(page)
   // Who is invited stands above the table, and comes and goes with what other specs do.
   await page.route(/is_verified|users\/invitations/, route => route.fulfill({ json: [] }))
   for (const [path, answer] of [
@@ -627,6 +629,7 @@ test('at 768 px figures stay in one line, all tabs are in sight, and requests ke
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard', { viewport: { width: 768, height: 860 } })
+  await webFontIn(page)
   const figure = page.getByRole('definition').first()
   await expect(figure).toHaveText(/^\d+$/)
   expect((await figure.boundingBox())?.height).toBeLessThan(40)
@@ -647,6 +650,7 @@ test('on a phone the first request of a team begins in the upper third, and a de
   people,
 }) => {
   const page = await people.open('manager', '/teamrequests', PHONE)
+  await webFontIn(page)
   expect(await topOf(page.getByRole('article').first())).toBeLessThan(285)
   await page.getByRole('button', { name: inboxCopy.showInbox }).click()
   await page.getByRole('region', { name: inboxCopy.list }).getByRole('button').first().click()
