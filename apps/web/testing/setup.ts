@@ -21,6 +21,14 @@ configure({
     }),
 })
 
+// jsdom draws frames by an interval that it begins when a frame is asked for, or when what has the focus goes. Begun under fake timers it would never tick
+// again, in later files neither; as long as somebody waits for a frame the interval of real time goes on.
+const frames = globalThis as { framesGoOn?: true }
+const nextFrame = window.requestAnimationFrame.bind(window)
+const goOn = () => void nextFrame(goOn)
+if (!frames.framesGoOn) goOn()
+frames.framesGoOn = true
+
 // jsdom lays nothing out, so it has none of these. Nothing scrolls, and nothing changes its size.
 window.matchMedia ??= matchMedia
 Element.prototype.scrollIntoView ??= () => {}
