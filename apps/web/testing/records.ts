@@ -4,6 +4,8 @@ import type {
   LeaveQuote,
   LeaveRequest,
   LeaveTypeRules,
+  MyLeaveRules,
+  OwnBlackout,
   User,
 } from '@leavewell/leave'
 
@@ -114,6 +116,24 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   cancel_approved: 'never',
   ask_to_cancel: 'never',
   give_back_from: '2026-11-20',
+  ...fields,
+})
+
+/** What a form knows of an organisation that counts calendar days, and limits none of them. */
+export const myRules = (fields: Partial<MyLeaveRules> = {}): MyLeaveRules => ({
+  types: [],
+  limited: [],
+  blackouts: [],
+  ...fields,
+})
+
+/** No leave of any type in the stocktake, on Tuesday and Wednesday. */
+export const aBlackout = (fields: Partial<OwnBlackout> = {}): OwnBlackout => ({
+  start_date: '2026-12-08',
+  end_date: '2026-12-09',
+  leave_types: [],
+  mode: 'block',
+  reason: 'Stocktake',
   ...fields,
 })
 

@@ -73,8 +73,8 @@ export function MyRequestsPage() {
   const { data: approvals } = useQuery(approvalsOf([...ids]))
 
   const hasPolicy = (type: string) =>
-    rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
-  const rulesOf = (type: string) => rules?.find(({ leave_type }) => leave_type === type)
+    rules?.types.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
+  const rulesOf = (type: string) => rules?.types.find(({ leave_type }) => leave_type === type)
   const amendmentsOf = (request: LeaveRequest) =>
     amendmentsOpen(user, request, rulesOf(request.leave_type), {
       today: today(),

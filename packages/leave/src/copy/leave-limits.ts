@@ -100,8 +100,8 @@ export const leaveLimitsCopy = {
   /** In the leave form: the same leave at another time. */
   instead: 'Free instead',
   choose: (start: string, end: string) => `Choose ${formatDayRange(start, end)}`,
-  /** A mark in the months of the form. */
-  noLeave: 'No leave',
+  /** What marks in the months of the form mean. */
+  noLeave: { block: 'No leave', warn: 'Better not' },
   noLeaveOn: (reason: string) => `No leave: ${reason}`,
   avoid: (reason: string) => `Better not: ${reason}`,
 }

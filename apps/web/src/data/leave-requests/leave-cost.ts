@@ -1,4 +1,4 @@
-import type { FrozenQuote, LeaveQuote, LeaveTypeRules, QuoteQuestion } from '@leavewell/leave'
+import type { FrozenQuote, LeaveQuote, MyLeaveRules, QuoteQuestion } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -11,16 +11,17 @@ const COUNTS_WITH = [
   'WorkPattern',
   'WorkAssignment',
   'Holiday',
+  'Blackout',
+  'CoverageRule',
 ] as const
 
-/** How each type of leave is counted for whoever asks. */
+/** How each type of leave is counted for whoever asks, and what limits it. */
 export const myLeaveRules = () =>
   queryOptions({
     queryKey: ['LeavePolicy', 'mine'],
     queryFn: async ({ signal }) =>
-      (await client.functions.invoke<{ types: LeaveTypeRules[] }>('getMyLeaveRules', {}, { signal })).data
-        .types,
-    meta: { reads: ['PolicyAssignment', 'UserPolicy'] },
+      (await client.functions.invoke<MyLeaveRules>('getMyLeaveRules', {}, { signal })).data,
+    meta: { reads: ['PolicyAssignment', 'UserPolicy', 'Blackout', 'CoverageRule'] },
   })
 
 /**

@@ -4,6 +4,7 @@ import { BalanceEffect } from '../balance-effect.tsx'
 import { PolicyCost } from './policy-cost.tsx'
 import { useHasFreeDays } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
+import { sentencesOf, Warnings } from './warnings.tsx'
 
 interface Props {
   form: LeaveFormState
@@ -15,14 +16,21 @@ export const CostPanel = ({ form, userId }: Props) =>
   form.rules !== undefined && form.hasDates ? (
     <PolicyCost form={form} rules={form.rules} />
   ) : (
-    <CalendarDays form={form} userId={userId} />
+    <>
+      <CalendarDays form={form} userId={userId} />
+      <Warnings form={form} />
+    </>
   )
 
 /** Every calendar day costs one, as long as no policy says another thing. */
 const CalendarDays = ({ form, userId }: Props) => {
   const { balance, values, problems, nextYear } = form
-  // Days that are refused cost nothing: the field says what is wrong with them.
-  const isOpen = form.isTypeNeeded || problems.start_date || problems.end_date || form.rules !== undefined
+  const refusals = sentencesOf(form.cost.findings, 'block')
+  // Days that cannot be asked for cost nothing: the field says what is wrong with them. What limits refuse is known a moment later, and is counted still.
+  const isWrong = [problems.start_date, problems.end_date].some(
+    problem => problem !== undefined && !refusals.includes(problem),
+  )
+  const isOpen = form.isTypeNeeded || isWrong || form.rules !== undefined
   const days = isOpen ? 0 : form.days
   const waiting = form.waitingOf(values.leave_type)
   // Of working days alone the label is true without a word.
@@ -58,6 +66,7 @@ const CalendarDays = ({ form, userId }: Props) => {
           )}
         </>
       )}
+      <p className="sr-only">{refusals.join(' ')}</p>
     </div>
   )
 }

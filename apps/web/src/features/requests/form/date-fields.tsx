@@ -1,7 +1,8 @@
-import { leaveFormCopy as copy } from '@leavewell/leave'
+import { leaveFormCopy as copy, formatDayRange } from '@leavewell/leave'
 import { type ReactNode, useRef } from 'react'
 import { answerFirst } from '../../../lib/answer-first.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
+import { InsteadDays } from './instead-days.tsx'
 import { LeaveCalendar, type LeaveCalendarFor } from './leave-calendar.tsx'
 import { QuickDates } from './quick-dates.tsx'
 import { RangeCost } from './range-cost.tsx'
@@ -31,6 +32,7 @@ export function DateFields({ form, today, about }: Props) {
         value={{ start: start_date, end: end_date }}
         min={earliest}
         from={from}
+        blackouts={form.blackouts}
         onChange={days =>
           answerFirst(() => {
             form.chooseDays(days)
@@ -66,6 +68,11 @@ export function DateFields({ form, today, about }: Props) {
           calendar={months(start_date >= earliest ? start_date : undefined)}
         />
       </div>
+      <InsteadDays form={form} beside="block" />
+      {/* Days that are taken in place of others by a press are said once: what was pressed has gone. */}
+      <p aria-live="polite" className="sr-only">
+        {form.moved && formatDayRange(form.moved.start, form.moved.end)}
+      </p>
       <QuickDates form={form} today={today} userId={about.userId} />
     </div>
   )

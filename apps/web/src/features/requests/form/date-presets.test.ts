@@ -1,8 +1,9 @@
 import { freeDaysByDay } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
+import { aBlackout } from '../../../../testing/records.ts'
 import { datePresets } from './date-presets.ts'
 
-const facts = { earliest: '', firstDay: 'monday', free: undefined } as const
+const facts = { earliest: '', firstDay: 'monday', free: undefined, blackouts: [] } as const
 const offered = (today: string, of: Partial<Parameters<typeof datePresets>[0]> = {}) =>
   Object.fromEntries(
     datePresets({ ...facts, today, ...of }).map(({ label, start, end }) => [label, `${start} ${end}`]),
@@ -65,5 +66,24 @@ describe('what may not be asked for yet', () => {
 
   it('a next week that begins too early is not offered in part', () => {
     expect(offered('2026-09-07', { earliest: '2026-09-15' })).toEqual({})
+  })
+})
+
+describe('days without leave', () => {
+  const over = (start_date: string, end_date: string, mode: 'block' | 'warn' = 'block') =>
+    Object.keys(offered('2026-09-08', { blackouts: [aBlackout({ start_date, end_date, mode })] }))
+
+  it('take the days and weeks away that they refuse, and those alone', () => {
+    expect(over('2026-09-10', '2026-09-14')).toEqual(['Today', 'Tomorrow'])
+    expect(over('2026-09-09', '2026-09-09')).toEqual(['Today', 'Next week'])
+  })
+
+  it('leave what falls on them without work, and what they only advise against', () => {
+    const all = ['Today', 'Tomorrow', 'This week', 'Next week']
+    expect(over('2026-09-12', '2026-09-13')).toEqual(all)
+    expect(over('2026-09-08', '2026-09-18', 'warn')).toEqual(all)
+    const free = freeDaysByDay([{ day: '2026-09-10', part: 'day', holiday: null }])
+    const blackouts = [aBlackout({ start_date: '2026-09-10', end_date: '2026-09-10' })]
+    expect(Object.keys(offered('2026-09-08', { free, blackouts }))).toEqual(all)
   })
 })

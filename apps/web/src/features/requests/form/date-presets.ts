@@ -6,8 +6,10 @@ import {
   type FirstDayOfWeek,
   type FreeDays,
   freePart,
+  type OwnBlackout,
   weekOf,
 } from '@leavewell/leave'
+import { blackoutsOn } from './blackouts-on.ts'
 
 /** Dates to choose with one press. */
 export interface DatePreset extends DayRange {
@@ -22,21 +24,29 @@ interface Facts {
   firstDay: FirstDayOfWeek
   /** What whoever asks does not work in these two weeks. */
   free: FreeDays
+  /** Days without leave of the chosen type. */
+  blackouts: readonly OwnBlackout[]
 }
 
 /**
  * Today, tomorrow, what is left of this week, and the next one, from the first day that is worked to the last: each only while it can be asked
- * for. Of a week that cannot be had as a whole any more, only the one that has begun is offered.
+ * for. Of a week that cannot be had as a whole any more, only the one that has begun is offered; none where a blackout refuses a day that is worked.
  */
-export function datePresets({ today, earliest, firstDay, free }: Facts): DatePreset[] {
+export function datePresets({ today, earliest, firstDay, free, blackouts }: Facts): DatePreset[] {
   const [thisWeek, nextWeek] = weeksOffered(today, firstDay)
+  const isWorked = (day: string) => freePart(free, day) !== 'day'
+  const isRefused = (day: string) =>
+    isWorked(day) && blackoutsOn(blackouts, day).some(({ mode }) => mode === 'block')
   const worked = (from: string, { start, end }: DayRange): DayRange[] => {
-    const days = daysBetween(start, end).filter(day => day >= from && freePart(free, day) !== 'day')
+    const days = daysBetween(start, end).filter(day => day >= from && isWorked(day))
     const [first, last] = [days[0], days.at(-1)]
     return first === undefined || last === undefined ? [] : [{ start: first, end: last }]
   }
   const single = (day: string): DayRange[] => (day < earliest ? [] : [{ start: day, end: day }])
-  const named = (label: string, found: DayRange[]) => found.map(days => ({ label, ...days }))
+  const named = (label: string, found: DayRange[]) =>
+    found
+      .filter(({ start, end }) => !daysBetween(start, end).some(isRefused))
+      .map(days => ({ label, ...days }))
   return [
     ...named(copy.today, single(today)),
     ...named(copy.tomorrow, single(addDays(today, 1))),

@@ -1,4 +1,11 @@
-import { leaveFormCopy as copy, type LeaveRequest, leaveType } from '@leavewell/leave'
+import {
+  leaveFormCopy as copy,
+  type LeaveRequest,
+  type LimitMode,
+  leaveLimitsCopy,
+  leaveType,
+} from '@leavewell/leave'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
 
@@ -9,17 +16,29 @@ interface Props {
   /** How many others are away. */
   away: number
   isHoliday: boolean
+  /** What blackouts do with leave on it. */
+  limit: LimitMode | undefined
 }
 
 /** More dots than this say no more at a glance: below the months they are counted. */
 const DOTS = [1, 2, 3]
 
 /**
- * What a day of the calendar brings, for the eye: own leave as the bar that it is everywhere, which goes on from day to day; a dot for each other
- * who is away, and a star for a public holiday, as in what a request costs.
+ * What a day of the calendar brings, for the eye: a stroke through a day without leave, and a sign on one that is better avoided; own leave as the bar that it
+ * is everywhere, which goes on from day to day; a dot for each other who is away, and a star for a public holiday, as in what a request costs.
  */
-export const DayMarks = ({ day, leave, away, isHoliday }: Props) => (
+export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
   <span aria-hidden>
+    {limit === 'block' && (
+      <span className="absolute inset-1 -z-10">
+        <Stroke />
+      </span>
+    )}
+    {limit === 'warn' && (
+      <span className="absolute top-0 left-0">
+        <Sign />
+      </span>
+    )}
     {away > 0 && (
       <span className="absolute inset-x-0 top-1 flex justify-center gap-0.5">
         {DOTS.slice(0, away).map(dot => (
@@ -43,14 +62,35 @@ export const DayMarks = ({ day, leave, away, isHoliday }: Props) => (
   </span>
 )
 
+/** From corner to corner, in the colour of the number: it is told apart by its shape. */
+const Stroke = () => (
+  <svg aria-hidden viewBox="0 0 10 10" preserveAspectRatio="none" className="size-full opacity-60">
+    <path d="M0 10 10 0" stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
+  </svg>
+)
+
+const Sign = () => <TriangleAlert className="size-2.5" />
+
 const Dot = () => <span data-mark="fill" className="size-1 rounded-full bg-ink-subtle" />
 
 /** Which of the marks are to be seen. */
-export type MarkKinds = Record<'own' | 'pending' | 'others' | 'holiday', boolean>
+export type MarkKinds = Record<'own' | 'pending' | 'others' | 'holiday' | LimitMode, boolean>
 
 /** What the marks mean, for the eye: by ear each day says it. */
 export const MarksLegend = ({ kinds }: { kinds: MarkKinds }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4">
+    {kinds.block && (
+      <Entry word={leaveLimitsCopy.noLeave.block}>
+        <span className="size-4">
+          <Stroke />
+        </span>
+      </Entry>
+    )}
+    {kinds.warn && (
+      <Entry word={leaveLimitsCopy.noLeave.warn}>
+        <Sign />
+      </Entry>
+    )}
     {kinds.own && (
       <Entry word={copy.marks.own}>
         <Bar />

@@ -1,6 +1,7 @@
+import type { OwnBlackout } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aRequest } from '../../../../testing/records.ts'
+import { aBlackout, aRequest } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { serverAnswers } from '../../../../testing/server.ts'
 import { LeaveCalendar } from './leave-calendar.tsx'
@@ -9,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-const drawn = async (value = { start: '', end: '' }, from?: string) => {
+const drawn = async (value = { start: '', end: '' }, from?: string, blackouts: OwnBlackout[] = []) => {
   serverAnswers({
     'GET /entities/LeaveRequest': [
       aRequest({ id: 'own', leave_type: 'sick', start_date: '2026-12-08', end_date: '2026-12-09' }),
@@ -34,6 +35,7 @@ const drawn = async (value = { start: '', end: '' }, from?: string) => {
       value={value}
       from={from}
       min="2026-11-19"
+      blackouts={blackouts}
       onChange={onChange}
     >
       {({ days }) => days && <output>{`${days.start} ${days.end}`}</output>}
@@ -104,4 +106,35 @@ it('own leave is one bar from day to day, hatched while it waits; a dot each are
   expect(
     screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent?.replace('*', '')),
   ).toEqual(words)
+})
+
+it('days without leave are struck through and said with their reason, days to avoid have a sign; the key names what is in sight, and they can be pressed', async () => {
+  const { user, onChange, day } = await drawn({ start: '2026-12-09', end: '2026-12-09' }, undefined, [
+    aBlackout(),
+    aBlackout({ start_date: '2026-12-15', end_date: '2026-12-16', mode: 'warn', reason: 'Launch' }),
+    aBlackout({ start_date: '2026-12-16', end_date: '2026-12-16', reason: 'Audit' }),
+    aBlackout({ start_date: '2027-06-01', end_date: '2027-06-02' }),
+  ])
+  const marks = (date: RegExp) => [
+    day(date).querySelectorAll('path[d="M0 10 10 0"]').length,
+    day(date).querySelectorAll('.lucide-triangle-alert').length,
+  ]
+  expect([marks(/ 7 December/), marks(/ 8 December/), marks(/ 15 December/), marks(/ 16 December/)]).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 0],
+  ])
+  expect(await screen.findByText(/^9 Dec 2026 · No leave: Stocktake · Your Sick Leave/)).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
+  await user.hover(day(/ 16 December/))
+  expect(screen.getByText('16 Dec 2026 · Better not: Launch · No leave: Audit')).toBeVisible()
+  await user.hover(day(/ 17 December/))
+  const words = screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent)
+  expect(words.slice(0, 2)).toEqual(['No leave', 'Better not'])
+  await user.click(day(/ 8 December/))
+  await user.click(day(/ 8 December/))
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-08', end: '2026-12-08' })
 })

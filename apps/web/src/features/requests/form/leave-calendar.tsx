@@ -5,7 +5,10 @@ import {
   formatDay,
   freeDaysByDay,
   freePart,
+  type LimitMode,
+  leaveLimitsCopy,
   leaveTypeLabel,
+  type OwnBlackout,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -14,6 +17,7 @@ import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { type DayNote, RangeCalendar } from '../../../ui/range-calendar.tsx'
+import { blackoutsOn } from './blackouts-on.ts'
 import { DayMarks, type MarkKinds, MarksLegend } from './day-marks.tsx'
 
 export interface LeaveCalendarFor {
@@ -27,6 +31,8 @@ interface Props extends LeaveCalendarFor {
   value: DayRange
   onChange: (days: DayRange) => void
   min: string
+  /** Days without leave of the chosen type. */
+  blackouts: readonly OwnBlackout[]
   /** The first day, where only the last is to be chosen. */
   from?: string | undefined
   /** Below the months, of the days that are being chosen. */
@@ -37,13 +43,13 @@ interface Props extends LeaveCalendarFor {
 const NAMED = 4
 
 /**
- * The months to choose leave from, with what one has to know before: own leave, days that are not worked, public holidays and, as far as one
- * may see it, who else is away. They can be chosen from before any of that has come.
+ * The months to choose leave from, with what one has to know before: days without leave, own leave, days that are not worked, public holidays and, as far as
+ * one may see it, who else is away. They can be chosen from before any of that has come.
  */
-export function LeaveCalendar({ userId, requestId, ...range }: Props) {
+export function LeaveCalendar({ userId, requestId, blackouts, ...range }: Props) {
   const [shown, setShown] = useState<DayRange>()
   const isPhone = useIsPhone()
-  const { noteOf, kinds } = useNotes({ userId, requestId }, shown)
+  const { noteOf, kinds } = useNotes({ userId, requestId, blackouts }, shown)
   return (
     <RangeCalendar
       {...range}
@@ -56,7 +62,9 @@ export function LeaveCalendar({ userId, requestId, ...range }: Props) {
   )
 }
 
-function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | undefined) {
+type NotesOf = LeaveCalendarFor & Pick<Props, 'blackouts'>
+
+function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | undefined) {
   const days = shown ?? { start: '', end: '' }
   const enabled = shown !== undefined
   const { data: asked = [] } = useQuery({ ...leaveRequests.taken(userId, days), enabled })
@@ -68,7 +76,9 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
     const leave = taken.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
     const holiday = own?.get(day)?.holiday
     const others = awayOn(away?.rows ?? [], day).map(({ name }) => name)
+    const limits = blackoutsOn(blackouts, day)
     const facts = [
+      ...limits.map(blackoutWords),
       ...(holiday ? [holiday] : []),
       ...(leave ? [copy.ownLeave(leaveTypeLabel(leave.leave_type), leave.status === 'pending')] : []),
       ...(others.length > 0
@@ -79,11 +89,23 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
       isQuiet: freePart(own, day) === 'day',
       words: facts.length > 0 ? [formatDay(day), ...facts] : [],
       marks: facts.length > 0 && (
-        <DayMarks day={day} leave={leave} away={others.length} isHoliday={Boolean(holiday)} />
+        <DayMarks
+          day={day}
+          leave={leave}
+          away={others.length}
+          isHoliday={Boolean(holiday)}
+          limit={strictest(limits)}
+        />
       ),
     }
   }
+  const isInSight = (wanted: LimitMode) =>
+    blackouts.some(
+      ({ mode, start_date, end_date }) => mode === wanted && start_date <= days.end && end_date >= days.start,
+    )
   const kinds: MarkKinds = {
+    block: isInSight('block'),
+    warn: isInSight('warn'),
     own: taken.some(({ status }) => status !== 'pending'),
     pending: taken.some(({ status }) => status === 'pending'),
     others: (away?.rows ?? []).length > 0,
@@ -91,3 +113,9 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
   }
   return { noteOf, kinds }
 }
+
+const blackoutWords = ({ mode, reason }: OwnBlackout): string =>
+  mode === 'block' ? leaveLimitsCopy.noLeaveOn(reason) : leaveLimitsCopy.avoid(reason)
+
+const strictest = (limits: readonly OwnBlackout[]): LimitMode | undefined =>
+  (limits.find(({ mode }) => mode === 'block') ?? limits[0])?.mode

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBalance, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
+import { aBalance, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
@@ -55,7 +55,7 @@ describe('the months to choose from', () => {
   })
 
   it('say nothing of days before a leave type is chosen, where a policy counts one', async () => {
-    serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': { types: [workingDays()] } })
+    serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': myRules({ types: [workingDays()] }) })
     const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
     await openMonths(user, 'Start Date')
     expect(await screen.findByText('Choose a leave type to see what this costs.')).toBeVisible()

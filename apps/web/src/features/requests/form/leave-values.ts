@@ -1,4 +1,14 @@
-import { type AskedDays, countLeaveDays, type DayParts, type LeaveRequest, partsOf } from '@leavewell/leave'
+import {
+  type AskedDays,
+  countLeaveDays,
+  type DayParts,
+  type LeaveRequest,
+  type LeaveType,
+  type LeaveTypeRules,
+  partsAsked,
+  partsOf,
+  type QuoteQuestion,
+} from '@leavewell/leave'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 /** What is filled in, named as on the wire. */
@@ -32,4 +42,17 @@ export const requestOf = (
   days_requested: countLeaveDays(start_date, end_date),
   reason: reason.trim() || null,
   attachment_url,
+})
+
+/** What the server is asked about it while it is chosen. */
+export const questionOf = (
+  values: LeaveValues,
+  rules: LeaveTypeRules | undefined,
+  requestId: string | undefined,
+): QuoteQuestion => ({
+  leave_type: values.leave_type as LeaveType,
+  start_date: values.start_date,
+  end_date: values.end_date,
+  ...partsAsked(values, rules?.request_unit ?? 'day'),
+  ...(requestId !== undefined && { request_id: requestId }),
 })

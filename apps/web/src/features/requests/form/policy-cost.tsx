@@ -2,7 +2,6 @@ import {
   leaveCostCopy as copy,
   costScale,
   daysBetween,
-  type LeaveQuote,
   type LeaveTypeRules,
   leaveType,
 } from '@leavewell/leave'
@@ -10,9 +9,9 @@ import { BalanceStory } from '../../../leave-ui/cost/balance-story.tsx'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { classes } from '../../../lib/classes.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
+import { sentencesOf, Warnings } from './warnings.tsx'
 
 /** What a request costs by a policy: the total, each day, and the story of the balance. The form goes on without an answer. */
 export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRules }) {
@@ -31,7 +30,7 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
           quote !== undefined && (
             <>
               <CostTotal quote={quote} lastDay={lastDay} />
-              <p className="sr-only">{sentencesOf(quote, 'block').join(' ')}</p>
+              <p className="sr-only">{sentencesOf(quote.findings, 'block').join(' ')}</p>
             </>
           )
         )}
@@ -54,27 +53,9 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
               </div>
             )
           )}
-          {isCurrent && quote !== undefined && <Warnings quote={quote} />}
+          <Warnings form={form} />
         </>
       )}
     </div>
-  )
-}
-
-const sentencesOf = ({ findings }: LeaveQuote, wanted: 'warn' | 'block') =>
-  findings.filter(({ mode }) => mode === wanted).map(({ message }) => message)
-
-/** What the rules say to whoever asks, without refusing it. */
-const Warnings = ({ quote }: { quote: LeaveQuote }) => {
-  const sentences = sentencesOf(quote, 'warn')
-  if (sentences.length === 0) return null
-  return (
-    <Alert tone="warning" isAnnounced>
-      <ul>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import type { LeaveQuote, LeaveTypeRules } from '@leavewell/leave'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBalance, aQuote, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
+import { aBalance, aQuote, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
@@ -24,7 +24,7 @@ async function drawForm(
 ) {
   const asked = serverAnswers({
     'GET /entities/LeaveRequest': [],
-    [RULES]: { types: [workingDays(rules)] },
+    [RULES]: myRules({ types: [workingDays(rules)] }),
     [QUOTE]: aQuote({ rules: workingDays(rules) }),
     [CREATE]: aRequest(),
     ...answers,

@@ -8,7 +8,7 @@ import { datePresets, weeksOffered } from './date-presets.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 interface Props {
-  form: Pick<LeaveFormState, 'earliest' | 'chooseDays'>
+  form: Pick<LeaveFormState, 'earliest' | 'blackouts' | 'chooseDays'>
   today: string
   userId: string
 }
@@ -23,6 +23,7 @@ export function QuickDates({ form, today, userId }: Props) {
     earliest: form.earliest,
     firstDay,
     free: freeDaysByDay(data?.[userId]),
+    blackouts: form.blackouts,
   })
   if (presets.length === 0) return null
   return (

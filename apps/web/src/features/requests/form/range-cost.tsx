@@ -3,14 +3,12 @@ import {
   costScale,
   countLeaveDays,
   type DayRange,
-  type LeaveTypeRules,
   labelledCost,
   leaveCostCopy,
-  partsAsked,
 } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 import type { Choosing } from '../../../ui/range-calendar.tsx'
-import { useLeaveCost } from './use-leave-facts.ts'
+import { type LeaveCost, useLeaveCost } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 interface Props {
@@ -27,7 +25,7 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
       <>
         <p aria-live="polite" className="figures font-semibold">
           {form.rules !== undefined ? (
-            <CostByPolicy form={form} rules={form.rules} days={days} />
+            <CostByPolicy form={form} days={days} />
           ) : (
             <CostInDays form={form} days={days} />
           )}
@@ -43,42 +41,45 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
   </div>
 )
 
-/** Known at once: every day counts. */
-const CostInDays = ({ form, days: { start, end } }: { form: LeaveFormState; days: DayRange }) => {
+interface DaysProps {
+  form: LeaveFormState
+  days: DayRange
+}
+
+/** Known at once: every day counts. What limits say against them is asked for. */
+const CostInDays = ({ form, days }: DaysProps) => {
+  const cost = useLeaveCost(form.isLimited ? form.questionOn(days) : undefined)
   if (form.isTypeNeeded) return leaveCostCopy.typeFirst
-  const days = countLeaveDays(start, end)
-  return <Sum cost={copy.businessDays(days)} left={form.balance && form.balance - days} />
+  const count = countLeaveDays(days.start, days.end)
+  return (
+    <>
+      <Sum cost={copy.businessDays(count)} left={form.balance && form.balance - count} />
+      <Refusal cost={cost} />
+    </>
+  )
 }
 
 /** As the server says it, once the pointer rests; until then what it said before, paler. */
-const CostByPolicy = ({
-  form,
-  rules,
-  days,
-}: {
-  form: LeaveFormState
-  rules: LeaveTypeRules
-  days: DayRange
-}) => {
-  const dates = { start_date: days.start, end_date: days.end }
-  const { quote, isCurrent, isUnknown } = useLeaveCost({
-    leave_type: rules.leave_type,
-    ...dates,
-    ...partsAsked({ ...form.values, ...dates }, rules.request_unit),
-    ...(form.requestId !== undefined && { request_id: form.requestId }),
-  })
+const CostByPolicy = ({ form, days }: DaysProps) => {
+  const cost = useLeaveCost(form.questionOn(days))
+  const { quote, isCurrent, isUnknown } = cost
   if (isUnknown) return leaveCostCopy.costLater
   if (quote === undefined) return null
-  const refused = isCurrent ? quote.findings.find(({ mode }) => mode === 'block') : undefined
   return (
     <span className={classes(!isCurrent && 'text-ink-muted')}>
       <Sum
         cost={labelledCost(quote.minutes, costScale(quote.rules), quote.rules.counting)}
         left={quote.story?.left}
       />
-      {refused && <span className="block font-normal text-danger-ink text-meta">{refused.message}</span>}
+      <Refusal cost={cost} />
     </span>
   )
+}
+
+/** Why these days cannot be asked for. */
+const Refusal = ({ cost: { findings } }: { cost: LeaveCost }) => {
+  const refused = findings.find(({ mode }) => mode === 'block')
+  return refused && <span className="block font-normal text-danger-ink text-meta">{refused.message}</span>
 }
 
 const Sum = ({ cost, left }: { cost: string; left: number | undefined }) => (

@@ -1,10 +1,14 @@
 import {
   type DayParts,
+  type DayRange,
   daysBetween,
   isCalendarDay,
   isWeekend,
   type LeaveQuote,
   type LeaveTypeRules,
+  type MyLeaveRules,
+  type OwnBlackout,
+  type QuoteFinding,
   type QuoteQuestion,
   sharesDays,
   type TakenLeave,
@@ -28,7 +32,14 @@ export interface LeaveCost {
   isCurrent: boolean
   /** Whether no answer will come: there is no connection, or the server failed. */
   isUnknown: boolean
+  /** What is said against what is chosen now. Where calendar days are counted the form knows all but the limits by itself. */
+  findings: QuoteFinding[]
+  /** Where limits speak against it: the same leave at other times. */
+  instead: DayRange[]
 }
+
+/** Whether a blackout or a rule of cover says it. */
+export const isOfLimit = ({ code }: QuoteFinding): boolean => code === 'blackout' || code === 'coverage'
 
 /** Asks what a request would cost while it is chosen; undefined as long as there is nothing that could be asked. */
 export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
@@ -40,10 +51,14 @@ export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
     enabled: asked !== undefined,
   })
   const isCurrent = settled === chosen && data !== undefined && !isPlaceholderData
+  // What another type costs says nothing about this one.
+  const quote = data?.rules.leave_type === question?.leave_type ? data : undefined
+  const said = isCurrent ? (quote?.findings ?? []) : []
   return {
-    // What another type costs says nothing about this one.
-    quote: data?.rules.leave_type === question?.leave_type ? data : undefined,
+    quote,
     isCurrent,
+    findings: quote?.rules.isLiteral ? said.filter(isOfLimit) : said,
+    instead: isCurrent ? (quote?.instead ?? []) : [],
     isUnknown: settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
   }
 }
@@ -86,15 +101,30 @@ export function useHasFreeDays(
   )
 }
 
-/**
- * How a leave type is counted for whoever asks, where a policy was chosen for it, and whether one was for any. Undefined under the literal one, and
- * as long as the server has not said: the form works without.
- */
-export function useMyRules(type: string): { rules: LeaveTypeRules | undefined; countsByPolicy: boolean } {
-  const { data = [] } = useQuery(myLeaveRules())
-  const chosen = data.filter(({ isLiteral }) => !isLiteral)
+/** What the form knows of a leave type before days are chosen. */
+interface MyRules {
+  /** How it is counted, where a policy was chosen for it. Undefined under the literal one. */
+  rules: LeaveTypeRules | undefined
+  /** Whether a policy was chosen for any type. */
+  countsByPolicy: boolean
+  /** Whether blackouts or rules of cover may refuse days of it. */
+  isLimited: boolean
+  /** The blackouts that concern it; those of every type, as long as none is chosen. */
+  blackouts: OwnBlackout[]
+}
+
+/** As long as the server has not said anything the form works without. */
+export function useMyRules(type: string): MyRules {
+  const { data = NO_RULES } = useQuery(myLeaveRules())
+  const chosen = data.types.filter(({ isLiteral }) => !isLiteral)
   return {
     rules: chosen.find(({ leave_type }) => leave_type === type),
     countsByPolicy: chosen.length > 0,
+    isLimited: data.limited.some(limited => limited === type),
+    blackouts: data.blackouts.filter(
+      ({ leave_types }) => leave_types.length === 0 || leave_types.some(each => each === type),
+    ),
   }
 }
+
+const NO_RULES: MyLeaveRules = { types: [], limited: [], blackouts: [] }

@@ -30,7 +30,7 @@ import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { chooseStart } from './choose-dates.ts'
-import { requestOf, valuesOf } from './leave-values.ts'
+import { questionOf, requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { useAttachment } from './use-attachment.ts'
 import { type LeaveCost, useLeaveCost, useMyRules, useTakenLeave } from './use-leave-facts.ts'
@@ -58,8 +58,9 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const fields = useFields(() => valuesOf(request ?? { leave_type: lastType, ...initial }))
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
+  const [moved, setMoved] = useState<DayRange>()
   const record = balanceOf(balances, values.leave_type)
-  const { rules, countsByPolicy } = useMyRules(values.leave_type)
+  const { rules, countsByPolicy, isLimited, blackouts } = useMyRules(values.leave_type)
   const parts = partsAsked(values, rules?.request_unit ?? 'day')
   const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
   const wrong = checkLeaveForm(
@@ -70,17 +71,8 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   )
   const days = Math.max(0, countLeaveDays(values.start_date, values.end_date))
   const hasDates = wrong.length === 0 && days <= MAX_DAYS_ASKED
-  const cost = useLeaveCost(
-    rules !== undefined && hasDates
-      ? {
-          leave_type: rules.leave_type,
-          start_date: values.start_date,
-          end_date: values.end_date,
-          ...parts,
-          ...(request !== undefined && { request_id: request.id }),
-        }
-      : undefined,
-  )
+  const asks = rules !== undefined || isLimited
+  const cost = useLeaveCost(asks && hasDates ? questionOf(values, rules, request?.id) : undefined)
   const taken = useTakenLeave(user.id, values, parts, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
   const nextYear = useNextYear(user.id, values, rules === undefined && days > 0)
@@ -110,6 +102,10 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     quiet: 'failures',
   })
   const attachment = useAttachment(values.attachment_url, attachment_url => form.change({ attachment_url }))
+  const chooseDays = ({ start, end }: DayRange) => {
+    setChosenEnd(start === end ? '' : end)
+    form.change({ start_date: start, end_date: end })
+  }
 
   return {
     ...form,
@@ -119,16 +115,21 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     balance: record?.balance,
     /** Of the year in which the leave ends, where that is a later one and calendar days are counted. */
     nextYear,
-    /** The request that is changed. */
-    requestId: request?.id,
+    /** What the server is asked about other days. */
+    questionOn: ({ start, end }: DayRange) =>
+      questionOf({ ...values, start_date: start, end_date: end }, rules, request?.id),
     /** Whether nothing can be said of days before a leave type is chosen. */
     isTypeNeeded: values.leave_type === '' && countsByPolicy,
     /** How the chosen type is counted, where a policy says so. */
     rules,
     /** What of the first and last day is asked for. */
     parts,
-    /** What it costs by the policy; nothing is asked under the literal one. */
+    /** What it costs by the policy, and what is said against it. Under the literal one only limits are asked for, where there are some. */
     cost,
+    /** Whether blackouts or rules of cover may refuse days of the chosen type. */
+    isLimited,
+    /** The blackouts that concern it. */
+    blackouts,
     /** Whether the dates can be asked for at all. */
     hasDates,
     /** The first day that may be asked for; empty for any. */
@@ -145,10 +146,14 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       setChosenEnd(end_date)
       form.change({ end_date })
     },
-    chooseDays({ start, end }: DayRange) {
-      setChosenEnd(start === end ? '' : end)
-      form.change({ start_date: start, end_date: end })
+    chooseDays,
+    /** Takes days that a limit leaves free, in place of the chosen ones. */
+    moveTo(days: DayRange) {
+      setMoved(days)
+      chooseDays(days)
     },
+    /** The days that were taken so, as long as they are chosen. */
+    moved: moved?.start === values.start_date && moved.end === values.end_date ? moved : undefined,
   }
 }
 
@@ -163,9 +168,9 @@ const MAX_DAYS_ASKED = 3_660
 const tooEarly = ({ earliest }: LeaveTypeRules) =>
   earliest === null || earliest === today() ? undefined : leaveCostCopy.tooEarly(earliest)
 
-/** What the rules of the policy refuse, as soon as they are known of what is chosen now. */
-const refusalsIn = ({ quote, isCurrent }: LeaveCost): Problem<LeaveFormField>[] =>
-  (isCurrent ? (quote?.findings ?? []) : [])
+/** What the rules of the policy and the limits refuse, as soon as they are known of what is chosen now. */
+const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>
+  findings
     .filter(({ mode }) => mode === 'block')
     .map(({ code, message }) => ({ field: fieldOfFinding(code), message }))
 
