@@ -21,7 +21,7 @@ export const quoteAmendment = (question: AmendmentQuestion) =>
     queryFn: ({ signal }) => invoke<AmendmentQuote>('quoteAmendment', question, signal),
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { reads: ['LeaveAmendment', 'LeaveBalance'] },
+    meta: { reads: ['LeaveAmendment', 'LeaveBalance', 'Blackout', 'CoverageRule'] },
   })
 
 /** The change of a leave that waits for a decision; null where none does. */

@@ -11,7 +11,9 @@ export const entryPreview = (entry: LeaveEntry) =>
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
-    meta: { reads: ['LeaveBalance', 'UserPolicy', 'WorkAssignment', 'Holiday', 'User'] },
+    meta: {
+      reads: ['LeaveBalance', 'UserPolicy', 'WorkAssignment', 'Holiday', 'User', 'Blackout', 'CoverageRule'],
+    },
   })
 
 /** Enters leave for others, all rows or none. */

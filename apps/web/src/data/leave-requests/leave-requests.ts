@@ -118,7 +118,7 @@ export const requestDetails = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'details', id],
     queryFn: async () => (await client.functions.invoke<RequestDetails>('getLeaveRequest', { id })).data,
-    meta: { reads: ['User', 'LeaveBalance', 'HeldDecision'] },
+    meta: { reads: ['User', 'LeaveBalance', 'HeldDecision', 'Blackout', 'CoverageRule'] },
   })
 
 /** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */

@@ -17,6 +17,9 @@ const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
 
 type Manager = Pick<User, 'id' | 'employee_id'>
 
+/** What may speak against a request that waits. */
+const LIMITS = ['Blackout', 'CoverageRule'] as const
+
 /** A page of the requests that a manager decides on, found by the server with all that their cards show (F-02 to F-06). */
 export const teamRequests = (
   manager: Manager,
@@ -36,7 +39,7 @@ export const teamRequests = (
     },
     placeholderData: keepPreviousData,
     meta: {
-      reads: ['User', 'LeaveBalance', 'HeldDecision'],
+      reads: ['User', 'LeaveBalance', 'HeldDecision', ...LIMITS],
       shows: (change, data) => concerns(manager, filter, change, (data as TeamPage).page.items),
     },
   })
@@ -48,8 +51,8 @@ export const teamRequestsAmong = (manager: Manager, ids: readonly string[]) =>
     queryFn: async () => (await list({ ids }, 0, ids.length)).rows,
     // Of a decision that was taken back or carried out there is the id alone.
     meta: {
-      reads: ['HeldDecision'],
-      shows: ({ entity, id }) => entity === 'HeldDecision' || ids.includes(id),
+      reads: ['HeldDecision', ...LIMITS],
+      shows: ({ entity, id }) => entity === 'HeldDecision' || isLimit(entity) || ids.includes(id),
     },
   })
 
@@ -57,9 +60,12 @@ interface TeamPage {
   page: { items: readonly TeamRequestRow[] }
 }
 
+/** Any of them may concern any of the requests: whom, the server says. */
+const isLimit = (entity: RecordChange['entity']): boolean => LIMITS.some(limit => limit === entity)
+
 /**
- * Cards show the request, its person, their balance, what else that person has on its days, and who else of today's team is away on them, whoever approved
- * that; a search also finds names.
+ * Cards show the request, its person, their balance, what else that person has on its days, what limits say against it, and who else of today's team is away on
+ * them, whoever approved that; a search also finds names.
  */
 function concerns(
   manager: Manager,
@@ -76,7 +82,7 @@ function concerns(
     return record.manager_id === manager.id || touchesDays || contains(items, id) || contains(shown, id)
   }
   // Of one that was taken back or carried out there is the id alone.
-  if (entity === 'HeldDecision') return true
+  if (entity === 'HeldDecision' || isLimit(entity)) return true
   // Of a balance that has gone there is the id alone.
   if (entity === 'LeaveBalance') {
     return record.user_id === undefined || items.some(({ user_id }) => user_id === record.user_id)

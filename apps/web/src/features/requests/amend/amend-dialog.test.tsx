@@ -90,6 +90,16 @@ describe('a change of approved leave', () => {
     expect(sent(AMEND)).toEqual([])
   })
 
+  it('that a blackout refuses says so, and is not sent', async () => {
+    const message = 'No leave is given on 8–9 Dec 2026: Stocktake.'
+    const findings = [{ mode: 'block' as const, code: 'blackout', message }]
+    const { user, sent } = await drawDialog('change', { quote: anAmendmentQuote({ findings }) })
+    expect(await screen.findByText(message)).toBeVisible()
+    await user.click(press(copy.askForChange))
+    expect(messagesShown()).toEqual([message])
+    expect(sent(AMEND)).toEqual([])
+  })
+
   it('that the server refuses leaves the window open with the reason in it', async () => {
     const { user, close } = await drawDialog('change', {
       amend: refusal(409, { message: copy.waitsAlready }),

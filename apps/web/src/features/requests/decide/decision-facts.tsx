@@ -2,10 +2,12 @@ import {
   balancesCopy,
   describeTaken,
   formatLeaveDays,
+  leaveLimitsCopy,
   requestsCopy,
   screenCopy,
   type TeamRequestRow,
 } from '@leavewell/leave'
+import { TriangleAlert } from 'lucide-react'
 import { ApprovalPanel } from '../approval-panel.tsx'
 import { BalanceEffect } from '../balance-effect.tsx'
 import { BalanceImpact } from '../card/balance-impact.tsx'
@@ -17,9 +19,9 @@ interface Props {
   isBalanceTold?: boolean
 }
 
-/** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
+/** What a manager wants to know before deciding: the balance afterwards, what limits say against it, and who else is away. */
 function DecisionFacts({ request, isBalanceTold }: Props) {
-  const { away, balance, overlaps } = request
+  const { away, balance, limits = [], overlaps } = request
   return (
     <>
       {!isBalanceTold && (
@@ -29,6 +31,18 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
           ) : (
             <span className="text-ink-muted">{balancesCopy.noRecord}</span>
           )}
+        </Panel>
+      )}
+      {limits.length > 0 && (
+        <Panel title={leaveLimitsCopy.limitsOf}>
+          <ul>
+            {limits.map(limit => (
+              <li key={limit} className="flex gap-2 text-warning-ink">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {limit}
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
       {overlaps.length > 0 && (

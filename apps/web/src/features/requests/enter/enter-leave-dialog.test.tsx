@@ -49,6 +49,18 @@ it('what speaks against a row stands at the row, and nothing is sent', async () 
   expect(sent()).toEqual([])
 })
 
+it('what a limit says against a row is told, and the leave is entered all the same', async () => {
+  const message = 'No leave is given on 23–24 Nov 2026: Stocktake.'
+  const { user, onClose, sent } = await drawDialog({
+    ...ROW,
+    findings: [{ mode: 'warn', code: 'blackout', message }],
+  })
+  expect(await screen.findByText(message)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toHaveLength(1)
+})
+
 it('what the server refuses stays in the window with what was filled in', async () => {
   const { user, onClose } = await drawDialog(ROW, refusal(422, { message: 'Leave 1, Sophie Chen: too late' }))
   await screen.findByText('Costs 1 day')

@@ -99,17 +99,19 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
 )
 
 /** What speaks against approving at a glance. */
-function Warning({ request: { status, overlaps, balance, days_requested } }: { request: TeamRequestRow }) {
+function Warning({ request }: { request: TeamRequestRow }) {
+  const { status, overlaps, balance, days_requested, limits = [] } = request
   if (status !== 'pending') return null
   const reasons = [
     ...(overlaps.length > 0 ? [copy.overlaps] : []),
     ...(balance && balance.balance < days_requested ? [copy.moreThanLeft] : []),
+    ...limits,
   ]
   if (reasons.length === 0) return null
   return (
-    <span title={reasons.join(', ')} className="shrink-0 text-warning-ink">
+    <span title={reasons.join(' · ')} className="shrink-0 text-warning-ink">
       <TriangleAlert aria-hidden className="size-4" />
-      <span className="sr-only">{reasons.join(', ')}</span>
+      <span className="sr-only">{reasons.join(' · ')}</span>
     </span>
   )
 }

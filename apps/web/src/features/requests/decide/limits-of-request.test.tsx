@@ -1,0 +1,97 @@
+import { type RequestDetails, requestsCopy } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBalance, administrator, aRequest, somebody } from '../../../../testing/records.ts'
+import { draw } from '../../../../testing/render.tsx'
+import { serverAnswers } from '../../../../testing/server.ts'
+import { RequestCard } from '../card/request-card.tsx'
+import { InboxDetail } from '../inbox/inbox-detail.tsx'
+import { InboxList } from '../inbox/inbox-list.tsx'
+import { ReviewRequest } from '../review-request.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { TeamRequestFacts } from './decision-facts.tsx'
+
+const LIMITS = [
+  'No leave is given on 8–9 Dec 2026: Stocktake.',
+  'More than 1 person would be away on Tue, 8 Dec.',
+]
+
+const aRow = (fields: Partial<RequestDetails>): RequestDetails => ({
+  ...aRequest(),
+  person: somebody(),
+  manager: null,
+  away: [],
+  overlaps: [],
+  balance: aBalance(),
+  amendment: null,
+  held: null,
+  ...fields,
+})
+
+const inCard = (request: RequestDetails) => (
+  <RequestCard request={request} facts={<TeamRequestFacts request={request} />} comments={null} />
+)
+const inInbox = (request: RequestDetails) => (
+  <InboxDetail
+    request={request}
+    user={administrator()}
+    hasKeys={false}
+    onDecide={() => {}}
+    onApproveWithNote={() => {}}
+    onTakeBack={() => {}}
+  />
+)
+const inDialog = (request: RequestDetails) => (
+  <DecisionDialog request={request} decision="approved" onClose={() => {}} />
+)
+const inWindow = ({ id }: RequestDetails) => <ReviewRequest id={id} history={null} onClose={() => {}} />
+const inList = (request: RequestDetails) => (
+  <InboxList requests={[request]} selected={undefined} onSelect={() => {}} pager={null} />
+)
+
+async function drawn(draws: typeof inCard, fields: Partial<RequestDetails>) {
+  const request = aRow(fields)
+  serverAnswers({ 'POST /functions/getLeaveRequest': request, 'GET /entities/LeaveRequest/r1': aRequest() })
+  await draw(draws(request), { user: administrator() })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+describe.each([
+  ['the card of a team request', inCard],
+  ['the inbox', inInbox],
+  ['the window in which it is decided', inDialog],
+  ['the window of a request', inWindow],
+])('%s', (_, draws) => {
+  it('tells whoever decides what limits say against it', async () => {
+    await drawn(draws, { limits: LIMITS })
+    const panel = (await screen.findByText('Limits')).parentElement as HTMLElement
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(LIMITS)
+  })
+
+  it('says nothing of limits where none speaks against it', async () => {
+    await drawn(draws, {})
+    expect(await screen.findByText(requestsCopy.nobodyAway)).toBeVisible()
+    expect(screen.queryByText('Limits')).not.toBeInTheDocument()
+  })
+})
+
+describe('a line of the inbox', () => {
+  it('has a warning sign that says what limits say, beside what else speaks against it', async () => {
+    await drawn(inList, { limits: LIMITS, balance: aBalance({ balance: 1 }) })
+    expect(screen.getByRole('button')).toHaveAccessibleName(
+      expect.stringContaining(`More than is left · ${LIMITS.join(' · ')}`),
+    )
+  })
+
+  it('has none where nothing speaks against it', async () => {
+    await drawn(inList, {})
+    expect(screen.getByRole('button').querySelector('.lucide-triangle-alert')).toBeNull()
+  })
+})
