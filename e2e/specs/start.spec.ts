@@ -348,6 +348,22 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   expect(asked).toBe(3)
 })
 
+test('an app whose code does not come says so in place of the spinner, and offers another try', async ({
+  people,
+}) => {
+  people.allowConsoleMessage(/ERR_|Failed to fetch/)
+  const page = await people.open('employee', BESIDE_APP)
+  const scripts = /\/assets\/react-.*\.js/
+  await page.route(scripts, route => route.abort())
+  await page.goto('/myrequests')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText(connectionCopy.pageNotLoaded)
+  await expect(page.getByRole('status')).toHaveCount(0)
+  await page.unroute(scripts)
+  await failed.getByRole('button', { name: appStartCopy.tryAgain }).click()
+  await expect(page.getByRole('heading', { level: 1, name: requestsCopy.myTitle })).toBeVisible()
+})
+
 test('a page whose code is gone after an update is loaded with the app anew; without an update it says so, and nothing is reloaded [finding E-02]', async ({
   people,
 }) => {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPageUrl, dashboardCopy, profileCopy, signInCopy } from '@leavewell/leave'
+import {
+  appStartCopy,
+  connectionCopy,
+  createPageUrl,
+  dashboardCopy,
+  profileCopy,
+  signInCopy,
+} from '@leavewell/leave'
 import type { Plugin } from 'vite'
 import { PAGE_TITLES } from '../src/shell/page-titles.ts'
 
@@ -31,6 +38,8 @@ export const completePage = ({ appId }: { appId: string }): Plugin => ({
         .replace('__TITLES__', () => JSON.stringify(TITLES))
         .replace('__GREETING__', () => JSON.stringify(dashboardCopy.greeting('{name}')))
         .replace('__SIGN_IN_SUBTITLE__', () => signInCopy.signInSubtitle)
+        .replace('__NOT_LOADED__', () => connectionCopy.pageNotLoaded)
+        .replace('__TRY_AGAIN__', () => appStartCopy.tryAgain)
         .replaceAll('__FIRST_FORMAT__', () => nameOf(FIRST_FORMAT, bundle)),
   },
 })

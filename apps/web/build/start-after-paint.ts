@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 1000
 
 /**
  * Runs the app's first scripts once what index.html shows has been painted: running it keeps a slow phone from painting for half a
- * second, even where all files are at hand already. They are fetched from the beginning as before.
+ * second, even where all files are at hand already. They are fetched from the beginning as before. Where they do not come, the page says so.
  */
 export const startAfterPaint = (): Plugin => ({
   name: 'leavewell:start-after-paint',
@@ -18,7 +18,16 @@ export const startAfterPaint = (): Plugin => ({
       const files = [...html.matchAll(SCRIPT)].map(([, file]) => file)
       if (files.length === 0) throw new Error('index.html has no script that could wait for the first paint')
       const start = `{
-        const start = () => Promise.all(${JSON.stringify(files)}.map(file => import(file)))
+        const part = name => document.querySelector('#start [data-part=' + name + ']')
+        const start = () => Promise.all(${JSON.stringify(files)}.map(file => import(file))).catch(error => {
+          console.error(error)
+          part('spinner').hidden = true
+          part('failed').hidden = false
+          // What has failed once stays so in a page: it begins anew.
+          const again = () => location.reload()
+          part('failed').querySelector('button').onclick = again
+          addEventListener('online', again)
+        })
         // A tab in the background paints nothing.
         if (document.hidden) start()
         else {
