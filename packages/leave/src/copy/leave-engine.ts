@@ -62,9 +62,10 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
 }
 
 function coverageSentence({ day = '', text, most, least = 0 }: RequestFinding['details']): string {
+  const team = text ? ` of ${text}` : ''
+  if (most === 0) return `Nobody${team} may be away on ${formatWeekdayAndDay(day)}.`
   const [count, which] = most === undefined ? [least, 'Fewer'] : [most, 'More']
   const people = count === 1 ? '1 person' : `${count} people`
-  const team = text ? ` of ${text}` : ''
   const where = most === undefined ? 'at work' : 'away'
   return `${which} than ${people}${team} would be ${where} on ${formatWeekdayAndDay(day)}.`
 }

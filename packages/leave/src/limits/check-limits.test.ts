@@ -125,6 +125,9 @@ describe('cover', () => {
       'block: More than 2 people of Sales would be away on Wed, 23 Dec.',
     ])
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 3 })], two))).toEqual([])
+    expect(findingsOf(on(MON), covered([rule({ max_absent: 0 })], []))).toEqual([
+      'block: Nobody of Sales may be away on Mon, 21 Dec.',
+    ])
   })
 
   it('keeps as many at work as have to be, of those who work then', () => {
