@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LEAVE_TYPE_OPTIONS } from '../src/leave-ui/leave-type.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
+import { CheckboxGroup } from '../src/ui/checkbox-group.tsx'
 import { CodeField } from '../src/ui/code-field.tsx'
 import { ComboBox } from '../src/ui/combo-box.tsx'
 import { FileField } from '../src/ui/file-field.tsx'
@@ -9,6 +10,7 @@ import { Form } from '../src/ui/form.tsx'
 import { FormSection } from '../src/ui/form-section.tsx'
 import { NumberField } from '../src/ui/number-field.tsx'
 import { PasswordField } from '../src/ui/password-field.tsx'
+import { RadioGroup } from '../src/ui/radio-group.tsx'
 import { SearchField } from '../src/ui/search-field.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { TextArea } from '../src/ui/text-area.tsx'
@@ -65,6 +67,13 @@ export const Fields = () => (
       </Checkbox>
       <Checkbox isDisabled>Not now</Checkbox>
     </State>
+    <State name="Any of a few; one of two, both in sight">
+      <div className="flex flex-col gap-4">
+        <Types label="For these leave types" hint="None chosen: for every type." />
+        <Types label="For these as well" error="Choose at least one" />
+        <Mode />
+      </div>
+    </State>
     <State name="File: none, being sent, chosen, with a problem">
       <div className="flex flex-col gap-4">
         <File label="Attachment" hint="PDF or picture, at most 10 MB" />
@@ -111,6 +120,28 @@ function CodeOfMail() {
 function Time() {
   const [minute, setMinute] = useState<number | null>(540)
   return <TimeField label="From" value={minute} onChange={setMinute} />
+}
+
+function Types({ label, ...state }: { label: string; hint?: string; error?: string }) {
+  const [value, setValue] = useState<(typeof LEAVE_TYPE_OPTIONS)[number]['id'][]>(['annual'])
+  return (
+    <CheckboxGroup label={label} options={LEAVE_TYPE_OPTIONS} value={value} onChange={setValue} {...state} />
+  )
+}
+
+function Mode() {
+  const [value, setValue] = useState<'block' | 'warn'>('block')
+  return (
+    <RadioGroup
+      label="What happens"
+      options={[
+        { id: 'block', label: 'It is refused' },
+        { id: 'warn', label: 'It is possible, with a warning', detail: 'Below it, and told with it.' },
+      ]}
+      value={value}
+      onChange={setValue}
+    />
+  )
 }
 
 const File = (props: Partial<React.ComponentProps<typeof FileField>> & { label: string }) => (
