@@ -14,6 +14,7 @@ import {
   inboxCopy,
   layoutCopy,
   leaveFormCopy,
+  leaveLimitsCopy,
   limitsSettingsCopy,
   mailSettingsCopy,
   myTeamCopy,
@@ -443,6 +444,31 @@ const SCENES: Scene[] = [
       shows: page => page.getByRole('heading', { level: 1, name }),
     }),
   ),
+  {
+    name: 'a blackout with problems',
+    who: 'admin',
+    path: '/settings/limits',
+    async act(page) {
+      await press(leaveLimitsCopy.addBlackout)(page)
+      await dialog(page).getByRole('button', { name: leaveLimitsCopy.save }).click()
+    },
+    shows: page => dialog(page).getByText(leaveLimitsCopy.startNeeded),
+  },
+  {
+    name: 'a rule of cover with what breaks it',
+    who: 'admin',
+    path: '/settings/limits',
+    async act(page) {
+      await press(leaveLimitsCopy.addCoverage)(page)
+      await dialog(page)
+        .getByRole('button', { name: new RegExp(`${leaveLimitsCopy.who}$`) })
+        .click()
+      await page.getByRole('option', { name: leaveLimitsCopy.scopes.everyone }).click()
+      await dialog(page).getByRole('textbox', { name: leaveLimitsCopy.maxAbsent }).fill('0')
+      await page.keyboard.press('Tab')
+    },
+    shows: page => dialog(page).getByRole('list', { name: leaveLimitsCopy.brokenDays }),
+  },
   {
     name: 'filters of a list in a sheet',
     who: 'admin',

@@ -1,4 +1,4 @@
-import { formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
+import { formatDayRange } from '../dates/format-date.ts'
 import { formatNumber } from '../formats/numbers.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
@@ -7,26 +7,28 @@ const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(co
 export const leaveLimitsCopy = {
   blackouts: 'Blackouts',
   blackoutsText:
-    'Days on which no leave is to be taken: a season, a stocktake, a launch. Leave that is booked already stays.',
+    'Days on which no leave is given: a busy season, a stocktake, a launch. Leave that is booked already stays.',
   addBlackout: 'Add blackout',
   addBlackoutTitle: 'Add a blackout',
   editBlackoutTitle: 'Edit blackout',
-  noBlackouts: 'No blackouts',
+  noBlackouts: 'No blackouts.',
   noBlackoutsHint: 'Leave can be asked for on every day.',
   blackoutsFailed: 'The blackouts could not be loaded.',
   coverage: 'Cover',
   coverageText:
-    'How many of a team may be away at once, or have to be at work. People are counted on days that they work, with leave that is approved or waits.',
+    'How many of a team may be away at once, or have to be at work. Everybody counts on the days they work; leave counts once it is asked for.',
   addCoverage: 'Add rule',
   addCoverageTitle: 'Add a rule of cover',
   editCoverageTitle: 'Edit rule of cover',
-  noCoverage: 'No rules of cover',
-  noCoverageHint: 'However many are away, nobody is refused for it.',
+  noCoverage: 'No rules of cover.',
+  noCoverageHint: 'Nobody is refused because others are away.',
   coverageFailed: 'The rules of cover could not be loaded.',
   edit: 'Edit',
   delete: 'Delete',
+  actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   days: 'Days',
+  rule: 'Rule',
   start: 'First day',
   end: 'Last day',
   reason: 'Reason',
@@ -36,25 +38,31 @@ export const leaveLimitsCopy = {
   everyone: 'Everybody',
   department: 'Department',
   office: 'Office',
+  noDepartments: 'There are no departments yet',
+  noOffices: 'There are no offices yet',
   leaveTypes: 'Leave types',
-  leaveTypesHint:
-    'Sickness cannot be planned: leave types that people do not choose freely are better left out.',
-  allTypes: 'All leave types',
+  leaveTypesHint: 'None chosen: every type. Leave that nobody plans, such as sick leave, is better left out.',
+  coverTypesHint:
+    'None chosen: every type. Only these come up against the rule; whoever is away on other leave counts as away.',
+  allTypes: 'All types',
   mode: 'What happens',
-  modes: {
-    block: 'Requests are refused',
-    warn: 'Requests are possible; whoever asks and whoever decides is told',
+  modes: { block: 'Requests are refused', warn: 'Requests are possible, with a warning' },
+  modesHint: {
+    block: 'Whoever enters leave for others reads it, and may go on.',
+    warn: 'Whoever asks reads it, and whoever decides.',
   },
-  modesShort: { block: 'Refused', warn: 'Told' },
-  weekdays: 'On',
+  modesShort: { block: 'Refused', warn: 'Warning' },
+  weekdays: 'Days of the week',
   everyDay: 'Every day',
   maxAbsent: 'Away at once, at most',
   minPresent: 'At work, at least',
-  numberHint: 'Leave empty for no limit',
-  atMost: (count: number) => `At most ${count} away`,
-  atLeast: (count: number) => `At least ${count} at work`,
+  numberHint: 'Empty: no limit',
+  numbers: (most: number | null, least: number | null) => {
+    const away = most === null ? '' : most === 0 ? 'Nobody away' : `At most ${formatNumber(most)} away`
+    if (least === null) return away
+    return `${away === '' ? 'At' : `${away}, at`} least ${formatNumber(least)} at work`
+  },
   save: 'Save',
-  next: 'Continue',
   blackoutAdded: 'Blackout added',
   coverageAdded: 'Rule added',
   saved: 'Saved',
@@ -63,24 +71,33 @@ export const leaveLimitsCopy = {
   deleteBlackoutText: (reason: string, start: string, end: string) =>
     `${reason}, ${formatDayRange(start, end)}: leave can be asked for on these days again.`,
   deleteCoverageTitle: 'Delete this rule of cover?',
-  deleteCoverageText: 'However many are away, nobody is refused for it any more.',
-  past: (count: number) => `Show ${count} that ${count === 1 ? 'is' : 'are'} over`,
-  concerns: (count: number) => `Concerns ${people(count)}`,
-  concernsNobody: 'Concerns nobody today',
+  deleteCoverageText: (rule: string) => `${rule}. Nobody is refused or warned for it any more.`,
+  past: (count: number) =>
+    count === 1 ? '1 blackout that is over' : `${formatNumber(count)} blackouts that are over`,
+  preview: 'Before you save',
+  blackoutWaits: 'Fill in the days, and for whom: here you see whom it concerns and what is booked already.',
+  coverageWaits: 'Fill in a number, and for whom: here you see whom it concerns and whether it holds.',
+  concerns: (count: number) => (count === 0 ? 'Concerns nobody today.' : `Concerns ${people(count)} today.`),
+  requests: 'Leave on these days',
   requestsThere: (count: number) =>
     count === 1
-      ? '1 request stands on these days already'
-      : `${formatNumber(count)} requests stand on these days already`,
-  requestsStay: 'Approved leave stays; what waits is decided by whoever it was sent to.',
-  nothingThere: 'No leave stands on these days yet.',
+      ? '1 request is on these days already'
+      : `${formatNumber(count)} requests are on these days already`,
+  requestsStay: 'What is approved stays. What is pending is decided as usual.',
+  nothingThere: 'No leave is on these days yet.',
+  brokenDays: 'Days on which it is broken',
   daysThere: (count: number) =>
     count === 1
-      ? 'On 1 day of the next twelve weeks this is broken already'
-      : `On ${formatNumber(count)} days of the next twelve weeks this is broken already`,
-  daysStay: 'Leave that is booked stays; nobody else is let go on these days.',
-  noDaysThere: 'Nothing that is booked in the next twelve weeks breaks it.',
-  brokenDay: (day: string, absent: number, present: number) =>
-    `${formatWeekdayAndDay(day)}: ${absent} away, ${present} at work`,
+      ? 'Broken already on 1 day of the next 12 weeks'
+      : `Broken already on ${formatNumber(count)} days of the next 12 weeks`,
+  daysStay: 'What is booked stays.',
+  noDaysThere: 'It holds on all days of the next 12 weeks, with what is booked already.',
+  brokenBy: (absent: number, present: number) =>
+    `${formatNumber(absent)} away, ${formatNumber(present)} at work`,
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  fewer: 'Show fewer',
+  onlyFirst: (count: number, total: number) =>
+    `The first ${formatNumber(count)} of ${formatNumber(total)} are listed.`,
   previewFailed: 'Whom this concerns could not be worked out.',
   startNeeded: 'Enter the first day',
   endNeeded: 'Enter the last day',

@@ -37,12 +37,13 @@ export const dataSettingsCopy = {
   copyCommand: (command: string) => `Copy ${command}`,
 } as const
 
-/** Settings: what may be asked for, and what is final. */
+/** Settings: when leave may be asked for, and what is final. */
 export const limitsSettingsCopy = {
-  title: 'Limits & closed periods',
-  summary: 'Notice, shortest and longest leave, leave in the past of every policy, and closed periods',
-  text: 'What may be asked for by each policy, and how far balances are final',
-  words: 'blackout notice backdate longest shortest probation closed period payroll',
+  title: 'Blackouts & limits',
+  summary: 'Days without leave, how many may be away at once, the limits of each policy, and closed periods',
+  text: 'When leave may be asked for, and how far balances are final',
+  words:
+    'blackout cover staffing season minimum notice backdate longest shortest probation closed period payroll',
   failed: 'The limits could not be loaded.',
   limits: 'Limits of each policy',
   limitsText: 'A limit is part of its policy. A row leads to it; a change applies from a day on.',

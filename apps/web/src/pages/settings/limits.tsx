@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { ClosedPeriodsCard } from '../../features/closed-periods/closed-periods-card.tsx'
+import { BlackoutsCard } from '../../features/limits/blackouts-card.tsx'
+import { CoverageCard } from '../../features/limits/coverage-card.tsx'
 import { LimitsTable } from '../../features/limits/limits-table.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +14,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** What may be asked for by each policy, and how far balances are final. */
+/** When leave may be asked for: days without it, how many may be away, what each policy limits; and how far balances are final. */
 export const LimitsPage = () => (
   <ForRight rights={['rules']}>
     <Limits />
@@ -24,6 +26,8 @@ function Limits() {
   return (
     <PageBody isWide>
       <SettingsHeader title={copy.title} subtitle={copy.text} />
+      <BlackoutsCard />
+      <CoverageCard />
       <Card title={copy.limits} isFlush>
         <p className="px-4 pb-4 text-ink-muted">{copy.limitsText}</p>
         <QueryView

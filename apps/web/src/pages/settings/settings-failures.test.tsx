@@ -1,6 +1,7 @@
 import {
   closedPeriodsCopy,
   dataSettingsCopy,
+  leaveLimitsCopy,
   limitsSettingsCopy,
   mailSettingsCopy,
   securitySettingsCopy,
@@ -19,6 +20,8 @@ const SETTINGS = 'GET /entities/CompanySettings'
 const SYSTEM = 'POST /functions/getSystem'
 const POLICIES = 'POST /functions/listLeavePolicies'
 const CLOSED = 'POST /functions/listClosedPeriods'
+const BLACKOUTS = 'GET /entities/Blackout'
+const COVERAGE = 'GET /entities/CoverageRule'
 
 it.each([
   ['security', <SecuritySettingsPage key="" />, { [SETTINGS]: securitySettingsCopy.settingsFailed }],
@@ -35,7 +38,12 @@ it.each([
   [
     'limits',
     <LimitsPage key="" />,
-    { [POLICIES]: limitsSettingsCopy.failed, [CLOSED]: closedPeriodsCopy.failed },
+    {
+      [BLACKOUTS]: leaveLimitsCopy.blackoutsFailed,
+      [COVERAGE]: leaveLimitsCopy.coverageFailed,
+      [POLICIES]: limitsSettingsCopy.failed,
+      [CLOSED]: closedPeriodsCopy.failed,
+    },
   ],
 ])(
   'each part of the settings of %s that fails says what it is, and is asked for again by itself',

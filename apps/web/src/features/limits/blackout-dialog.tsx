@@ -1,0 +1,96 @@
+import { type BaseRecord, type Blackout, checkBlackout, leaveLimitsCopy as copy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { saveBlackout } from '../../data/leave-limits/leave-limits.ts'
+import { FormDialog } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { announceSuccess } from '../../leave-ui/announce.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BlackoutPreview } from './blackout-preview.tsx'
+import { LeaveAndModeFields } from './leave-and-mode-fields.tsx'
+import { PLANNED_LEAVE } from './planned-leave.ts'
+import { ScopeFields } from './scope-fields.tsx'
+
+type Values = Omit<Blackout, keyof BaseRecord>
+
+const NEW: Values = {
+  start_date: '',
+  end_date: '',
+  reason: '',
+  scope: 'everyone',
+  scope_id: '',
+  leave_types: PLANNED_LEAVE,
+  mode: 'block',
+}
+
+interface Props {
+  /** The one to change; a new one without. */
+  blackout?: Blackout
+  onClose: () => void
+}
+
+/** Adds or changes days on which no leave is given, after a look at whom that concerns and what is booked on them. */
+export function BlackoutDialog({ blackout, onClose }: Props) {
+  const { mutateAsync: save } = useMutation(saveBlackout())
+  const form = useForm({
+    start: () => valuesOf(blackout ?? NEW),
+    check: checkBlackout,
+    send: values => save({ ...(blackout && { id: blackout.id }), ...values, reason: values.reason.trim() }),
+    onSent() {
+      announceSuccess(blackout ? copy.saved : copy.blackoutAdded)
+      onClose()
+    },
+  })
+  const { values, change } = form
+  return (
+    <FormDialog
+      title={blackout ? copy.editBlackoutTitle : copy.addBlackoutTitle}
+      width="large"
+      form={form}
+      submit={copy.save}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <DatePicker
+          {...form.field('start_date')}
+          label={copy.start}
+          // Most are of a day or a few: the last day begins where the first is.
+          onChange={start =>
+            change({ start_date: start, ...(values.end_date < start && { end_date: start }) })
+          }
+          isRequired
+          autoFocus
+        />
+        <DatePicker {...form.field('end_date')} label={copy.end} isRequired />
+      </div>
+      <TextField
+        {...form.field('reason')}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={200}
+        isRequired
+      />
+      <ScopeFields scope={values.scope} place={values.scope_id} onChange={change} />
+      <LeaveAndModeFields values={values} hint={copy.leaveTypesHint} onChange={change} />
+      <BlackoutPreview question={questionOf(values)} />
+    </FormDialog>
+  )
+}
+
+/** Those of the record that are filled in. */
+const valuesOf = (blackout: Values): Values => ({
+  start_date: blackout.start_date,
+  end_date: blackout.end_date,
+  reason: blackout.reason,
+  scope: blackout.scope,
+  scope_id: blackout.scope_id,
+  leave_types: blackout.leave_types,
+  mode: blackout.mode,
+})
+
+/** Whom it concerns does not hang on the reason. */
+function questionOf(values: Values) {
+  if (checkBlackout(values).some(({ field }) => field !== 'reason')) return undefined
+  const { scope, scope_id, leave_types, start_date, end_date } = values
+  return { scope, scope_id, leave_types, start_date, end_date }
+}

@@ -1,0 +1,75 @@
+import { type BaseRecord, type CoverageRule, checkCoverage, leaveLimitsCopy as copy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { saveCoverageRule } from '../../data/leave-limits/leave-limits.ts'
+import { FormDialog } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { announceSuccess } from '../../leave-ui/announce.ts'
+import { CoverFields } from './cover-fields.tsx'
+import { CoveragePreview } from './coverage-preview.tsx'
+import { LeaveAndModeFields } from './leave-and-mode-fields.tsx'
+import { PLANNED_LEAVE } from './planned-leave.ts'
+import { ScopeFields } from './scope-fields.tsx'
+
+type Values = Omit<CoverageRule, keyof BaseRecord>
+
+const NEW: Values = {
+  max_absent: null,
+  min_present: null,
+  weekdays: [1, 2, 3, 4, 5],
+  scope: 'department',
+  scope_id: '',
+  leave_types: PLANNED_LEAVE,
+  mode: 'block',
+}
+
+interface Props {
+  /** The one to change; a new one without. */
+  rule?: CoverageRule
+  onClose: () => void
+}
+
+/** Adds or changes a rule of cover, after a look at whom it concerns and where it is broken already. */
+export function CoverageDialog({ rule, onClose }: Props) {
+  const { mutateAsync: save } = useMutation(saveCoverageRule())
+  const form = useForm({
+    start: () => valuesOf(rule ?? NEW),
+    check: checkCoverage,
+    send: values => save({ ...(rule && { id: rule.id }), ...values }),
+    onSent() {
+      announceSuccess(rule ? copy.saved : copy.coverageAdded)
+      onClose()
+    },
+  })
+  const { values, change } = form
+  return (
+    <FormDialog
+      title={rule ? copy.editCoverageTitle : copy.addCoverageTitle}
+      width="large"
+      form={form}
+      submit={copy.save}
+      onClose={onClose}
+    >
+      <ScopeFields scope={values.scope} place={values.scope_id} onChange={change} />
+      <CoverFields values={values} onChange={change} />
+      <LeaveAndModeFields values={values} hint={copy.coverTypesHint} onChange={change} />
+      <CoveragePreview question={questionOf(values)} />
+    </FormDialog>
+  )
+}
+
+/** Those of the record that are filled in. */
+const valuesOf = (rule: Values): Values => ({
+  max_absent: rule.max_absent,
+  min_present: rule.min_present,
+  weekdays: rule.weekdays,
+  scope: rule.scope,
+  scope_id: rule.scope_id,
+  leave_types: rule.leave_types,
+  mode: rule.mode,
+})
+
+function questionOf(values: Values) {
+  if (checkCoverage(values).length > 0) return undefined
+  const { scope, scope_id, weekdays, max_absent, min_present } = values
+  return { scope, scope_id, weekdays, max_absent, min_present }
+}

@@ -1,0 +1,38 @@
+import { type CoverageQuestion, leaveLimitsCopy as copy, formatWeekdayAndDay } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { previewCoverage } from '../../data/leave-limits/leave-limits.ts'
+import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
+import { PreviewedList } from './previewed-list.tsx'
+import { useSettledQuestion } from './use-settled-question.ts'
+
+/** Whom a rule of cover would concern, and on which of the next days it is broken already. */
+export function CoveragePreview({ question }: { question: CoverageQuestion | undefined }) {
+  const asked = useSettledQuestion(question)
+  return <LimitPreview waits={copy.coverageWaits}>{asked && <Answer question={asked} />}</LimitPreview>
+}
+
+const Answer = ({ question }: { question: CoverageQuestion }) => (
+  <PreviewAnswer query={useQuery(previewCoverage(question))}>
+    {({ days, total }) =>
+      total === 0 ? (
+        <p>{copy.noDaysThere}</p>
+      ) : (
+        <PreviewedList
+          label={copy.brokenDays}
+          title={copy.daysThere(total)}
+          text={copy.daysStay}
+          lines={days}
+          total={total}
+          keyOf={({ day }) => day}
+        >
+          {({ day, absent, present }) => (
+            <span className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{formatWeekdayAndDay(day)}</span>
+              <span className="text-ink-muted">{copy.brokenBy(absent, present)}</span>
+            </span>
+          )}
+        </PreviewedList>
+      )
+    }
+  </PreviewAnswer>
+)

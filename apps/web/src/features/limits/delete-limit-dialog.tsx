@@ -1,0 +1,25 @@
+import { leaveLimitsCopy as copy } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+
+interface Props {
+  title: string
+  remove: () => Promise<unknown>
+  onClose: () => void
+  /** Which one, and what holds from then on. */
+  children: ReactNode
+}
+
+/** Deletes a limit once that is confirmed. */
+export const DeleteLimitDialog = ({ title, remove, onClose, children }: Props) => (
+  <ConfirmAction
+    title={title}
+    confirm={copy.delete}
+    isDangerous
+    act={remove}
+    done={copy.deleted}
+    onClose={onClose}
+  >
+    <p>{children}</p>
+  </ConfirmAction>
+)

@@ -1,0 +1,34 @@
+import { type Blackout, leaveLimitsCopy as copy, LIMIT_MODES } from '@leavewell/leave'
+import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+
+type Values = Pick<Blackout, 'leave_types' | 'mode'>
+
+interface Props {
+  values: Values
+  /** Below the leave types. */
+  hint: string
+  onChange: (fields: Partial<Values>) => void
+}
+
+/** Which leave a limit means, and what happens to it. */
+export const LeaveAndModeFields = ({ values: { leave_types, mode }, hint, onChange }: Props) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <CheckboxGroup
+      name="leave_types"
+      label={copy.leaveTypes}
+      hint={hint}
+      options={LEAVE_TYPE_OPTIONS}
+      value={leave_types}
+      onChange={types => onChange({ leave_types: types })}
+    />
+    <RadioGroup
+      name="mode"
+      label={copy.mode}
+      options={LIMIT_MODES.map(id => ({ id, label: copy.modes[id], detail: copy.modesHint[id] }))}
+      value={mode}
+      onChange={chosen => onChange({ mode: chosen })}
+    />
+  </div>
+)

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+
+/** What a window is open for: one more limit, or one of those that are there. */
+export type LimitAction<Limit> = { kind: 'add' } | { kind: 'edit' | 'delete'; limit: Limit }
+
+interface Props<Limit> {
+  title: string
+  text: string
+  icon: ReactNode
+  query: Shown<Limit[]>
+  failed: string
+  none: string
+  noneHint: string
+  add: string
+  onAdd: () => void
+  /** How many hold or will; all of them, where none is ever over. */
+  count?: (limits: readonly Limit[]) => number
+  /** Below the list, and below the word that nothing is there. */
+  below?: (limits: readonly Limit[]) => ReactNode
+  children: (limits: readonly Limit[]) => ReactNode
+}
+
+/** The limits of a kind, and the way to add one. */
+export function LimitCard<Limit>({ title, text, query, children, ...props }: Props<Limit>) {
+  const { count = (all: readonly Limit[]) => all.length } = props
+  const add = (
+    <Button icon={<Plus aria-hidden />} onPress={props.onAdd}>
+      {props.add}
+    </Button>
+  )
+  return (
+    <div ref={keepFocus}>
+      <Card title={title} isFlush actions={query.data && count(query.data) > 0 && add}>
+        <p className="px-4 pb-4 text-ink-muted">{text}</p>
+        <QueryView
+          query={query}
+          failed={props.failed}
+          loading={<TableSkeleton columns={4} rows={2} row="h-[69px] max-md:h-[133px]" />}
+          count={count}
+          empty={all => (
+            <>
+              <EmptyState icon={props.icon} hint={props.noneHint} action={add}>
+                {props.none}
+              </EmptyState>
+              {props.below?.(all)}
+            </>
+          )}
+        >
+          {all => (
+            <>
+              {children(all)}
+              {props.below?.(all)}
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  )
+}
