@@ -3,7 +3,7 @@ import { formatNumber } from '../formats/numbers.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
 
-/** Blackouts, and how many may be away at once. */
+/** Settings: blackouts, and how many may be away at once. */
 export const leaveLimitsCopy = {
   blackouts: 'Blackouts',
   blackoutsText:
@@ -112,13 +112,4 @@ export const leaveLimitsCopy = {
   numberNeeded: 'Enter how many may be away, or have to be at work',
   departmentHasLimits: 'This department has blackouts or rules of cover. Delete those first.',
   officeHasLimits: 'This office has blackouts or rules of cover. Delete those first.',
-  /** Said to whoever decides. */
-  limitsOf: 'Limits',
-  /** In the leave form: the same leave at another time. */
-  instead: 'Free instead',
-  choose: (start: string, end: string) => `Choose ${formatDayRange(start, end)}`,
-  /** What marks in the months of the form mean. */
-  noLeave: { block: 'No leave', warn: 'Better not' },
-  noLeaveOn: (reason: string) => `No leave: ${reason}`,
-  avoid: (reason: string) => `Better not: ${reason}`,
 }

@@ -15,6 +15,11 @@ it('days without leave need both days in order, at most a year, a reason, and a 
   const wrong = (change: object) => checkBlackout({ ...BLACKOUT, ...change }).map(({ message }) => message)
   expect(wrong({})).toEqual([])
   expect(wrong({ start_date: '' })).toEqual([copy.startNeeded])
+  expect(wrong({ start_date: '', end_date: '', reason: '' })).toEqual([
+    copy.startNeeded,
+    copy.endNeeded,
+    copy.reasonNeeded,
+  ])
   expect(wrong({ end_date: '2026-02-30' })).toEqual([copy.endNeeded])
   expect(wrong({ end_date: '2026-12-19' })).toEqual([copy.endBeforeStart])
   expect(wrong({ end_date: '2027-12-20' })).toEqual([])

@@ -17,13 +17,13 @@ export function checkBlackout(
   form: BlackoutFields,
 ): Problem<'scope_id' | 'start_date' | 'end_date' | 'reason'>[] {
   const { start_date, end_date, reason } = form
-  if (!isCalendarDay(start_date))
-    return [...placeOf(form), { field: 'start_date', message: copy.startNeeded }]
-  if (!isCalendarDay(end_date)) return [...placeOf(form), { field: 'end_date', message: copy.endNeeded }]
   const days = Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS) + 1
+  const [isStart, isEnd] = [isCalendarDay(start_date), isCalendarDay(end_date)]
   return [
     ...placeOf(form),
-    ...(days < 1 ? [{ field: 'end_date' as const, message: copy.endBeforeStart }] : []),
+    ...(isStart ? [] : [{ field: 'start_date' as const, message: copy.startNeeded }]),
+    ...(isEnd ? [] : [{ field: 'end_date' as const, message: copy.endNeeded }]),
+    ...(isStart && isEnd && days < 1 ? [{ field: 'end_date' as const, message: copy.endBeforeStart }] : []),
     ...(days > MAX_BLACKOUT_DAYS ? [{ field: 'end_date' as const, message: copy.tooLong }] : []),
     ...(reason.trim() === '' ? [{ field: 'reason' as const, message: copy.reasonNeeded }] : []),
   ]

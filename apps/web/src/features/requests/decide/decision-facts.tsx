@@ -1,8 +1,8 @@
 import {
   balancesCopy,
+  daysWithoutLeaveCopy,
   describeTaken,
   formatLeaveDays,
-  leaveLimitsCopy,
   requestsCopy,
   screenCopy,
   type TeamRequestRow,
@@ -34,7 +34,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
         </Panel>
       )}
       {limits.length > 0 && (
-        <Panel title={leaveLimitsCopy.limitsOf}>
+        <Panel title={daysWithoutLeaveCopy.limits}>
           <ul>
             {limits.map(limit => (
               <li key={limit} className="flex gap-2 text-warning-ink">

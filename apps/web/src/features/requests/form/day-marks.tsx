@@ -1,8 +1,8 @@
 import {
   leaveFormCopy as copy,
+  daysWithoutLeaveCopy,
   type LeaveRequest,
   type LimitMode,
-  leaveLimitsCopy,
   leaveType,
 } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
@@ -80,14 +80,14 @@ export type MarkKinds = Record<'own' | 'pending' | 'others' | 'holiday' | LimitM
 export const MarksLegend = ({ kinds }: { kinds: MarkKinds }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4">
     {kinds.block && (
-      <Entry word={leaveLimitsCopy.noLeave.block}>
+      <Entry word={daysWithoutLeaveCopy.noLeave.block}>
         <span className="size-4">
           <Stroke />
         </span>
       </Entry>
     )}
     {kinds.warn && (
-      <Entry word={leaveLimitsCopy.noLeave.warn}>
+      <Entry word={daysWithoutLeaveCopy.noLeave.warn}>
         <Sign />
       </Entry>
     )}

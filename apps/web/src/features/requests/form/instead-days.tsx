@@ -1,4 +1,4 @@
-import { leaveLimitsCopy as copy, formatDayRange } from '@leavewell/leave'
+import { daysWithoutLeaveCopy as copy, formatDayRange } from '@leavewell/leave'
 import { Button } from '../../../ui/button.tsx'
 import { isOfLimit } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'

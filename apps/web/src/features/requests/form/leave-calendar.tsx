@@ -2,11 +2,11 @@ import {
   awayOn,
   leaveFormCopy as copy,
   type DayRange,
+  daysWithoutLeaveCopy,
   formatDay,
   freeDaysByDay,
   freePart,
   type LimitMode,
-  leaveLimitsCopy,
   leaveTypeLabel,
   type OwnBlackout,
 } from '@leavewell/leave'
@@ -115,7 +115,7 @@ function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | u
 }
 
 const blackoutWords = ({ mode, reason }: OwnBlackout): string =>
-  mode === 'block' ? leaveLimitsCopy.noLeaveOn(reason) : leaveLimitsCopy.avoid(reason)
+  mode === 'block' ? daysWithoutLeaveCopy.noLeaveOn(reason) : daysWithoutLeaveCopy.avoid(reason)
 
 const strictest = (limits: readonly OwnBlackout[]): LimitMode | undefined =>
   (limits.find(({ mode }) => mode === 'block') ?? limits[0])?.mode

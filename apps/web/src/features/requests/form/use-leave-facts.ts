@@ -53,11 +53,11 @@ export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
   const isCurrent = settled === chosen && data !== undefined && !isPlaceholderData
   // What another type costs says nothing about this one.
   const quote = data?.rules.leave_type === question?.leave_type ? data : undefined
-  const said = isCurrent ? (quote?.findings ?? []) : []
+  const findings = isCurrent ? (quote?.findings ?? []) : []
   return {
     quote,
     isCurrent,
-    findings: quote?.rules.isLiteral ? said.filter(isOfLimit) : said,
+    findings: quote?.rules.isLiteral ? findings.filter(isOfLimit) : findings,
     instead: isCurrent ? (quote?.instead ?? []) : [],
     isUnknown: settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
   }
