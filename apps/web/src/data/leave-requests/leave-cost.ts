@@ -11,9 +11,10 @@ const COUNTS_WITH = [
   'WorkPattern',
   'WorkAssignment',
   'Holiday',
-  'Blackout',
-  'CoverageRule',
 ] as const
+
+/** What decides on whether it can be asked for. */
+const LIMITED_BY = ['Blackout', 'CoverageRule'] as const
 
 /** How each type of leave is counted for whoever asks, and what limits it. */
 export const myLeaveRules = () =>
@@ -21,7 +22,7 @@ export const myLeaveRules = () =>
     queryKey: ['LeavePolicy', 'mine'],
     queryFn: async ({ signal }) =>
       (await client.functions.invoke<MyLeaveRules>('getMyLeaveRules', {}, { signal })).data,
-    meta: { reads: ['PolicyAssignment', 'UserPolicy', 'Blackout', 'CoverageRule'] },
+    meta: { reads: ['PolicyAssignment', 'UserPolicy', ...LIMITED_BY] },
   })
 
 /**
@@ -35,7 +36,7 @@ export const quoteLeave = (question: QuoteQuestion) =>
       (await client.functions.invoke<LeaveQuote>('quoteLeave', { ...question }, { signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { reads: COUNTS_WITH },
+    meta: { reads: [...COUNTS_WITH, ...LIMITED_BY] },
   })
 
 /** What a request costs as it was frozen, and what it leaves as of now; null where calendar days say it all. */
