@@ -51,6 +51,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // What React Aria says aloud stands in the page for some seconds, and would be found by what is tested next.
+  for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   vi.unstubAllGlobals()
   forgetMedia()
   vi.useRealTimers()

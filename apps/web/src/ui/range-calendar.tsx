@@ -98,7 +98,7 @@ export function RangeCalendar(props: Props) {
           ))}
         </div>
       </MonthHeader>
-      <div className="flex gap-6">
+      <div className="flex items-start gap-6">
         {shownMonths.map(month => (
           <Month key={month} month={month} noteOf={noteOf} onPoint={pointed.at} />
         ))}

@@ -23,7 +23,8 @@ export function columnComparison(
 ): ColumnComparison | undefined {
   if (column.sqlType === 'date') return dayComparison(op, operand)
   if (column.sqlType === 'int8' && typeof operand === 'number') return wholeNumberComparison(op, operand)
-  const value = sortableValue(column, operand)
+  const isMoment = column.sqlType === 'timestamptz' && op !== 'eq'
+  const value = sortableValue(column, isMoment ? beginningOf(operand) : operand)
   return value === undefined ? undefined : { op, value, type: 'column' }
 }
 
@@ -40,6 +41,14 @@ function dayComparison(op: Comparison, operand: unknown): ColumnComparison | und
     return { op: op.startsWith('l') ? 'lte' : 'gt', value: operand.slice(0, 10), type: 'column' }
   return { op, value: operand, type: 'text' }
 }
+
+/** A moment is before or after a month, or a year, as it is before or after its first day. */
+const beginningOf = (operand: unknown): unknown =>
+  typeof operand === 'string' && MONTH_OR_YEAR.test(operand)
+    ? `${operand}-01-01`.slice(0, '0000-00-00'.length)
+    : operand
+
+const MONTH_OR_YEAR = /^\d{4}(-\d\d)?$/
 
 /** A number between two whole ones lies after the lower; one beyond what a column holds lies after or before all. */
 function wholeNumberComparison(op: Comparison, operand: number): ColumnComparison | undefined {

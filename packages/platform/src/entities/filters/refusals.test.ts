@@ -161,6 +161,8 @@ describe('a filter', () => {
     ['more than any number', { year: { $lt: 1e300 } }, 1],
     ['less than any number', { year: { $lte: -1e300 } }, 0],
     ['a month above a day', { day: { $gte: '2026-01', $lt: '2026-02' } }, 1],
+    ['a month above a moment', { created_date: { $gte: '2026-01' } }, 1],
+    ['a moment of a year', { created_date: { $lt: '2026' } }, 0],
     ['members above a text', { tags: { $gt: 'a' } }, 1],
     ['members like a pattern', { tags: { $regex: '^b$' } }, 1],
   ])('takes %s for what it is: no error [finding F-70]', async (_, q, count) => {
