@@ -87,8 +87,8 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
     if (opensAtFocus) openAfterScroll()
   }
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const isFilledIn = performance.now() - focusedAt.current < SCROLL_TOLD_MS
-    if (isFilledIn && latest.current?.isOpen === false) holdScrollTo(currentTarget)
+    const isFilledIn = performance.now() - focusedAt.current < FILLED_IN_MS
+    if (isFilledIn) holdScrollTo(currentTarget)
   }
   return (
     <Input
@@ -101,19 +101,25 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
   )
 }
 
-/** How long after it the page tells of a scroll. */
-const SCROLL_TOLD_MS = 100
+/** What is typed so soon after the focus was not typed by a hand. */
+const FILLED_IN_MS = 250
+
+/** How long a busy page may take to tell of a scroll. */
+const SCROLL_TOLD_MS = 1_000
 
 /**
  * A field that is filled in at once, by a password manager or by voice, gets the focus and is scrolled to with the same stroke. That is told when
  * the list is open already, which would close for it and bring back the choice of before. Of what else is scrolled everybody hears.
  */
 function holdScrollTo(field: HTMLElement) {
+  const letGo = () => window.removeEventListener('scroll', hold, true)
   const hold = (event: Event) => {
-    if (event.target instanceof Node && event.target.contains(field)) event.stopImmediatePropagation()
+    if (!(event.target instanceof Node && event.target.contains(field))) return
+    event.stopImmediatePropagation()
+    letGo()
   }
   window.addEventListener('scroll', hold, true)
-  setTimeout(() => window.removeEventListener('scroll', hold, true), SCROLL_TOLD_MS)
+  setTimeout(letGo, SCROLL_TOLD_MS)
 }
 
 /** Beside the choices and not among them, where it would be one. */
