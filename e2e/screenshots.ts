@@ -228,7 +228,7 @@ async function webpOf(page: Page): Promise<Buffer> {
 }
 
 /** Of 100: text stays sharp. */
-const QUALITY = 85
+const QUALITY = 80
 
 const VIEWS = [
   { name: 'desktop', viewport: { width: 1280, height: 860 }, isMobile: false },
