@@ -265,13 +265,13 @@ test('a letter in the search is drawn with few calls of functions [quality: 0101
 /** What is done for a page until it is quiet, as calls of functions: unlike time, that says the same on every machine. */
 const CALLS = { '/login': 37_000, '/': 145_000, '/teamrequests': 185_000, '/teamcalendar': 200_000 }
 
-/** Answers that come one after the other draw a page once more than answers that come together, so the least of some visits is what it costs. */
+/** Answers that come one after the other draw a page once more than answers that come together: what a visit costs too much, another may not. */
 const VISITS = 3
 
 test('a page is drawn with few calls of functions [quality: slow phone]', async ({ people }) => {
   for (const [path, most] of Object.entries(CALLS)) {
     const visits: number[] = []
-    for (let visit = 0; visit < VISITS; visit++) {
+    while (visits.length < VISITS && Math.min(...visits) >= most) {
       const page =
         path === '/login'
           ? await people.visitor('/healthz', PHONE)
