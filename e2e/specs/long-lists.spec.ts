@@ -108,14 +108,14 @@ test('people who are chosen come to a department together, and get a year of day
   await page.getByRole('button', { name: departmentMoveCopy.open }).click()
   const window = page.getByRole('dialog', { name: departmentMoveCopy.title(2) })
   await window.getByRole('button', { name: new RegExp(departmentMoveCopy.department) }).click()
-  await page.getByRole('option', { name: 'Finance' }).click()
+  await page.getByRole('option', { name: 'Marketing' }).click()
   await expect(window.getByText(departmentMoveCopy.affects(2, null))).toBeVisible()
   expect(await Promise.all(chosen.map(departmentOf))).toEqual([null, null])
   await window.getByRole('button', { name: departmentMoveCopy.move(2) }).click()
-  await expect(page.getByText(departmentMoveCopy.moved(2, 'Finance', null))).toBeVisible()
-  expect(await Promise.all(chosen.map(departmentOf))).toEqual(['Finance', 'Finance'])
+  await expect(page.getByText(departmentMoveCopy.moved(2, 'Marketing', null))).toBeVisible()
+  expect(await Promise.all(chosen.map(departmentOf))).toEqual(['Marketing', 'Marketing'])
   // They are chosen still, and what the list shows has followed.
-  await expect(grid.getByRole('row').filter({ hasText: 'Isadora' })).toContainText('Finance')
+  await expect(grid.getByRole('row').filter({ hasText: 'Isadora' })).toContainText('Marketing')
 
   await page.getByRole('button', { name: balanceAdminCopy.allocateChosen }).click()
   const allocation = page.getByRole('dialog', { name: balanceAdminCopy.allocateChosenTitle(2) })

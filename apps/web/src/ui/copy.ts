@@ -26,6 +26,7 @@ export const copy = {
   inSteps: (step: number) => `Enter a multiple of ${step}`,
   aNumber: 'Enter a number',
   noOptions: 'No matches',
+  noChoices: 'Nothing to choose from yet',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   previousPage: 'Previous page',

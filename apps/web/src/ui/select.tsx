@@ -5,9 +5,10 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
-import { type Option, OptionList } from './option-list.tsx'
+import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
 interface Props<Id extends string> extends FieldCopy {
   options: readonly Option<Id>[]
@@ -21,6 +22,12 @@ interface Props<Id extends string> extends FieldCopy {
   className?: string
 }
 
+/**
+ * What comes from the server may not be there yet, and a press would do nothing: the list opens, and fills. A property of the state below, which the
+ * component hands on and does not name.
+ */
+const OPENS_EMPTY = { allowsEmptyCollection: true }
+
 /** One of a few choices. */
 export function Select<Id extends string>(props: Props<Id>) {
   const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
@@ -28,6 +35,7 @@ export function Select<Id extends string>(props: Props<Id>) {
   return (
     <AriaSelect
       {...rest}
+      {...OPENS_EMPTY}
       {...invalidIf(error)}
       value={value === '' ? null : value}
       // What hangs on the choice is drawn once the list has closed; keys choose at once, for the next one goes on from there.
@@ -54,7 +62,7 @@ export function Select<Id extends string>(props: Props<Id>) {
       </Button>
       <FieldNotes hint={hint} error={error} />
       <Popover className={classes(FLOATING, 'min-w-(--trigger-width) overflow-hidden')} offset={4}>
-        <OptionList options={options} />
+        <OptionList options={options} empty={<NoOptions>{copy.noChoices}</NoOptions>} />
       </Popover>
     </AriaSelect>
   )

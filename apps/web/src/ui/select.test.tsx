@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { copy } from './copy.ts'
+import { Select } from './select.tsx'
+
+it('a list that is pressed before its choices have come opens, says so, and fills', async () => {
+  const user = userEvent.setup({ delay: null })
+  const onChange = vi.fn()
+  const choice = (names: string[]) => (
+    <Select
+      label="Department"
+      options={names.map(name => ({ id: name, label: name }))}
+      value=""
+      onChange={onChange}
+    />
+  )
+  const { rerender } = render(choice([]))
+  await user.click(screen.getByRole('button', { name: /Department/ }))
+  expect(await screen.findByText(copy.noChoices)).toBeVisible()
+  rerender(choice(['Finance', 'Sales']))
+  await user.click(await screen.findByRole('option', { name: 'Finance' }))
+  expect(onChange).toHaveBeenCalledWith('Finance')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
