@@ -64,13 +64,16 @@ export async function readLimitFacts(
 
 const NOTHING_BOOKED: ReadonlyMap<string, Ask[]> = new Map()
 
-/** Leave that takes some of the days, pending or approved, by whose it is. */
-export async function bookedOn(records: RecordReads, { start, end }: DayRange): Promise<Map<string, Ask[]>> {
-  const requests = await records.find('LeaveRequest', {
-    status: { $in: TAKING_DAYS },
-    start_date: { $lte: end },
-    end_date: { $gte: start },
-  })
+/** Leave that takes some of the days, pending or approved, as a filter of requests. */
+export const takingDays = ({ start, end }: DayRange) => ({
+  status: { $in: TAKING_DAYS },
+  start_date: { $lte: end },
+  end_date: { $gte: start },
+})
+
+/** The same leave, by whose it is. */
+export async function bookedOn(records: RecordReads, days: DayRange): Promise<Map<string, Ask[]>> {
+  const requests = await records.find('LeaveRequest', takingDays(days))
   const byUser = Map.groupBy(requests, ({ user_id }) => user_id)
   return new Map([...byUser].map(([id, own]) => [id, own.map(askOf)]))
 }

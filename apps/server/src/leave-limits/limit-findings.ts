@@ -19,12 +19,19 @@ import {
   type RequestFinding,
   STANDARD_DAY,
   sharesDays,
-  TAKING_DAYS,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import type { Whose } from '../leave-ledger/read-user-leave.ts'
-import { isFree, type LimitedLeave, type Limiting, limitsOf, readLimitFacts, spanOf } from './limit-facts.ts'
+import {
+  isFree,
+  type LimitedLeave,
+  type Limiting,
+  limitsOf,
+  readLimitFacts,
+  spanOf,
+  takingDays,
+} from './limit-facts.ts'
 
 /** Leave that may replace other leave of the same person: days that were asked for already are not refused again. */
 export interface JudgedLeave extends LimitedLeave {
@@ -99,12 +106,7 @@ export async function findInstead(
       days,
       rules: org.limits.coverage.filter(rule => concerns(rule, leave.user)),
     }),
-    records.find('LeaveRequest', {
-      user_id: leave.user.id,
-      status: { $in: TAKING_DAYS },
-      start_date: { $lte: days.end },
-      end_date: { $gte: days.start },
-    }),
+    records.find('LeaveRequest', { user_id: leave.user.id, ...takingDays(days) }),
   ])
   return daysNearby(leave.ask, {
     earliest,

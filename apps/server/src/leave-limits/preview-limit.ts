@@ -20,7 +20,6 @@ import {
   MAX_PREVIEWED,
   PREVIEWED_WEEKS,
   type Problem,
-  TAKING_DAYS,
   todayIn,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
@@ -28,7 +27,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { bookedOn, readCalendars } from './limit-facts.ts'
+import { bookedOn, readCalendars, takingDays } from './limit-facts.ts'
 
 const scoped = {
   scope: Type.Enum([...LIMIT_SCOPES]),
@@ -57,9 +56,7 @@ export const previewBlackout: ReadingFunction = {
       records.find(
         'LeaveRequest',
         {
-          status: { $in: TAKING_DAYS },
-          start_date: { $lte: end_date },
-          end_date: { $gte: start_date },
+          ...takingDays({ start: start_date, end: end_date }),
           ...(leave_types.length > 0 && { leave_type: { $in: leave_types } }),
         },
         { sort: 'start_date' },

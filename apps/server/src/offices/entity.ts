@@ -55,16 +55,16 @@ export const office = (org: Organisation): EntityDefinition =>
       beforeUpdate: (context, before, patch) => checked(context, patch, before),
       async afterUpdate(context, before, after) {
         const records = recordsOf(context.entities)
-        if (before.name !== after.name)
+        if (before.name !== after.name) {
           for (const named of ['User', 'FormerOffice', 'PlannedChange'] as const)
             await records.updateMany(named, { office: before.name }, { office: after.name })
-        if (before.name !== after.name)
           for (const limit of LIMITS)
             await records.updateMany(
               limit,
               { scope: 'office', scope_id: before.name },
               { scope_id: after.name },
             )
+        }
         if (before.region === after.region) return
         const people = await records.find('User', { office: after.name })
         await followOffices(org, context, people, () => before.region)

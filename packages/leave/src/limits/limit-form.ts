@@ -1,6 +1,6 @@
 import type { Problem } from '../contracts/refusal.ts'
 import { leaveLimitsCopy as copy } from '../copy/leave-limits.ts'
-import { isCalendarDay } from '../dates/calendar-day.ts'
+import { dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule } from '../entities/leave-limit.ts'
 
 /** What of a limit is filled in beside its own fields. */
@@ -17,7 +17,7 @@ export function checkBlackout(
   form: BlackoutFields,
 ): Problem<'scope_id' | 'start_date' | 'end_date' | 'reason'>[] {
   const { start_date, end_date, reason } = form
-  const days = Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS) + 1
+  const days = dayNumber(end_date) - dayNumber(start_date) + 1
   const [isStart, isEnd] = [isCalendarDay(start_date), isCalendarDay(end_date)]
   return [
     ...placeOf(form),
@@ -28,8 +28,6 @@ export function checkBlackout(
     ...(reason.trim() === '' ? [{ field: 'reason' as const, message: copy.reasonNeeded }] : []),
   ]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is wrong with a rule of cover, as it is filled in. */
 export function checkCoverage(form: CoverageFields): Problem<'scope_id' | 'weekdays' | 'max_absent'>[] {
