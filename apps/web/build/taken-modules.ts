@@ -19,22 +19,33 @@ export function takenModules(id: string, modules: Modules): string[] {
   if (info === null) return []
   return info.importedIds.flatMap(next => {
     if (!DOORS.test(next)) return [next]
+    const sources = sourcesBehind(next, modules)
     const names = clausesOf(id, modules).flatMap(({ words, source }) => (isAt(source, next) ? words : []))
-    return behindDoor(next, new Set(names), modules)
+    return [...new Set(names.flatMap(name => sources.get(name) ?? []))]
   })
 }
 
-/** Where a door has these names from. */
-function behindDoor(door: string, names: ReadonlySet<string>, modules: Modules): string[] {
+const behind = new Map<string, ReadonlyMap<string, readonly string[]>>()
+
+/** Where a door has each of its names from. Kept: every module with an icon asks, and the door of icons names thousands. */
+function sourcesBehind(door: string, modules: Modules): ReadonlyMap<string, readonly string[]> {
+  const known = behind.get(door)
+  if (known !== undefined) return known
+  const sources = new Map<string, string[]>()
+  const add = (name: string, id: string) => sources.set(name, [...(sources.get(name) ?? []), id])
   const ids = modules.getModuleInfo(door)?.importedIds ?? []
-  return clausesOf(door, modules).flatMap(({ words, source }) => {
+  for (const { words, source } of clausesOf(door, modules)) {
     const id = ids.find(one => isAt(source, one))
-    if (id === undefined) return []
+    if (id === undefined) continue
     // It hands on all that another door has.
-    if (words.length === 0 && DOORS.test(id)) return behindDoor(id, names, modules)
-    const exported = words.length === 0 ? exportsOf(id, modules) : words
-    return exported.some(name => names.has(name)) ? [id] : []
-  })
+    if (words.length === 0 && DOORS.test(id)) {
+      for (const [name, from] of sourcesBehind(id, modules)) for (const one of from) add(name, one)
+      continue
+    }
+    for (const name of words.length === 0 ? exportsOf(id, modules) : words) add(name, id)
+  }
+  behind.set(door, sources)
+  return sources
 }
 
 interface Clause {
