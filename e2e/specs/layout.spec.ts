@@ -355,14 +355,46 @@ test('in a window as low as at 400 % nothing stays over the page, and at 320 px 
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: calendarCopy.today })).toBeVisible()
   await oneLine(main.getByRole('heading', { level: 2 }).first())
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toEqual([])
+})
+
+test('leave from an afternoon to a morning keeps to the width of a phone, wherever its days stand', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/login', {
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+  })
+  await page.route(/\/(entities\/LeaveRequest|functions\/(list|read))/, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"(start_half|end_half)":(false|null)/g, '"$1":true')
+    await route.fulfill({ response, body })
+  })
+  const halves = page
+    .getByRole('main')
+    .getByText(/\(afternoon\).+\(morning\)/)
+    .first()
+  for (const path of ['/', '/teamcalendar', '/teamrequests', '/myrequests']) {
+    await page.goto(path)
+    await expect(halves).toBeVisible()
+    expect(await overflow(page), path).toEqual([])
+  }
 })
 
 /** Longer than any column. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaughington-Rossi'
 
+/** What sticks out of the page at its right: nothing, or there is something to scroll to. */
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const places = [...document.querySelectorAll('body *')]
+      .map(element => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+      .filter(({ right }) => right > clientWidth)
+      .map(({ element, right }) => `${right}: ${element.tagName} ${element.className} ${element.textContent}`)
+    return [`${scrollWidth} of ${clientWidth}`, ...places.map(text => text.slice(0, 160))]
+  })
 
 test('tables with long names scroll by themselves, and their buttons stay in sight [finding E-06, E-17]', async ({
   people,
@@ -382,7 +414,7 @@ test('tables with long names scroll by themselves, and their buttons stay in sig
     await expect(page.getByRole('table').getByText(LONG_NAME).first()).toBeVisible()
     for (const width of [768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `${tab} at ${width}`).toBe(0)
+      expect(await overflow(page), `${tab} at ${width}`).toEqual([])
       // Beside the menu of a small tablet the figures would pass below the buttons: balances are cards there.
       const rows =
         tab === 'balances' && width < 1024
@@ -444,7 +476,7 @@ test('a long reason is folded and a long word broken; of many comments the newes
   await card.getByRole('button', { name: '7 comments' }).click()
   const entries = card.getByRole('list', { name: requestsCopy.comments }).getByRole('listitem')
   await expect(entries).toHaveCount(5)
-  expect(await overflow(page)).toBe(0)
+  expect(await overflow(page)).toEqual([])
   await card.getByRole('button', { name: 'Show 2 earlier comments' }).click()
   await expect(entries).toHaveCount(7)
   await employee.delete(`/entities/LeaveRequest/${id}`)
@@ -621,7 +653,7 @@ test('a long subtitle takes more lines, and not the place of what one does on th
     await page.setViewportSize({ width, height: 860 })
     await expect(add).toBeVisible()
     expect(await topOf(add), `${width}`).toBeLessThan((await topOf(title)) + 20)
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow(page)).toEqual([])
   }
 })
 

@@ -108,7 +108,7 @@ export const ProfileSkeleton = () => (
     <Card>
       <div className="flex items-center gap-5">
         <Skeleton className="size-20 shrink-0 rounded-full" />
-        <div className="flex flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
           <Skeleton className="h-5 w-48 max-w-full" />
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>

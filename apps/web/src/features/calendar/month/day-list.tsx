@@ -68,7 +68,7 @@ export const DayList = memo(function DayList({ month, from, entries, isTeam, onO
                             <HalfOfDay leave={leave} day={day} />
                           </span>
                         </span>
-                        <span className="figures shrink-0 text-right text-meta">
+                        <span className="figures max-w-3/5 shrink-0 text-right text-meta">
                           <span className="block">{formatLeaveDays(leave)}</span>
                           <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
                         </span>
