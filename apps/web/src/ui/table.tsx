@@ -114,7 +114,7 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort |
         type="button"
         // The arrow stands on the side on which figures have nothing below it.
         className={classes(
-          'group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:text-ink',
+          'group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 align-middle hover:text-ink',
           column.align === 'end' && 'flex-row-reverse',
         )}
         onClick={() => sort.onChange(id, isSorted && !sort.isDescending)}

@@ -25,7 +25,7 @@ export function AwayList({ label, rows, limit = rows.length }: Props) {
                 {row.leave_type ? leaveTypeLabel(row.leave_type) : copy.away}
               </span>
             </span>
-            <span className="figures max-w-3/5 shrink-0 text-right">
+            <span className="figures max-w-3/5 shrink-0 text-right max-md:text-meta">
               {formatDayRange(row.start_date, row.end_date)}
             </span>
           </li>

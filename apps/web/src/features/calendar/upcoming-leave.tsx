@@ -59,7 +59,7 @@ const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: Upc
             <LeaveTypeName type={leave.leave_type} />
           </span>
         </span>
-        <span className="figures max-w-3/5 shrink-0 text-right">
+        <span className="figures max-w-3/5 shrink-0 text-right max-md:text-meta">
           <span className="block">{formatLeaveDays(leave)}</span>
           <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
         </span>
