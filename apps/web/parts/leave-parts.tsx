@@ -1,5 +1,6 @@
 import { costScale, LEAVE_TYPES } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
+import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
 import { BalanceStory } from '../src/leave-ui/cost/balance-story.tsx'
 import { CostStrip } from '../src/leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
@@ -40,6 +41,14 @@ export const LeaveParts = () => (
         />
         <Bar leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }} hasSign={false} />
       </div>
+    </State>
+    <State name="Marks of a day without leave, and of one that is better avoided">
+      <Row>
+        <span className="size-6">
+          <NoLeaveStroke />
+        </span>
+        <BetterNotSign />
+      </Row>
     </State>
     <State name="Where a request stands, its type, its days, when">
       <div className="flex flex-col gap-3">

@@ -271,6 +271,7 @@ export * from './limits/check-limits.ts'
 export * from './limits/days-nearby.ts'
 export * from './limits/leave-limits.ts'
 export * from './limits/limit-form.ts'
+export * from './limits/own-blackouts.ts'
 
 // Who is away when.
 

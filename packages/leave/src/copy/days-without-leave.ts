@@ -11,4 +11,8 @@ export const daysWithoutLeaveCopy = {
   noLeave: { block: 'No leave', warn: 'Better not' },
   noLeaveOn: (reason: string) => `No leave: ${reason}`,
   avoid: (reason: string) => `Better not: ${reason}`,
+  /** Where not every type of leave is meant. */
+  ofTypes: (words: string, types: readonly string[]) => `${words} (${types.join(', ')})`,
+  /** Above them, below a list that tells of leave alone. */
+  title: 'Days without leave',
 }

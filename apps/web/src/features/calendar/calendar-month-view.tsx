@@ -1,5 +1,13 @@
-import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@leavewell/leave'
+import {
+  type CalendarLeave,
+  entriesOfDays,
+  gridOfMonth,
+  type OwnBlackout,
+  weeksOfMonth,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { myLeaveRules } from '../../data/leave-requests/leave-cost.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { AskForLeave } from './day-sweep.ts'
@@ -16,10 +24,14 @@ interface Props {
   onAsk?: AskForLeave
 }
 
+/** Until they are known, and where they cannot be read. */
+const NONE: readonly OwnBlackout[] = []
+
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
   const query = useMonthLeave(of, month)
   const { data: leaves } = query
+  const { data: rules } = useQuery(myLeaveRules())
   const firstDay = useFirstDayOfWeek()
   const entries = useMemo(
     () => leaves && entriesOfDays(weeksOfMonth(month, firstDay).flat(), leaves),
@@ -30,6 +42,7 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
       month={month}
       today={today}
       entries={entries}
+      blackouts={rules?.blackouts ?? NONE}
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}

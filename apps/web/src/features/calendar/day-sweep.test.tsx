@@ -21,6 +21,7 @@ async function drawMonth(mayAsk = true) {
       month={month}
       today={today}
       entries={entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [LEAVE])}
+      blackouts={[]}
       isTeam
       onShowMonth={() => {}}
       onOpen={() => {}}

@@ -46,7 +46,7 @@ const fills = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill)
 
 it('a month draws half days half, and says which half', async () => {
-  await draw(<MonthGrid {...common} entries={entries} isTeam onShowMonth={() => {}} />)
+  await draw(<MonthGrid {...common} entries={entries} blackouts={[]} isTeam onShowMonth={() => {}} />)
   const half = 50 / 3
   expect(fills()).toEqual([`${half} ${half}`])
   expect(screen.getByRole('button', { name: /Sophie/ }).textContent).toContain(formatLeaveDays(LEAVE))
@@ -59,7 +59,7 @@ it('a month draws half days half, and says which half', async () => {
 it('half of a single day is drawn half, with words over the whole of it', async () => {
   const alone: CalendarLeave = { ...LEAVE, end_date: LEAVE.start_date, end_half: null }
   const ofDay = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [alone])
-  await draw(<MonthGrid {...common} entries={ofDay} isTeam onShowMonth={() => {}} />)
+  await draw(<MonthGrid {...common} entries={ofDay} blackouts={[]} isTeam onShowMonth={() => {}} />)
   expect(fills()).toEqual(['50 0'])
   expect(document.querySelector<HTMLElement>('[data-fill]')?.parentElement?.style.paddingLeft).toBe('')
 })
@@ -68,7 +68,7 @@ it('a leave of hours shows them, and says them once', async () => {
   const hours = { start_date: '2026-04-15', end_date: '2026-04-15', start_half: null, end_half: null }
   const leave = { ...LEAVE, ...hours, minutes: 180, start_minute: null }
   const days = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [leave])
-  await draw(<MonthGrid {...common} entries={days} isTeam onShowMonth={() => {}} />)
+  await draw(<MonthGrid {...common} entries={days} blackouts={[]} isTeam onShowMonth={() => {}} />)
   const bar = screen.getByRole('button', { name: /Sophie Chen.*15 Apr 2026, 3 h$/ })
   expect(within(bar).getByText('3 h')).toBeVisible()
   expect(fills()).toEqual([`0 ${(1 - 180 / 456) * 100}`])

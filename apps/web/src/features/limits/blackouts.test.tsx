@@ -159,7 +159,7 @@ it('a new one is for planned leave of everybody and refuses; whom it concerns an
     start_date: '2026-12-14',
     end_date: '2026-12-18',
   }
-  expect(sent(PREVIEW).at(-1)).toEqual(question)
+  await waitFor(() => expect(sent(PREVIEW).at(-1)).toEqual(question))
 
   await user.type(screen.getByRole('textbox', { name: copy.reason }), ' Stocktake ')
   await press(copy.save)

@@ -117,7 +117,7 @@ it('a new one is for planned leave of a department from Monday to Friday; the da
   expect(line).toHaveTextContent(/^Tue,? 17 Mar2 away, 1 at work$/)
   const numbers = { weekdays: [1, 2, 3, 4, 5], max_absent: 1, min_present: null }
   const question = { scope: 'department', scope_id: 'Sales', ...numbers }
-  expect(sent(PREVIEW).at(-1)).toEqual(question)
+  await waitFor(() => expect(sent(PREVIEW).at(-1)).toEqual(question))
   await press(copy.save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(ADD)).toEqual([{ ...question, leave_types: ['annual', 'unpaid'], mode: 'block' }])

@@ -1,12 +1,19 @@
-import { calendarCopy as copy, LEAVE_TYPES, monthOf } from '@leavewell/leave'
+import { calendarCopy as copy, daysOfMonth, gridOfMonth, LEAVE_TYPES, monthOf } from '@leavewell/leave'
 import { useCallback, useState } from 'react'
 import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
+import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { FreeDaysLegend } from '../free-days/free-day-marks.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
 import { CompactMonth } from './compact-month.tsx'
 import { DayDots } from './day-dots.tsx'
 import { DayList } from './day-list.tsx'
+import {
+  DaysWithoutLeaveList,
+  dayWithoutLeave,
+  WithoutLeaveLegend,
+  WithoutLeaveMark,
+} from './days-without-leave.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
 
 /** A month of approved leave, in the form the screen has room for (G-01, G-04 to G-06). */
@@ -16,7 +23,7 @@ export function CalendarMonth(props: MonthProps) {
   ) : (
     <div className="flex flex-col gap-3">
       <MonthGrid {...props} />
-      <TypeLegend />
+      <TypeLegend {...props} />
       {props.onAsk && (
         <p data-print="hidden" className="text-ink-muted text-meta">
           {copy.askOnDays}
@@ -27,13 +34,34 @@ export function CalendarMonth(props: MonthProps) {
 }
 
 /** The month on a phone: small above, as a list by day below. A day chosen above begins the list. */
-function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
+function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthProps) {
   const [chosen, setChosen] = useState<string>()
   const first = monthOf(today) === month ? today : `${month}-01`
   const selected = chosen !== undefined && monthOf(chosen) === month ? chosen : first
   const leavesOn = useCallback((day: string) => entries?.get(day) ?? [], [entries])
-  const say = useCallback((day: string) => copy.awayOnDay(leavesOn(day).length), [leavesOn])
-  const drawDots = useCallback((day: string) => <DayDots day={day} entries={leavesOn(day)} />, [leavesOn])
+  const say = useCallback(
+    (day: string) =>
+      [dayWithoutLeave(blackouts, day)?.words, copy.awayOnDay(leavesOn(day).length)]
+        .filter(Boolean)
+        .join(', '),
+    [leavesOn, blackouts],
+  )
+  const drawMarks = useCallback(
+    (day: string) => {
+      const without = dayWithoutLeave(blackouts, day)
+      return (
+        <>
+          {without && (
+            <span className="absolute top-1.5 left-1/2 size-6 -translate-x-1/2">
+              <WithoutLeaveMark mode={without.mode} />
+            </span>
+          )}
+          <DayDots day={day} entries={leavesOn(day)} />
+        </>
+      )
+    },
+    [leavesOn, blackouts],
+  )
   return (
     <div className="flex flex-col gap-4">
       <CompactMonth
@@ -44,15 +72,19 @@ function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
         onSelect={setChosen}
         say={say}
       >
-        {drawDots}
+        {drawMarks}
       </CompactMonth>
       <DayList month={month} from={selected} entries={entries} isTeam={isTeam} onOpen={onOpen} />
+      <DaysWithoutLeaveList
+        blackouts={blackouts}
+        days={{ start: selected, end: daysOfMonth(month).at(-1) ?? selected }}
+      />
     </div>
   )
 }
 
 /** Which colour means which leave type (K-16). */
-const TypeLegend = () => (
+const TypeLegend = ({ month, blackouts }: Pick<MonthProps, 'month' | 'blackouts'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label }) => (
       <li key={value} className="flex items-center gap-1.5">
@@ -61,5 +93,6 @@ const TypeLegend = () => (
       </li>
     ))}
     <FreeDaysLegend isShown={useFreeDays().own !== undefined} />
+    <WithoutLeaveLegend blackouts={blackouts} days={gridOfMonth(month, useFirstDayOfWeek())} />
   </ul>
 )

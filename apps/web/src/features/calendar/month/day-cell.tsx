@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { SHADE } from '../free-days/free-day-marks.tsx'
 import { holidayOn, sayFree, useFreeDays } from '../free-days/free-days.ts'
+import { type DayWithoutLeave, WithoutLeaveMark } from './days-without-leave.tsx'
 
 interface DayCellProps {
   day: string
@@ -13,6 +14,8 @@ interface DayCellProps {
   /** Leave can be asked for by pressing it. */
   isOpenForLeave: boolean
   isSwept: boolean
+  /** Undefined where leave can be asked for. */
+  without: DayWithoutLeave | undefined
   onFocus: (day: string) => void
   /** Its leave. */
   children: ReactNode
@@ -20,7 +23,7 @@ interface DayCellProps {
 
 /** One day of the month. */
 export function DayCell(props: DayCellProps) {
-  const { day, month, today, isActive, isOpenForLeave, isSwept, onFocus, children } = props
+  const { day, month, today, isActive, isOpenForLeave, isSwept, without, onFocus, children } = props
   const isOutside = monthOf(day) !== month
   const { own } = useFreeDays()
   const part = freePart(own, day)
@@ -37,8 +40,15 @@ export function DayCell(props: DayCellProps) {
       )}
     >
       <span className={classes('flex items-center gap-1 px-1.5 pt-1.5', isOpenForLeave && PLUS)}>
-        <DayNumber day={day} isToday={day === today} isOutside={isOutside} free={sayFree(own, day)} />
-        <HolidayName name={holidayOn(own, day)} />
+        <DayNumber
+          day={day}
+          isToday={day === today}
+          isOutside={isOutside}
+          free={sayFree(own, day)}
+          without={without}
+        />
+        <NameOfDay name={holidayOn(own, day)} />
+        <NameOfDay name={without?.reasons.join(', ') || undefined} title={without?.words} />
       </span>
       {children}
     </td>
@@ -49,10 +59,10 @@ export function DayCell(props: DayCellProps) {
 const PLUS =
   "after:ml-auto after:pr-1 after:text-ink-subtle after:opacity-0 after:content-['+'/''] group-hover:after:opacity-100"
 
-/** The name of a holiday for the eye, beside the day that says it aloud. */
-const HolidayName = ({ name }: { name: string | undefined }) =>
+/** The name of a holiday, or why no leave is given, for the eye: beside the day that says it aloud. */
+const NameOfDay = ({ name, title = name }: { name: string | undefined; title?: string | undefined }) =>
   name !== undefined && (
-    <span aria-hidden title={name} className="min-w-0 truncate text-ink-muted text-meta">
+    <span aria-hidden title={title} className="min-w-0 truncate text-ink-muted text-meta">
       {name}
     </span>
   )
@@ -63,21 +73,23 @@ interface DayNumberProps {
   isOutside: boolean
   /** What is said of a day that is not worked. */
   free: string | undefined
+  without: DayWithoutLeave | undefined
 }
 
-function DayNumber({ day, isToday, isOutside, free }: DayNumberProps) {
+function DayNumber({ day, isToday, isOutside, free, without }: DayNumberProps) {
   return (
     <>
       <span className="sr-only">
         {formatDaySpoken(day)}
         {isToday && `, ${copy.today}`}
         {free !== undefined && `, ${free}`}
+        {without !== undefined && `, ${without.words}`}
       </span>
       <time
         dateTime={day}
         aria-hidden
         className={classes(
-          'figures inline-flex size-6 shrink-0 items-center justify-center rounded-full text-meta',
+          'figures relative inline-flex size-6 shrink-0 items-center justify-center rounded-full text-meta',
           isToday
             ? 'bg-accent font-semibold text-on-accent'
             : isOutside
@@ -86,6 +98,11 @@ function DayNumber({ day, isToday, isOutside, free }: DayNumberProps) {
         )}
       >
         {Number(day.slice(8))}
+        {without && (
+          <span title={without.words} className="absolute inset-0">
+            <WithoutLeaveMark mode={without.mode} />
+          </span>
+        )}
       </time>
     </>
   )

@@ -23,6 +23,7 @@ async function drawMonth(...leaves: CalendarLeave[]) {
       month={month}
       today="2026-04-01"
       entries={entries}
+      blackouts={[]}
       isTeam
       onShowMonth={() => {}}
       onOpen={onOpen}
@@ -111,6 +112,7 @@ it('keys keep the day that they lead to over the edge of a month, however late t
       month={shown}
       today="2026-04-30"
       entries={entriesOfDays(weeksOfMonth(shown, 'sunday').flat(), [])}
+      blackouts={[]}
       isTeam
       onShowMonth={next => {
         shown = next

@@ -1,9 +1,17 @@
-import { barsOfWeek, type CalendarLeave, type DayRange, leaveTypeLabel, type WeekBar } from '@leavewell/leave'
+import {
+  barsOfWeek,
+  type CalendarLeave,
+  type DayRange,
+  leaveTypeLabel,
+  type OwnBlackout,
+  type WeekBar,
+} from '@leavewell/leave'
 import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AskForLeave, isSwept } from '../day-sweep.ts'
 import { sayHalf } from '../half-of-day.tsx'
 import { DayCell } from './day-cell.tsx'
+import { dayWithoutLeave } from './days-without-leave.tsx'
 import { LINE_REM } from './line-height.ts'
 import { MonthBar } from './month-bar.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -15,6 +23,8 @@ export interface LeaveOfMonth {
   /** By day; undefined while they are on their way. */
   entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
   isTeam: boolean
+  /** Days without leave of whoever reads it. */
+  blackouts: readonly OwnBlackout[]
   onOpen: (leave: CalendarLeave) => void
   onAsk?: AskForLeave
 }
@@ -40,6 +50,7 @@ export function WeekRow({ week, entries, isTeam, active, swept, onFocus, onOpen,
           day={day}
           month={of.month}
           today={of.today}
+          without={dayWithoutLeave(of.blackouts, day)}
           isActive={day === active}
           isOpenForLeave={of.onAsk !== undefined && day >= of.today}
           isSwept={isSwept(swept, day)}

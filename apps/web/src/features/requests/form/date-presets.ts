@@ -1,5 +1,6 @@
 import {
   addDays,
+  blackoutsOn,
   leaveFormCopy as copy,
   type DayRange,
   daysBetween,
@@ -9,7 +10,6 @@ import {
   type OwnBlackout,
   weekOf,
 } from '@leavewell/leave'
-import { blackoutsOn } from './blackouts-on.ts'
 
 /** Dates to choose with one press. */
 export interface DatePreset extends DayRange {

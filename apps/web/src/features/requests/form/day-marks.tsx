@@ -5,8 +5,8 @@ import {
   type LimitMode,
   leaveType,
 } from '@leavewell/leave'
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
 import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
 
 interface Props {
@@ -31,12 +31,12 @@ export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
   <span aria-hidden>
     {limit === 'block' && (
       <span className="absolute inset-1 -z-10">
-        <Stroke />
+        <NoLeaveStroke />
       </span>
     )}
     {limit === 'warn' && (
       <span className="absolute top-0 left-0">
-        <Sign />
+        <BetterNotSign />
       </span>
     )}
     {away > 0 && (
@@ -62,15 +62,6 @@ export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
   </span>
 )
 
-/** From corner to corner, in the colour of the number: it is told apart by its shape. */
-const Stroke = () => (
-  <svg aria-hidden viewBox="0 0 10 10" preserveAspectRatio="none" className="size-full opacity-60">
-    <path d="M0 10 10 0" stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
-  </svg>
-)
-
-const Sign = () => <TriangleAlert className="size-2.5" />
-
 const Dot = () => <span data-mark="fill" className="size-1 rounded-full bg-ink-subtle" />
 
 /** Which of the marks are to be seen. */
@@ -82,13 +73,13 @@ export const MarksLegend = ({ kinds }: { kinds: MarkKinds }) => (
     {kinds.block && (
       <Entry word={daysWithoutLeaveCopy.noLeave.block}>
         <span className="size-4">
-          <Stroke />
+          <NoLeaveStroke />
         </span>
       </Entry>
     )}
     {kinds.warn && (
       <Entry word={daysWithoutLeaveCopy.noLeave.warn}>
-        <Sign />
+        <BetterNotSign />
       </Entry>
     )}
     {kinds.own && (

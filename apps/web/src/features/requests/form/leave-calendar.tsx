@@ -1,14 +1,17 @@
 import {
   awayOn,
+  blackoutsIn,
+  blackoutsOn,
   leaveFormCopy as copy,
   type DayRange,
-  daysWithoutLeaveCopy,
   formatDay,
   freeDaysByDay,
   freePart,
   type LimitMode,
   leaveTypeLabel,
   type OwnBlackout,
+  sayBlackout,
+  strictestMode,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -17,7 +20,6 @@ import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { type DayNote, RangeCalendar } from '../../../ui/range-calendar.tsx'
-import { blackoutsOn } from './blackouts-on.ts'
 import { DayMarks, type MarkKinds, MarksLegend } from './day-marks.tsx'
 
 export interface LeaveCalendarFor {
@@ -78,7 +80,7 @@ function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | u
     const others = awayOn(away?.rows ?? [], day).map(({ name }) => name)
     const limits = blackoutsOn(blackouts, day)
     const facts = [
-      ...limits.map(blackoutWords),
+      ...limits.map(sayBlackout),
       ...(holiday ? [holiday] : []),
       ...(leave ? [copy.ownLeave(leaveTypeLabel(leave.leave_type), leave.status === 'pending')] : []),
       ...(others.length > 0
@@ -94,15 +96,13 @@ function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | u
           leave={leave}
           away={others.length}
           isHoliday={Boolean(holiday)}
-          limit={strictest(limits)}
+          limit={strictestMode(limits)}
         />
       ),
     }
   }
-  const isInSight = (wanted: LimitMode) =>
-    blackouts.some(
-      ({ mode, start_date, end_date }) => mode === wanted && start_date <= days.end && end_date >= days.start,
-    )
+  const inSight = blackoutsIn(blackouts, days)
+  const isInSight = (wanted: LimitMode) => inSight.some(({ mode }) => mode === wanted)
   const kinds: MarkKinds = {
     block: isInSight('block'),
     warn: isInSight('warn'),
@@ -113,9 +113,3 @@ function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | u
   }
   return { noteOf, kinds }
 }
-
-const blackoutWords = ({ mode, reason }: OwnBlackout): string =>
-  mode === 'block' ? daysWithoutLeaveCopy.noLeaveOn(reason) : daysWithoutLeaveCopy.avoid(reason)
-
-const strictest = (limits: readonly OwnBlackout[]): LimitMode | undefined =>
-  (limits.find(({ mode }) => mode === 'block') ?? limits[0])?.mode

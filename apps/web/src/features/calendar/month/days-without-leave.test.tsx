@@ -1,0 +1,97 @@
+import type { OwnBlackout } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { holdMedia } from '../../../../testing/media.ts'
+import { somebody } from '../../../../testing/records.ts'
+import { draw } from '../../../../testing/render.tsx'
+import { serverAnswers } from '../../../../testing/server.ts'
+import { CalendarMonthView } from '../calendar-month-view.tsx'
+
+const CHRISTMAS: OwnBlackout = {
+  start_date: '2026-12-14',
+  end_date: '2026-12-24',
+  leave_types: [],
+  mode: 'block',
+  reason: 'Christmas trade',
+}
+const STOCKTAKE: OwnBlackout = {
+  start_date: '2026-12-03',
+  end_date: '2026-12-03',
+  leave_types: ['annual'],
+  mode: 'warn',
+  reason: 'Stocktake',
+}
+
+const of = { isTeam: false, isAll: false, users: [somebody()], isLoadingError: false, refetch: () => {} }
+
+const drawMonth = (blackouts: OwnBlackout[], { month = '2026-12' } = {}) => {
+  serverAnswers({
+    'GET /entities/LeaveRequest': [],
+    'POST /functions/getWorkingDays': { users: {} },
+    'POST /functions/getMyLeaveRules': { types: [], limited: [], blackouts },
+  })
+  return draw(
+    <CalendarMonthView
+      of={of as never}
+      month={month}
+      today="2026-11-26"
+      onShowMonth={() => {}}
+      onOpen={() => {}}
+    />,
+  )
+}
+
+const cell = (date: number) => {
+  const found = screen.getAllByRole('cell').find(each => each.dataset.day === `2026-12-${date}`)
+  if (found === undefined) throw new Error(`the ${date} is not drawn`)
+  return found
+}
+
+it('a month says on which days one is given no leave and why, names it where it begins, and tells what the marks mean', async () => {
+  await drawMonth([STOCKTAKE, CHRISTMAS])
+  await waitFor(() => expect(cell(14)).toHaveTextContent(/14 December 2026, No leave: Christmas trade/))
+  expect(within(cell(14)).getByText('Christmas trade')).toHaveAttribute('title', 'No leave: Christmas trade')
+  expect(cell(20)).toHaveTextContent(/No leave: Christmas trade/)
+  expect(within(cell(20)).queryByText('Christmas trade')).toBeNull()
+  expect(within(cell(20)).getByTitle('No leave: Christmas trade')).toHaveTextContent('')
+  expect(cell(25)).not.toHaveTextContent(/No leave/)
+  expect(cell(14).querySelector('time path[d="M0 10 10 0"]')).not.toBeNull()
+  const legend = screen.getByRole('list', { name: 'Leave types' })
+  expect(legend).toHaveTextContent(/No leave.*Better not/)
+})
+
+it('days that are better avoided for some types of leave say for which', async () => {
+  await drawMonth([STOCKTAKE])
+  const third = () => screen.getAllByRole('cell').find(each => each.dataset.day === '2026-12-03')
+  await waitFor(() => expect(third()).toHaveTextContent(/Better not: Stocktake \(Annual Leave\)/))
+  const legend = screen.getByRole('list', { name: 'Leave types' })
+  expect(legend).toHaveTextContent('Better not')
+  expect(legend).not.toHaveTextContent('No leave')
+})
+
+it('where there are none nothing is said, and nothing is explained', async () => {
+  await drawMonth([CHRISTMAS], { month: '2027-02' })
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'))
+  expect(screen.queryByText(/leave:/i)).toBeNull()
+  expect(screen.getByRole('list', { name: 'Leave types' })).not.toHaveTextContent('No leave')
+})
+
+it('on a phone each day says it, and they are listed below the month from the chosen day on', async () => {
+  holdMedia(query => query.includes('width <'))
+  const { user } = await drawMonth([STOCKTAKE, CHRISTMAS])
+  const list = await screen.findByRole('region', { name: 'Days without leave' })
+  expect(list).toHaveTextContent(
+    /3 Dec 2026 · Better not: Stocktake.*14–24 Dec 2026 · No leave: Christmas trade/,
+  )
+  await user.click(
+    screen.getByRole('button', { name: /^Thursday 17 December 2026, No leave: Christmas trade/ }),
+  )
+  expect(list).not.toHaveTextContent('Stocktake')
+  expect(list).toHaveTextContent('Christmas trade')
+})
+
+it('a blackout that has begun before is named on the first of the month', async () => {
+  await drawMonth([{ ...CHRISTMAS, end_date: '2027-01-06' }], { month: '2027-01' })
+  const named = await screen.findByText('Christmas trade')
+  expect(named.closest('td')).toHaveAttribute('data-day', '2027-01-01')
+})

@@ -1,0 +1,84 @@
+import {
+  blackoutsIn,
+  blackoutsOn,
+  daysWithoutLeaveCopy as copy,
+  type DayRange,
+  formatDayRange,
+  type LimitMode,
+  type OwnBlackout,
+  sayBlackoutOfTypes,
+  strictestMode,
+} from '@leavewell/leave'
+import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
+
+/** What blackouts of the reader's do with leave on a day. */
+export interface DayWithoutLeave {
+  mode: LimitMode
+  words: string
+  /** Why, where one begins, and at the first of a month: the other days are marked, and not named again. */
+  reasons: string[]
+}
+
+/** Undefined of a day that no blackout is on. */
+export function dayWithoutLeave(blackouts: readonly OwnBlackout[], day: string): DayWithoutLeave | undefined {
+  const found = blackoutsOn(blackouts, day)
+  const mode = strictestMode(found)
+  return (
+    mode && {
+      mode,
+      words: found.map(sayBlackoutOfTypes).join(', '),
+      reasons: found
+        .filter(({ start_date }) => start_date === day || day.endsWith('-01'))
+        .map(({ reason }) => reason),
+    }
+  )
+}
+
+/** Over the number of a day, whose place is as large as this. */
+export const WithoutLeaveMark = ({ mode }: { mode: LimitMode }) =>
+  mode === 'block' ? (
+    <NoLeaveStroke />
+  ) : (
+    <span className="absolute -top-0.5 -right-1">
+      <BetterNotSign />
+    </span>
+  )
+
+interface Props {
+  blackouts: readonly OwnBlackout[]
+  days: DayRange
+}
+
+/** The days without leave among these, below a list that tells of leave alone. */
+export function DaysWithoutLeaveList({ blackouts, days }: Props) {
+  const shown = blackoutsIn(blackouts, days)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={copy.title} className="text-ink-muted text-meta">
+      <h3 className="mb-1.5 font-semibold">{copy.title}</h3>
+      <ul>
+        {shown.map(blackout => (
+          <li key={`${blackout.start_date} ${blackout.reason}`}>
+            <span className="figures">{formatDayRange(blackout.start_date, blackout.end_date)}</span> ·{' '}
+            {sayBlackoutOfTypes(blackout)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the marks mean, of those that are to be seen. */
+export const WithoutLeaveLegend = ({ blackouts, days }: Props) => {
+  const shown = blackoutsIn(blackouts, days)
+  return (['block', 'warn'] as const)
+    .filter(mode => shown.some(each => each.mode === mode))
+    .map(mode => (
+      <li key={mode} className="flex items-center gap-1.5">
+        <span aria-hidden className="flex size-4 items-center justify-center">
+          {mode === 'block' ? <NoLeaveStroke /> : <BetterNotSign />}
+        </span>
+        {copy.noLeave[mode]}
+      </li>
+    ))
+}
