@@ -68,6 +68,7 @@ export async function startTestServer({
       ...(webRoot && { webRoot }),
     },
     ...(now && { now }),
+    schema: 'leave',
   })
   if (company === 'demo') await seedDemo(server.platform, server.clock.now(), timeZone)
   return server

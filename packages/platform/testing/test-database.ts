@@ -17,22 +17,24 @@ export function addressesOf(url: string): Addresses {
     : { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, directUrl: url }
 }
 
-/** A new, empty database on the test run's PostgreSQL. */
+/** A new database on the test run's PostgreSQL. */
 export interface TestDatabase {
+  name: string
   /** Of PostgreSQL itself. */
   url: string
   addresses: Addresses
   drop(): Promise<void>
 }
 
-/** Makes one; `drop` removes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Makes one, empty or as `template` is; `drop` removes it. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name}`)
+  await administer(server, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
+    name,
     url: url.href,
     addresses: addressesOf(url.href),
     drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),

@@ -1,0 +1,13 @@
+import type { PlatformSettings } from '../src/settings.ts'
+
+/** How a platform of a test is set up, unless the test says otherwise. */
+export const TEST_SETTINGS: Omit<PlatformSettings, 'databaseUrl' | 'dataDir'> = {
+  appId: 'test',
+  host: '127.0.0.1',
+  port: 0,
+  production: false,
+  mailFrom: 'Test <test@platform.test>',
+  timeZone: 'Australia/Sydney',
+  frameAncestors: [],
+  registrationDomains: [],
+}
