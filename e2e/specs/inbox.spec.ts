@@ -134,6 +134,33 @@ test('the next page of what waits is asked for as soon as somebody comes near th
   )
 })
 
+test('what one presses stays where it is while the weeks around a request are on their way, and what stands below them comes with them', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/login', { viewport: { width: 1280, height: 860 } })
+  let answer = () => {}
+  const waits = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/listTeamLeave/, async route => {
+    await waits
+    await route.continue()
+  })
+  await page.goto('/teamrequests')
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  const request = page.getByRole('article')
+  const approve = request.getByRole('button', { name: /^Approve:/ })
+  await expect(approve).toBeVisible()
+  await atRest(page)
+  const before = await approve.boundingBox()
+  await expect(request.getByRole('button', { name: /comment/i })).toHaveCount(0)
+  answer()
+  await expect(request.getByRole('button', { name: /comment/i }).first()).toBeVisible()
+  await expect(request.getByText(inboxCopy.thisRequest)).toBeVisible()
+  await atRest(page)
+  expect(await approve.boundingBox()).toEqual(before)
+})
+
 test('on a narrow phone the decision stands above the bar below, with its note, and days keep their numbers in one line', async ({
   people,
   company,

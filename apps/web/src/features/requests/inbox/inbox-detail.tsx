@@ -10,6 +10,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
@@ -17,6 +18,7 @@ import { useSingleKeys } from '../../../lib/keyboard.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { AttachmentLink } from '../card/attachment-link.tsx'
 import { Comments } from '../card/comments.tsx'
@@ -28,6 +30,12 @@ import { FrozenCost } from '../lazy-frozen-cost.tsx'
 import { Panel } from '../panel.tsx'
 import { DecisionFooter } from './decision-footer.tsx'
 import { TeamStrip } from './team-strip.tsx'
+
+/**
+ * Beside the list it ends where the window does, over the margin of the page: what is pressed is in one place for a short request and a long one. Above it are
+ * the top bar, the title and the tabs.
+ */
+const TO_THE_FOOT = 'lg:-mb-6 lg:min-h-[calc(100dvh-12.3125rem)]'
 
 interface Props {
   request: TeamRequestRow
@@ -45,7 +53,8 @@ interface Props {
 export function InboxDetail(props: Props) {
   const { request, user, hasKeys, onDecide, onApproveWithNote, onTakeBack, ref } = props
   const titleId = useId()
-  const { data: quote } = useQuery(requestQuote(request.id))
+  const cost = useQuery(requestQuote(request.id))
+  const team = useQuery(teamLeave(request.id))
   const isOpen = mayDecide(user, request) && request.held === null
   const comments = useComments(request.comments.length > 0)
   const canComment = mayComment(user, request) && request.held === null
@@ -55,9 +64,9 @@ export function InboxDetail(props: Props) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="@container rounded-lg border border-line bg-surface outline-offset-2"
+      className={`@container flex flex-col rounded-lg border border-line bg-surface outline-offset-2 ${TO_THE_FOOT}`}
     >
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex grow flex-col gap-3 p-4">
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">
             <Requester user={request.person} isLinked={can(user, 'people')} />
@@ -82,26 +91,36 @@ export function InboxDetail(props: Props) {
         )}
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {isAmended(request) ? (
-            <WaitingChange request={request} isOwn={false} />
-          ) : (
-            quote && <FrozenCost request={request} quote={quote} />
-          )}
-          <TeamRequestFacts request={request} isBalanceTold={isAmended(request) || Boolean(quote?.story)} />
-          {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
-        </div>
-        <TeamStrip request={request} />
-        <div ref={comments.place} className="-mx-2.5 empty:hidden">
-          <Comments
-            request={request}
-            author={user}
-            speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
-            mayComment={canComment}
-            isOpen={comments.isOpen}
-            onOpenChange={comments.setOpen}
-          />
-        </div>
+        {cost.isLoading || team.isLoading ? (
+          // All of it comes at once: what came one after the other would move what stands below it.
+          <SkeletonList rows={2} className="h-20" />
+        ) : (
+          <>
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {isAmended(request) ? (
+                <WaitingChange request={request} isOwn={false} />
+              ) : (
+                cost.data && <FrozenCost request={request} quote={cost.data} />
+              )}
+              <TeamRequestFacts
+                request={request}
+                isBalanceTold={isAmended(request) || Boolean(cost.data?.story)}
+              />
+              {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
+            </div>
+            <TeamStrip request={request} team={team} />
+            <div ref={comments.place} className="-mx-2.5 empty:hidden">
+              <Comments
+                request={request}
+                author={user}
+                speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
+                mayComment={canComment}
+                isOpen={comments.isOpen}
+                onOpenChange={comments.setOpen}
+              />
+            </div>
+          </>
+        )}
       </div>
       {isOpen && (
         <DecisionFooter

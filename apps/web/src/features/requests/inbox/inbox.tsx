@@ -2,6 +2,7 @@ import { inboxCopy as copy, requestsCopy, type TeamRequestRow, type User } from 
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
+import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
 import { isMissing } from '../../../leave-ui/is-missing.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
@@ -65,7 +66,9 @@ export function Inbox(props: Props) {
   const decidedAt = useRef(-DOUBLE_CLICK_MS)
   const focus = useFocusOnNext(drawn?.id)
   const [withNote, setWithNote] = useOpened<TeamRequestRow>()
-  usePrefetchQuery(teamLeave(neighbour?.id ?? selected?.id ?? ''))
+  const next = neighbour?.id ?? selected?.id ?? ''
+  usePrefetchQuery(teamLeave(next))
+  usePrefetchQuery(requestQuote(next))
 
   const select = (request: TeamRequestRow | undefined) => {
     turn.stop()

@@ -11,12 +11,11 @@ import {
   type NearbyLeave,
   screenCopy,
   statusLabel,
+  type TeamLeave,
   weekdayOf,
 } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
-import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { type BarLeave, LeaveBar } from '../../../leave-ui/leave-bar.tsx'
-import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -25,13 +24,18 @@ const NUMBERED_DAYS = 21
 /** On a phone, which has no more room. */
 const PHONE_NUMBERED_DAYS = 14
 
+interface Props {
+  request: LeaveRequest
+  /** Who is away around it. */
+  team: Shown<TeamLeave>
+}
+
 /** The weeks around a request with a row for everybody of the team who is away then, its own first. */
-export function TeamStrip({ request }: { request: LeaveRequest }) {
-  const query = useQuery(teamLeave(request.id))
+export function TeamStrip({ request, team }: Props) {
   return (
     <section aria-label={copy.around}>
       <h3 className="pb-1 text-ink-muted text-meta">{copy.around}</h3>
-      <QueryView query={query} loading={<Skeleton className="h-20" />}>
+      <QueryView query={team} loading={<Skeleton className="h-20" />}>
         {({ start, end, rows }) => {
           const own = rows.find(({ user_id }) => user_id === request.user_id)
           const others = rows.filter(row => row !== own)
