@@ -28,7 +28,13 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   const [isOpen, setOpen] = useState(false)
   // Drawn in the background, once the finger has left the button: putting it in the page in the middle of the press would hold up the press.
   const open = () => startTransition(() => setOpen(true))
-  const change = (opens: boolean) => (opens ? answerFirst(open, 'at once') : setOpen(false))
+  const close = () => setOpen(false)
+  const change = (opens: boolean) => {
+    if (opens) answerFirst(open, 'at once')
+    // All of the page can be reached again then, which a browser takes long to draw. What is chosen closes at once: it may open a window, which takes the focus.
+    else if (isEscape(window.event)) answerFirst(close)
+    else close()
+  }
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       {trigger}
@@ -36,6 +42,8 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
     </MenuTrigger>
   )
 }
+
+const isEscape = (event: Event | undefined) => event instanceof KeyboardEvent && event.key === 'Escape'
 
 /** The same beside a button that stands elsewhere. */
 export const AnchoredMenu = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
