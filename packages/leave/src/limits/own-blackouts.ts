@@ -1,12 +1,13 @@
-import type { DayRange } from '../calendar/month.ts'
 import type { OwnBlackout } from '../contracts/leave-limits.ts'
 import { daysWithoutLeaveCopy as copy } from '../copy/days-without-leave.ts'
 import type { LimitMode } from '../entities/leave-limit.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 
 /** The blackouts that have some of these days. */
-export const blackoutsIn = (blackouts: readonly OwnBlackout[], { start, end }: DayRange): OwnBlackout[] =>
-  blackouts.filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
+export const blackoutsIn = (
+  blackouts: readonly OwnBlackout[],
+  { start, end }: { start: string; end: string },
+): OwnBlackout[] => blackouts.filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
 
 /** The blackouts that a day is in. */
 export const blackoutsOn = (blackouts: readonly OwnBlackout[], day: string): OwnBlackout[] =>

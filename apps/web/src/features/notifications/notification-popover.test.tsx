@@ -55,7 +55,7 @@ async function open(notifications: Notification[], rows: TeamRequestRow[] = []) 
       now.notifications = now.notifications.map(each =>
         each.id === 'n1' ? { ...each, ...(body as Partial<Notification>) } : each,
       )
-      return now.notifications[0] ?? {}
+      return now.notifications.find(({ id }) => id === 'n1') ?? {}
     },
     'POST /functions/listTeamRequests': () => ({ rows: now.rows, total: now.rows.length, counts: {} }),
     'POST /functions/holdDecision': ({ body }) => {
@@ -123,8 +123,11 @@ it('only those unread or saved are shown where somebody wants that, also the nex
 })
 
 it('the focus goes on to the next one when the one that had it goes [finding E-04]', async () => {
-  const { panel, user } = await open([told('n1'), told('n2'), told('n3')])
+  const { panel, user } = await open([told('n0', { is_read: true }), told('n1'), told('n2'), told('n3')])
+  await within(panel).findByText('Title n0')
   await user.click(chosen(panel, 'unread'))
+  // The list of that tab is another, with buttons of its own.
+  await waitFor(() => expect(within(panel).queryByText('Title n0')).toBeNull())
   const [first] = await within(panel).findAllByRole('button', { name: copy.markRead })
   first?.focus()
   await user.keyboard('{Enter}')

@@ -91,23 +91,23 @@ export function InboxDetail(props: Props) {
         )}
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {isAmended(request) ? (
+            <WaitingChange request={request} isOwn={false} />
+          ) : (
+            cost.data && <FrozenCost request={request} quote={cost.data} />
+          )}
+          <TeamRequestFacts
+            request={request}
+            isBalanceTold={isAmended(request) || Boolean(cost.data?.story)}
+          />
+          {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
+        </div>
         {cost.isLoading || team.isLoading ? (
-          // All of it comes at once: what came one after the other would move what stands below it.
+          // What is below comes with it: it would be moved by what comes above it.
           <SkeletonList rows={2} className="h-20" />
         ) : (
           <>
-            <div className="flex flex-wrap gap-2 empty:hidden">
-              {isAmended(request) ? (
-                <WaitingChange request={request} isOwn={false} />
-              ) : (
-                cost.data && <FrozenCost request={request} quote={cost.data} />
-              )}
-              <TeamRequestFacts
-                request={request}
-                isBalanceTold={isAmended(request) || Boolean(cost.data?.story)}
-              />
-              {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
-            </div>
             <TeamStrip request={request} team={team} />
             <div ref={comments.place} className="-mx-2.5 empty:hidden">
               <Comments
