@@ -2,6 +2,7 @@ import {
   type CalendarLeave,
   entriesOfDays,
   gridOfMonth,
+  type MyLeaveRules,
   type OwnBlackout,
   weeksOfMonth,
 } from '@leavewell/leave'
@@ -24,14 +25,16 @@ interface Props {
   onAsk?: AskForLeave
 }
 
-/** Until they are known, and where they cannot be read. */
+/** Until they are known, where they cannot be read, and where there are none: the month is not drawn once more for nothing. */
 const NONE: readonly OwnBlackout[] = []
+
+const blackoutsOf = ({ blackouts }: MyLeaveRules) => (blackouts.length === 0 ? NONE : blackouts)
 
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
   const query = useMonthLeave(of, month)
   const { data: leaves } = query
-  const { data: rules } = useQuery(myLeaveRules())
+  const { data: blackouts = NONE } = useQuery({ ...myLeaveRules(), select: blackoutsOf })
   const firstDay = useFirstDayOfWeek()
   const entries = useMemo(
     () => leaves && entriesOfDays(weeksOfMonth(month, firstDay).flat(), leaves),
@@ -42,7 +45,7 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
       month={month}
       today={today}
       entries={entries}
-      blackouts={rules?.blackouts ?? NONE}
+      blackouts={blackouts}
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}

@@ -1,5 +1,5 @@
 import { calendarCopy as copy, daysOfMonth, gridOfMonth, LEAVE_TYPES, monthOf } from '@leavewell/leave'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -17,7 +17,7 @@ import {
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
 
 /** A month of approved leave, in the form the screen has room for (G-01, G-04 to G-06). */
-export function CalendarMonth(props: MonthProps) {
+export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
   return useIsPhone() ? (
     <PhoneMonth {...props} />
   ) : (
@@ -31,7 +31,7 @@ export function CalendarMonth(props: MonthProps) {
       )}
     </div>
   )
-}
+})
 
 /** The month on a phone: small above, as a list by day below. A day chosen above begins the list. */
 function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthProps) {
