@@ -361,7 +361,7 @@ test('in a window as low as at 400 % nothing stays over the page, and at 320 px 
 test('leave from an afternoon to a morning keeps to the width of a phone, wherever its days stand', async ({
   people,
 }) => {
-  const page = await people.open('manager', '/login', {
+  const page = await people.open('manager', '/healthz', {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
   })

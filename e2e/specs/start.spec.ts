@@ -395,7 +395,7 @@ test('without a line a decision fails in words, a page not yet visited leaves th
   people,
 }) => {
   people.allowConsoleMessage(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|Page:|PageNotLoaded|could not be loaded/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|Page:|PageNotLoaded|could not be loaded|^Realtime:/,
   )
   const page = await people.open('manager', '/teamrequests')
   const bar = page.getByText(/^You have been offline since \d/)
