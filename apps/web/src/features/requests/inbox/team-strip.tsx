@@ -21,8 +21,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** So many days have a number each; of more, the weeks have one. */
 const NUMBERED_DAYS = 21
-/** On a phone, which has no more room. */
-const PHONE_NUMBERED_DAYS = 14
+/** Where the request is narrow: on a phone, or beside the list in a small window. */
+const NARROW_NUMBERED_DAYS = 14
 
 interface Props {
   request: LeaveRequest
@@ -91,9 +91,9 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
               <span
                 className={classes(
                   'relative',
-                  days.length > PHONE_NUMBERED_DAYS &&
+                  days.length > NARROW_NUMBERED_DAYS &&
                     weekdayOf(day) !== weekdayOf(range.start) &&
-                    'max-md:hidden',
+                    '@max-[34rem]:hidden',
                 )}
               >
                 {Number(day.slice(8))}
