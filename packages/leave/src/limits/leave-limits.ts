@@ -30,18 +30,20 @@ export function concerns(
 const isOfType = ({ leave_types }: Pick<Blackout, 'leave_types'>, type: string): boolean =>
   leave_types.length === 0 || leave_types.some(each => each === type)
 
+/** The blackouts that have some of these days. */
+export const blackoutsIn = <B extends Pick<Blackout, 'start_date' | 'end_date'>>(
+  blackouts: readonly B[],
+  { start, end }: { start: string; end: string },
+): B[] => blackouts.filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
+
 /** The limits that leave of somebody on some days can come up against; most leave comes up against none. */
 export const limitsOn = (
   { blackouts, coverage }: LeaveLimits,
   person: LimitedPerson,
   { leave_type, start_date, end_date }: LimitedDays,
 ): LeaveLimits => ({
-  blackouts: blackouts.filter(
-    each =>
-      concerns(each, person) &&
-      isOfType(each, leave_type) &&
-      each.start_date <= end_date &&
-      each.end_date >= start_date,
+  blackouts: blackoutsIn(blackouts, { start: start_date, end: end_date }).filter(
+    each => concerns(each, person) && isOfType(each, leave_type),
   ),
   coverage: coverage.filter(
     each =>

@@ -2,12 +2,7 @@ import type { OwnBlackout } from '../contracts/leave-limits.ts'
 import { daysWithoutLeaveCopy as copy } from '../copy/days-without-leave.ts'
 import type { LimitMode } from '../entities/leave-limit.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
-
-/** The blackouts that have some of these days. */
-export const blackoutsIn = (
-  blackouts: readonly OwnBlackout[],
-  { start, end }: { start: string; end: string },
-): OwnBlackout[] => blackouts.filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
+import { blackoutsIn } from './leave-limits.ts'
 
 /** The blackouts that a day is in. */
 export const blackoutsOn = (blackouts: readonly OwnBlackout[], day: string): OwnBlackout[] =>

@@ -1,4 +1,5 @@
 import { calendarCopy as copy, type FreeDayOfUser, formatWeekdayAndDay } from '@leavewell/leave'
+import { DayFacts } from '../day-facts.tsx'
 import type { KnownFreeDays } from './free-days.ts'
 
 interface Props {
@@ -8,25 +9,15 @@ interface Props {
 }
 
 /** The public holidays among these days, below a list that tells of leave alone. */
-export function HolidayList({ of, days }: Props) {
-  const named = days.flatMap(day => {
-    const holiday = of(day)
-    return holiday === undefined ? [] : [{ day, holiday }]
-  })
-  if (named.length === 0) return null
-  return (
-    <section aria-label={copy.holidays} className="text-ink-muted text-meta">
-      <h3 className="mb-1.5 font-semibold">{copy.holidays}</h3>
-      <ul>
-        {named.map(({ day, holiday }) => (
-          <li key={day}>
-            <span className="figures">{formatWeekdayAndDay(day)}</span> · {holiday}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const HolidayList = ({ of, days }: Props) => (
+  <DayFacts
+    title={copy.holidays}
+    facts={days.flatMap(day => {
+      const holiday = of(day)
+      return holiday === undefined ? [] : [{ when: formatWeekdayAndDay(day), what: holiday }]
+    })}
+  />
+)
 
 /** A day that is not worked, or its half: the morning above, the afternoon below. */
 export const SHADE: Record<FreeDayOfUser['part'], string> = {

@@ -14,7 +14,7 @@ interface DayCellProps {
   /** Leave can be asked for by pressing it. */
   isOpenForLeave: boolean
   isSwept: boolean
-  /** Undefined where leave can be asked for. */
+  /** What blackouts do with leave on it; undefined where there are none. */
   without: DayWithoutLeave | undefined
   onFocus: (day: string) => void
   /** Its leave. */

@@ -10,6 +10,7 @@ import {
   strictestMode,
 } from '@leavewell/leave'
 import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
+import { DayFacts } from '../day-facts.tsx'
 
 /** What blackouts of the reader's do with leave on a day. */
 export interface DayWithoutLeave {
@@ -50,23 +51,15 @@ interface Props {
 }
 
 /** The days without leave among these, below a list that tells of leave alone. */
-export function DaysWithoutLeaveList({ blackouts, days }: Props) {
-  const shown = blackoutsIn(blackouts, days)
-  if (shown.length === 0) return null
-  return (
-    <section aria-label={copy.title} className="text-ink-muted text-meta">
-      <h3 className="mb-1.5 font-semibold">{copy.title}</h3>
-      <ul>
-        {shown.map(blackout => (
-          <li key={`${blackout.start_date} ${blackout.reason}`}>
-            <span className="figures">{formatDayRange(blackout.start_date, blackout.end_date)}</span> ·{' '}
-            {sayBlackoutOfTypes(blackout)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const DaysWithoutLeaveList = ({ blackouts, days }: Props) => (
+  <DayFacts
+    title={copy.title}
+    facts={blackoutsIn(blackouts, days).map(blackout => ({
+      when: formatDayRange(blackout.start_date, blackout.end_date),
+      what: sayBlackoutOfTypes(blackout),
+    }))}
+  />
+)
 
 /** What the marks mean, of those that are to be seen. */
 export const WithoutLeaveLegend = ({ blackouts, days }: Props) => {
