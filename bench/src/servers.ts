@@ -38,7 +38,7 @@ export const startServer = (environment: Record<string, string>, folder?: string
 
 /** A script of the bench that prints its port. */
 export const startScript = (script: string, ...args: string[]) =>
-  start([join('bench/src', script), ...args], {}, /^(\d+)$/)
+  start([join('bench', script), ...args], {}, /^(\d+)$/)
 
 /** A line of a server's log that is not about a failure. */
 const NOTE = /^\{"level":[1-4]0,/

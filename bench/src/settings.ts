@@ -1,16 +1,8 @@
 import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
-import type { FailoverSettings } from './failover/measure-failover.ts'
-
-const USUAL = ['operations', 'tables', 'realtime', 'memory', 'policies'] as const
-/** What takes long runs only when it is named. */
-const LONG = ['approvals', 'scale', 'former', 'failover', 'upgrade', 'past', 'ledger', 'replica'] as const
-const PARTS = [...USUAL, ...LONG]
-export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */
 export interface Settings {
-  parts: readonly Part[]
   /** Whether to draw the operations into docs/images. */
   chart: boolean
   seconds: number
@@ -19,34 +11,38 @@ export interface Settings {
   warmUpSeconds: number
   seed: number
   size: Size
-  failover: FailoverSettings
 }
 
-/** From the command line and the environment; ends the program with a sentence when a part is unknown. */
-export function readSettings(): Settings {
+/**
+ * From the command line and the environment: the parts that are named, or the usual ones. Ends the program with a sentence when a part
+ * is unknown, or when none is named and there are no usual ones.
+ */
+export function readSettings<Part extends string>(
+  all: readonly Part[],
+  usual: readonly Part[],
+): { parts: readonly Part[]; settings: Settings } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { chart: { type: 'boolean', default: false } },
   })
-  const unknown = positionals.filter(name => !PARTS.includes(name as Part))
-  if (unknown.length > 0) {
-    console.error(`Not measured here: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
+  const parts = positionals.length > 0 ? (positionals as Part[]) : usual
+  const unknown = parts.filter(name => !all.includes(name))
+  if (unknown.length > 0 || parts.length === 0) {
+    if (unknown.length > 0) console.error(`Not measured here: ${unknown.join(', ')}.`)
+    console.error(`Name one or more of ${all.join(', ')}.`)
     process.exit(1)
   }
   return {
-    parts: positionals.length > 0 ? (positionals as Part[]) : USUAL,
-    chart: values.chart,
-    seconds: number('BENCH_SECONDS', 4),
-    rounds: number('BENCH_ROUNDS', 3),
-    warmUpSeconds: number('BENCH_WARM_UP_SECONDS', 4),
-    seed: number('BENCH_SEED', 1),
-    size: { ...COMPANY, requests: number('BENCH_REQUESTS', COMPANY.requests) },
-    failover: {
-      nodes: number('FAILOVER_NODES', 3),
-      kinds: process.env.FAILOVER_KINDS?.split(',').map(Number) ?? [],
-      rounds: process.env.FAILOVER_ROUNDS === undefined ? undefined : number('FAILOVER_ROUNDS', 0),
+    parts,
+    settings: {
+      chart: values.chart,
+      seconds: number('BENCH_SECONDS', 4),
+      rounds: number('BENCH_ROUNDS', 3),
+      warmUpSeconds: number('BENCH_WARM_UP_SECONDS', 4),
+      seed: number('BENCH_SEED', 1),
+      size: { ...COMPANY, requests: number('BENCH_REQUESTS', COMPANY.requests) },
     },
   }
 }
 
-const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
+export const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)

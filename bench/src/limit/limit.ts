@@ -14,7 +14,7 @@ export const startLimit = async (
   name = 'limit',
 ): Promise<BenchTarget> => ({
   name,
-  server: await startScript('limit/limit-server.ts', url),
+  server: await startScript('src/limit/limit-server.ts', url),
   size,
   ask,
   rest: dropMails,

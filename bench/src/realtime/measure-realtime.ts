@@ -47,7 +47,7 @@ export async function measureRealtime(company: Company, server: RunningServer): 
       [DEPARTMENT],
     ),
   )
-  const limit = await startScript('realtime/limit-sockets.ts', company.url)
+  const limit = await startScript('src/realtime/limit-sockets.ts', company.url)
   const results: RealtimeResult[] = []
   for (const sockets of SOCKETS) results.push(...(await withSockets(sockets, company, server, limit)))
   await limit.stop()
