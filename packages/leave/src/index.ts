@@ -173,6 +173,8 @@ export * from './policy-settings/rules-of-form.ts'
 
 // What a request costs, day by day.
 
+export * from './quote/ask.ts'
+export * from './quote/overlaps.ts'
 export * from './quote/quote.ts'
 export * from './quote/requote.ts'
 

@@ -5,7 +5,6 @@ import {
   checkLimits,
   concerns,
   daysNearby,
-  daysOfAsk,
   fieldOfFinding,
   findingSentence,
   isLimited,
@@ -15,10 +14,11 @@ import {
   type LeaveType,
   type MyLeaveRules,
   NEARBY_DAYS,
+  ordinaryHours,
+  overlapping,
   type QuoteFinding,
   type RequestFinding,
   STANDARD_DAY,
-  sharesDays,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
@@ -108,9 +108,12 @@ export async function findInstead(
     }),
     records.find('LeaveRequest', { user_id: leave.user.id, ...takingDays(days) }),
   ])
+  const others = own
+    .filter(({ id }) => id !== except)
+    .map(other => ({ request: other.id, ask: askOf(other) }))
   return daysNearby(leave.ask, {
     earliest,
-    isTaken: ask => own.some(other => other.id !== except && sharesDays(daysOfAsk(ask), other)),
+    isTaken: ask => overlapping(ask, others, ordinaryHours(factsOf({ ...leave, ask }).calendar)).length > 0,
     factsOn: ask => factsOf({ ...leave, ask }),
   })
 }

@@ -39,7 +39,7 @@ export async function announce(
   const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),
-    overlapsOf(context, request),
+    overlapsOf(org, context, request),
   ])
   if (!manager || !employee) return
   const {

@@ -86,7 +86,7 @@ export const judge = (leave: UserLeave, leaveType: LeaveType, ask: Ask, before?:
   judgeSubmission(leave.facts(leaveType, before?.id), {
     ask,
     today: leave.today,
-    isAway: leave.isAway(before?.id),
+    away: leave.away(before?.id),
   })
 
 /** Whether somebody is on a policy for a leave type today. */

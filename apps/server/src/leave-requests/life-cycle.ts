@@ -63,7 +63,7 @@ export async function submit(
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
-    findOverlapsEarly(context, { ...form, user_id: id }),
+    findOverlapsEarly(org, context, { ...form, user_id: id }),
     findDeputies(records, today),
   ])
   if (!requester) throw errors.notFound('User')

@@ -2,19 +2,29 @@ import {
   type AskedFields,
   type LeaveRequest,
   notNow,
+  ordinaryHours,
+  overlappingRequests,
   overlapSentence,
-  sharesDays,
   TAKING_DAYS,
+  UNKNOWN_HOURS,
+  userLeave,
+  type WorkedOn,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 
 type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
 
 /** Other leave of the same person, pending or approved, on these days; the other half of a day is another. */
-async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[]> {
+async function findOverlaps(
+  org: Organisation,
+  records: Records,
+  now: Date,
+  days: Days,
+): Promise<LeaveRequest[]> {
   const { id = '', user_id, start_date, end_date } = days
   const sameDays = await records.find(
     'LeaveRequest',
@@ -27,7 +37,23 @@ async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[
     },
     { sort: 'start_date', limit: MAX_OVERLAPS, planOnce: true },
   )
-  return sameDays.filter(other => sharesDays(days, other))
+  const isInHours = sameDays.length > 0 && [days, ...sameDays].some(({ minutes }) => minutes)
+  const workedOn = isInHours ? await workedHours(org, records, now, days) : UNKNOWN_HOURS
+  return overlappingRequests(days, sameDays, workedOn)
+}
+
+/** Returns the working hours of the person: only leave in hours needs them. */
+async function workedHours(
+  org: Organisation,
+  records: Records,
+  now: Date,
+  { user_id, start_date: start, end_date: end }: Days,
+): Promise<WorkedOn> {
+  const user = await records.get('User', user_id)
+  if (user === undefined) return UNKNOWN_HOURS
+  const known = await readLeaveOfUsers(org, records, [user], now, { days: { start, end }, reads: 'calendar' })
+  const leave = known.get(user_id)
+  return leave ? ordinaryHours(userLeave(leave).calendar) : UNKNOWN_HOURS
 }
 
 const MAX_OVERLAPS = 10
@@ -35,13 +61,17 @@ const MAX_OVERLAPS = 10
 const foundBefore = new WeakMap<HookContext, LeaveRequest[]>()
 
 /** The same before a new request is written, in one exchange with PostgreSQL with what else is looked up for it. */
-export async function findOverlapsEarly(context: HookContext, days: Days): Promise<void> {
-  foundBefore.set(context, await findOverlaps(recordsOf(context.entities), days))
+export async function findOverlapsEarly(org: Organisation, context: HookContext, days: Days): Promise<void> {
+  foundBefore.set(context, await findOverlaps(org, recordsOf(context.entities), context.now, days))
 }
 
 /** What days that were just written overlap with. */
-export const overlapsOf = async (context: HookContext, days: Days): Promise<LeaveRequest[]> =>
-  foundBefore.get(context) ?? (await findOverlaps(recordsOf(context.entities), days))
+export const overlapsOf = async (
+  org: Organisation,
+  context: HookContext,
+  days: Days,
+): Promise<LeaveRequest[]> =>
+  foundBefore.get(context) ?? (await findOverlaps(org, recordsOf(context.entities), context.now, days))
 
 /** Refuses days that the person has asked for already, where the organisation or the client wants that; nobody else asks meanwhile. */
 export async function refuseOverlap(org: Organisation, context: HookContext, days: Days): Promise<void> {
@@ -49,6 +79,6 @@ export async function refuseOverlap(org: Organisation, context: HookContext, day
   if (mode === 'always' || (mode === 'forms' && !context.isStrict)) return
   const records = recordsOf(context.entities)
   await records.lock('User', { id: days.user_id })
-  const [taken] = await findOverlaps(records, days)
+  const [taken] = await findOverlaps(org, records, context.now, days)
   if (taken) throw refuse(notNow(overlapSentence(taken)), taken)
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
-import { formatDays } from '../formats/numbers.ts'
+import { formatDays, formatHours } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
@@ -52,6 +52,8 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
       return minutes > 0
         ? `This leave is taken in parts of ${minutes} minutes of one day.`
         : 'This leave is taken in whole days.'
+    case 'not_that_long':
+      return `At most ${formatHours(minutes)} can be requested on ${formatWeekdayAndDay(day)}.`
     case 'not_now':
       return 'This cannot be done any more.'
     case 'closed':

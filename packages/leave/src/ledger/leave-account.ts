@@ -1,6 +1,7 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
-import { type Ask, askedHalves, type Quote } from '../quote/quote.ts'
+import { type Ask, askedHalves } from '../quote/ask.ts'
+import type { Quote } from '../quote/quote.ts'
 import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'

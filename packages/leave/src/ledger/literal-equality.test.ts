@@ -172,7 +172,7 @@ class Engine {
   }
 
   judge(ask: { from: string; to: string }, today: string, replaces?: ChargedLeave) {
-    return judgeSubmission(this.facts(), { ask, today, isAway: () => false, ...(replaces && { replaces }) })
+    return judgeSubmission(this.facts(), { ask, today, away: () => [], ...(replaces && { replaces }) })
   }
 
   /** What is posted now, by allocation. */

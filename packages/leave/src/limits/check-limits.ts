@@ -1,6 +1,7 @@
 import { dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
-import { type Ask, askedHalves, type Half } from '../quote/quote.ts'
+import { type Ask, askedHalves, type Half } from '../quote/ask.ts'
+import { placePart } from '../quote/place-part.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import { concerns, coversWeekday, type LimitedPerson } from './leave-limits.ts'
@@ -54,16 +55,18 @@ export function workedHalves(ask: Ask, calendar: PersonCalendar): HalfDay[] {
 }
 
 const HALVES = ['am', 'pm'] as const
-const NOON = 12 * 60
 
-/** Which halves of a day leave takes from somebody. Hours are of the half in which they begin, and go on into the afternoon. */
+/** Returns which halves of a day leave takes from somebody, as they are charged. */
 function takenOn(ask: Ask, calendar: PersonCalendar, day: number): Record<Half, boolean> {
-  if (day < dayNumber(ask.from) || day > dayNumber(ask.to)) return { am: false, pm: false }
-  const { am, pm } = workDay(calendar, day)
   const asked = askedHalves(ask, dayOf(day))
-  if (ask.minutes === undefined) return { am: asked.am && am > 0, pm: asked.pm && pm > 0 }
-  const isAfternoon = (ask.from_minute ?? 0) >= NOON
-  return { am: !isAfternoon && am > 0, pm: pm > 0 && (isAfternoon || ask.minutes > am) }
+  if (!asked.am && !asked.pm) return asked
+  const { am, pm } = workDay(calendar, day)
+  const worked = calendar.slots(day)
+  const part =
+    ask.minutes === undefined
+      ? { am, pm }
+      : placePart({ ...ask, minutes: ask.minutes }, { worked, left: [am, pm] })
+  return { am: asked.am && am > 0 && part.am > 0, pm: asked.pm && pm > 0 && part.pm > 0 }
 }
 
 function blackoutOf(blackout: Blackout, halves: readonly HalfDay[]): RequestFinding | undefined {

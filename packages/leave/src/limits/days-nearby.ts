@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '../dates/calendar-day.ts'
-import type { Ask } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { checkLimits, type LimitFacts, workedHalves } from './check-limits.ts'
 

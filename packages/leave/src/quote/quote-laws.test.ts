@@ -8,7 +8,8 @@ import type { HolidayEntry } from '../scenario/scenario-format.ts'
 import { StoryHolidays } from '../scenario/story-holidays.ts'
 import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
 import type { WorkPattern } from '../working-time/work-pattern.ts'
-import { type Ask, quote } from './quote.ts'
+import type { Ask } from './ask.ts'
+import { quote } from './quote.ts'
 
 const rulesFrom = policies.map(rules => completeRules('annual', rules))
 

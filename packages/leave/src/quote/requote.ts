@@ -1,7 +1,8 @@
 import type { RulesOn } from '../policies/policy-rules.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { type Ask, type Quote, quoteByDay } from './quote.ts'
+import type { Ask } from './ask.ts'
+import { type Quote, quoteByDay } from './quote.ts'
 
 /** What a change of the calendar makes of a frozen quote. */
 export interface Requoted {

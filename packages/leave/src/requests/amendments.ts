@@ -1,7 +1,9 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { ChargedLeave, LeaveFacts } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import type { Ask, IsAway, Quote, QuoteLine } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
+import type { Away } from '../quote/overlaps.ts'
+import type { Quote, QuoteLine } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
@@ -20,8 +22,8 @@ export interface AmendedLeave {
   leave: ChargedLeave
   /** The organisation's day. */
   today: Day
-  /** Half days away in other requests. */
-  isAway: IsAway
+  /** Other requests, of types that refuse overlap. */
+  away: Away
 }
 
 /** What a change would make of approved leave, and what speaks against it. */
@@ -77,10 +79,10 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
 }
 
 /** Days that were given back stay given back, where the changed leave still has them. */
-function judgeChange({ facts, leave, today, isAway }: AmendedLeave, wanted: Ask) {
+function judgeChange({ facts, leave, today, away }: AmendedLeave, wanted: Ask) {
   const without = (leave.ask.without ?? []).filter(day => wanted.from <= day && day <= wanted.to)
   const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
-  const { quote, findings } = judgeSubmission(facts, { ask, today, isAway, replaces: leave })
+  const { quote, findings } = judgeSubmission(facts, { ask, today, away, replaces: leave })
   return { ask, quote, findings }
 }
 

@@ -1,6 +1,7 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { AskedDays, DayParts, LeaveRequest } from '../entities/leave-request.ts'
-import type { Ask } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
+import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 
 /** The same as somebody sends it: what is left out is null. */
 export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
@@ -23,6 +24,14 @@ export const askOf = ({
   ...(start_minute !== null && start_minute !== undefined && { from_minute: start_minute }),
   ...(quote && quote.without.length > 0 && { without: quote.without }),
 })
+
+/** Returns the requests whose days a form asks for again. */
+export function overlappingRequests<
+  Other extends AskedFields & { id?: string; quote?: LeaveRequest['quote'] },
+>(asked: AskedFields, others: readonly Other[], workedOn: WorkedOn): Other[] {
+  const known = others.map((leave, at) => ({ request: leave.id ?? `${at}`, ask: askOf(leave), leave }))
+  return overlapping(askOf(asked), known, workedOn).map(({ leave }) => leave)
+}
 
 /** The days of an ask in the fields of a request: a first day from its morning and a last day until its evening are whole. */
 export const daysOfAsk = ({ from, to, from_half, to_half, minutes, from_minute }: Ask): AskedDays => ({

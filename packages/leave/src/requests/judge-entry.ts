@@ -6,11 +6,12 @@ import { leaveFormCopy } from '../copy/leave-form.ts'
 import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance.ts'
 import type { DayParts, LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import { ordinaryHours } from '../quote/overlaps.ts'
 import { inDays } from '../working-time/work-pattern.ts'
-import { askOf } from './asked-days.ts'
+import { askOf, overlappingRequests } from './asked-days.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission } from './judge-request.ts'
-import { countLeaveDays, sharesDays } from './leave-days.ts'
+import { countLeaveDays } from './leave-days.ts'
 import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
 import { partsOf, WHOLE_DAYS } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
@@ -79,7 +80,7 @@ function judgeRow(
     : judgeByPolicy(row, status, leave, rules)
   const { preview } = judged
   const isTold = preview.findings.some(({ code }) => code === 'overlap')
-  const taken = isTold ? [] : takenDays(row, facts, above)
+  const taken = isTold ? [] : takenDays(row, leave, facts, above)
   return { ...judged, preview: { ...preview, rules, findings: [...preview.findings, ...taken] } }
 }
 
@@ -94,7 +95,7 @@ function judgeByPolicy(
   const { today } = leave
   const facts = leave.facts(row.leave_type)
   const ask = askOf({ ...row, quote: null })
-  const { quote, findings } = judgeSubmission(facts, { ask, today, isAway: leave.isAway(), entered })
+  const { quote, findings } = judgeSubmission(facts, { ask, today, away: leave.away(), entered })
   const story = quoteStory(facts, { request: '', ask, quote, state: 'pending', decidedOn: today }, today)
   return {
     preview: {
@@ -150,9 +151,16 @@ function judgeLiterally(
 }
 
 /** Leave on the same days: what is there already, or in a row above. */
-function takenDays(row: NumberedRow, facts: EntryFacts, above: readonly Supposed[]): QuoteFinding[] {
-  const there = facts.records.requests.find(other => sharesDays(row, other))
-  const inTable = above.find(other => sharesDays(row, other))
+function takenDays(
+  row: NumberedRow,
+  { calendar }: UserLeave,
+  facts: EntryFacts,
+  above: readonly Supposed[],
+): QuoteFinding[] {
+  const { requests } = facts.records
+  const taken = overlappingRequests(row, [...requests, ...above], ordinaryHours(calendar))
+  const there = requests.find(other => taken.includes(other))
+  const inTable = above.find(other => taken.includes(other))
   const message = there ? copy.taken(describeTaken(there)) : inTable && copy.takenAbove(inTable.no)
   if (message === undefined) return []
   return [{ mode: facts.overlapping === 'always' ? 'warn' : 'block', code: 'overlap', message }]

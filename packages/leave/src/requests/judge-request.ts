@@ -10,7 +10,9 @@ import {
   usageOf,
 } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
-import { type Ask, type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
+import type { Away } from '../quote/overlaps.ts'
+import { type Quote, quoteByDay } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
 
@@ -27,8 +29,8 @@ export interface Submission {
   ask: Ask
   /** The organisation's day. */
   today: Day
-  /** Half days away in other requests, of types that refuse overlap. */
-  isAway: IsAway
+  /** Other requests, of types that refuse overlap. */
+  away: Away
   /** What the request would replace: leave that is amended. It is a part of the facts. */
   replaces?: ChargedLeave
   /** An administrator enters it, as this: what is approved has to be there by the rule for approvals alone. */
@@ -38,14 +40,14 @@ export interface Submission {
 /** Quotes a request and judges it as it would be when submitted, without writing anything. `facts` hold the other leave of its type. */
 export function judgeSubmission(
   facts: LeaveFacts,
-  { ask, today, isAway, replaces, entered }: Submission,
+  { ask, today, away, replaces, entered }: Submission,
 ): Judgement {
   const { history, calendar, employment } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
-  const quote = quoteByDay(ask, calendar, history.rulesOn, mayOverlap ? undefined : isAway)
+  const quote = quoteByDay(ask, calendar, history.rulesOn, mayOverlap ? undefined : away)
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(
-    { ask, quote, today, employment, calendar, isAway, others, isEntered: entered !== undefined },
+    { ask, quote, today, employment, calendar, away, others, isEntered: entered !== undefined },
     history.rulesOn(today),
   )
     // Approved leave that has begun may still be changed at its end.

@@ -3,7 +3,6 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { formatHoursShort } from '../formats/numbers.ts'
-import { type AskedFields, askOf, halvesFromTo } from './asked-days.ts'
 
 /** The days of a leave with the parts of them; whole days where nothing is said of parts. */
 export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &
@@ -31,22 +30,4 @@ export function formatLeaveDays(leave: LeaveDays): string {
 export function countLeaveDays(start: string, end: string): number {
   const days = dayNumber(end) - dayNumber(start) + 1
   return Number.isNaN(days) ? 0 : days
-}
-
-/** Whether two requests ask for the same half day: a morning and an afternoon of one day stand beside each other. */
-export function sharesDays(one: AskedFields, other: AskedFields): boolean {
-  const [first, last] = halvesAsked(one)
-  const [otherFirst, otherLast] = halvesAsked(other)
-  return first <= otherLast && otherFirst <= last
-}
-
-const NOON = 12 * 60
-
-/** Hours are in the half that they begin in, or in the morning where nobody said when. */
-function halvesAsked(asked: AskedFields): [number, number] {
-  const ask = askOf(asked)
-  const [first, last] = halvesFromTo(ask)
-  if (ask.minutes === undefined) return [first, last]
-  const half = (ask.from_minute ?? 0) < NOON ? first : last
-  return [half, half]
 }

@@ -92,6 +92,7 @@ const FIELDS: Record<FindingCode, LeaveFormField> = {
   overlap: 'start_date',
   free_anyway: 'start_date',
   unit: 'start_date',
+  not_that_long: 'start_date',
   after_last_day: 'end_date',
   too_far_ahead: 'end_date',
   too_short: 'end_date',

@@ -37,7 +37,7 @@ it('where cancelling is free before the leave begins, a day of today waits for a
   const waits = (request: string, day: string) => {
     const [given] = facts.leave.filter(each => each.request === request)
     if (given === undefined) throw new Error('It is among the facts')
-    const known = { facts, leave: given, today, isAway: leave.isAway(request) }
+    const known = { facts, leave: given, today, away: leave.away(request) }
     return judgeAmendment(known, { kind: 'give_back', days: [day] }, 'requester').waits
   }
   expect([waits('today', today), waits('tomorrow', '2026-12-22')]).toEqual([true, false])

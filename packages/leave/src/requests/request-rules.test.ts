@@ -36,7 +36,7 @@ function warnings(evidence: object, from: string, days: number): string[] {
   })
   const ask = { from, to: addDays(from, days - 1) }
   const facts = { ask, quote: quote(ask, calendar, rules), today: '2026-01-05', employment, calendar }
-  return checkRules({ ...facts, isAway: () => false, others: [] }, rules).map(
+  return checkRules({ ...facts, away: () => [], others: [] }, rules).map(
     ({ mode, code, details }) => `${mode} ${code} ${details.days}`,
   )
 }

@@ -1,6 +1,9 @@
 import { addDays, addMonths, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
+import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
+import { longestPart } from '../quote/place-part.ts'
+import { dayUnder, type Quote, type QuoteReason } from '../quote/quote.ts'
 import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { halvesFromTo } from './asked-days.ts'
@@ -21,6 +24,7 @@ export type FindingCode =
   | 'past'
   | 'probation'
   | 'unit'
+  | 'not_that_long'
   | 'not_now'
   | 'closed'
   | 'after_last_day'
@@ -56,8 +60,8 @@ export interface RequestFacts {
   today: Day
   employment: Employment
   calendar: PersonCalendar
-  /** Half days that are pending or approved in types that refuse overlap. */
-  isAway: IsAway
+  /** Leave that is pending or approved, of types that refuse overlap. */
+  away: Away
   /** An administrator enters it: what is told about asking for leave early is for them to judge. */
   isEntered?: boolean
   /** The other leave of the type, pending and approved, from day to day: neighbours count towards the longest absence. */
@@ -101,7 +105,7 @@ const block = (code: FindingCode, details: FindingDetails = {}): RequestFinding 
   details,
 })
 
-/** Half days and minutes only where the type has them; minutes in steps, and never more than the day has. */
+/** Checks that half days and minutes are of a type that has them, that minutes are in steps, and that the day is long enough. */
 function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
   const { request_unit, step } = rules
   const { minutes, from, to, from_half, to_half } = ask
@@ -112,10 +116,10 @@ function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Req
   }
   if (request_unit !== 'minutes' || from !== to || minutes % step !== 0)
     return block('unit', { minutes: step })
-  const day = dayNumber(from)
-  const { am, pm } = rules.counting === 'calendar' ? { am: rules.day_minutes, pm: 0 } : workDay(calendar, day)
-  const isFree = quote.total === 0
-  return !isFree && minutes > am + pm ? block('unit', { minutes: am + pm }) : undefined
+  // A free day says so itself.
+  if (quote.total === 0) return undefined
+  const longest = longestPart(ask, dayUnder(rules, calendar, dayNumber(from)))
+  return minutes > longest ? block('not_that_long', { day: from, minutes: longest }) : undefined
 }
 
 function pastOf({ ask, today, isEntered }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
@@ -153,12 +157,14 @@ function probationOf(
     : undefined
 }
 
-function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): RequestFinding | undefined {
+function overlapOf(
+  { ask, away, calendar }: RequestFacts,
+  { overlap }: PolicyRules,
+): RequestFinding | undefined {
   if (overlap === 'allow') return undefined
+  const workedOn = ordinaryHours(calendar)
   for (let day = dayNumber(ask.from); day <= dayNumber(ask.to); day++) {
-    const asked = askedHalves(ask, dayOf(day))
-    if ((asked.am && isAway(day, 'am')) || (asked.pm && isAway(day, 'pm')))
-      return block('overlap', { day: dayOf(day) })
+    if (clashes(ask, away(day), dayOf(day), workedOn(day))) return block('overlap', { day: dayOf(day) })
   }
   return undefined
 }

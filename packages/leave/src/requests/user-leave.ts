@@ -13,7 +13,8 @@ import {
 } from '../ledger/leave-account.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
-import { type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
+import type { Away } from '../quote/overlaps.ts'
+import { type Quote, quoteByDay } from '../quote/quote.ts'
 import {
   type Employment,
   type PersonCalendar,
@@ -59,8 +60,8 @@ export interface UserLeave {
   history(leaveType: string): PolicyHistory
   /** What is known of a type, without the request that is asked about. */
   facts(leaveType: string, except?: string): LeaveFacts
-  /** Half days of other requests, in types whose policy refuses overlap. */
-  isAway(except?: string): IsAway
+  /** Other requests, of types whose policy refuses overlap. */
+  away(except?: string): Away
 }
 
 /** The records of a user as facts. */
@@ -102,7 +103,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
       leave: leave.filter(each => each.leaveType === leaveType && each.isFrozen && each.request !== except),
       payOuts: [],
     }),
-    isAway: except =>
+    away: except =>
       awayIn(
         [...leave, ...records.amendments.flatMap(proposedLeave)]
           .filter(({ request }) => request !== except)

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { daySchema } from '../policies/policy-schema.ts'
-import type { Half } from '../quote/quote.ts'
+import type { Half } from '../quote/ask.ts'
 import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 
 /** One person's leave as a story: what the rules are, what happens on which day, and what is asked of it. */

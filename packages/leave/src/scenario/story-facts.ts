@@ -8,8 +8,10 @@ import {
 } from '../ledger/leave-account.ts'
 import { completeRules } from '../policies/literal-policy.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
+import type { Ask } from '../quote/ask.ts'
 import { awayIn } from '../quote/away.ts'
-import type { Ask, IsAway, Quote } from '../quote/quote.ts'
+import type { Away } from '../quote/overlaps.ts'
+import type { Quote } from '../quote/quote.ts'
 import type { RequestState } from '../requests/life-cycle.ts'
 import type { FindingCode } from '../requests/request-rules.ts'
 import {
@@ -145,8 +147,8 @@ export class StoryFacts {
     )
   }
 
-  /** The half days of other requests that may not be asked for again. */
-  isAway(except: string | undefined): IsAway {
+  /** Other requests whose days may not be requested again. */
+  away(except: string | undefined): Away {
     const held = [...this.requests.values()].filter(
       ({ id, state }) => id !== except && (state === 'pending' || state === 'approved'),
     )
@@ -154,7 +156,9 @@ export class StoryFacts {
       held.flatMap(request => {
         const { rulesOn } = this.history(request.leaveType)
         return [request, ...(request.amendment ? [request.amendment] : [])].map(each => ({
-          ...each,
+          ask: each.ask,
+          quote: each.quote,
+          request: request.id,
           rulesOn,
         }))
       }),

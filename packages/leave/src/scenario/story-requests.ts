@@ -1,6 +1,7 @@
 import type { ChargedLeave } from '../ledger/leave-account.ts'
 import type { Cause } from '../ledger/reconcile.ts'
-import type { Ask, Quote } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
+import type { Quote } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
 import { checkCharge, standardAllocation } from '../requests/judge-request.ts'
 import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'

@@ -2,7 +2,7 @@ import { findingSentence } from '../copy/leave-engine.ts'
 import { type ChargedLeave, statementOf } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { ScenarioProblem } from '../policies/strict-reader.ts'
-import type { Ask } from '../quote/quote.ts'
+import type { Ask } from '../quote/ask.ts'
 import { type Judgement, judgeSubmission } from '../requests/judge-request.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -34,7 +34,7 @@ export class StoryState {
     return judgeSubmission(this.facts.of(leaveType), {
       ask,
       today: this.today,
-      isAway: this.facts.isAway(replaces?.request),
+      away: this.facts.away(replaces?.request),
       ...(replaces && { replaces }),
     })
   }

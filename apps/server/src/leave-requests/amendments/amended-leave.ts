@@ -71,7 +71,7 @@ export async function amendedLeave(
   const charged = facts.leave.find(each => each.request === request.id)
   if (charged === undefined || leave.policyOn(request.leave_type, todayIn(org.timeZone, now)) === null)
     throw refuse(notNow(copy.final), request)
-  return { leave, known: { facts, leave: charged, today: leave.today, isAway: leave.isAway(request.id) } }
+  return { leave, known: { facts, leave: charged, today: leave.today, away: leave.away(request.id) } }
 }
 
 /** Leave as it would be charged. */

@@ -8,10 +8,11 @@ import {
   type LeaveTypeRules,
   type MyLeaveRules,
   type OwnBlackout,
+  overlappingRequests,
   type QuoteFinding,
   type QuoteQuestion,
-  sharesDays,
   type TakenLeave,
+  UNKNOWN_HOURS,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { myLeaveRules, quoteLeave } from '../../../data/leave-requests/leave-cost.ts'
@@ -77,8 +78,11 @@ export function useTakenLeave(
     ...leaveRequests.taken(userId, { start, end }),
     enabled: isCalendarDay(start) && isCalendarDay(end) && start <= end,
   })
-  const leave = data?.find(
-    each => each.id !== ownId && sharesDays(each, { start_date: start, end_date: end, ...parts }),
+  // What depends on working hours, the server says.
+  const [leave] = overlappingRequests(
+    { start_date: start, end_date: end, ...parts },
+    data?.filter(({ id }) => id !== ownId) ?? [],
+    UNKNOWN_HOURS,
   )
   return leave && { leave, isRefused: settings.overlapping_leave !== 'always' }
 }
