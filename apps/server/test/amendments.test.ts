@@ -271,6 +271,28 @@ describe('days given back', () => {
     await rules({})
   })
 
+  it('by an employee are not told to a former approver, neither by mail nor in the bell [R3-84]', async () => {
+    const { employee, hr, server } = company
+    const reportTo = (manager_id: string) => hr.put(`/entities/User/${employee.id}`, { manager_id })
+    const former = await company.hire('Former', { employee_id: 'F-1', manager_id: 'B-1', is_approver: true })
+    await reportTo('F-1')
+    const { id } = (await company.request(employee, { start_date: '2026-07-27', end_date: '2026-07-31' }))
+      .body
+    await approve(id, { status: 'approved' }, former)
+    await rules({ on_cancel_approved: 'free' })
+    await give(id, ['2026-07-31'])
+    const heard = (await told(former)).length
+    expect((await server.mails()).at(-1)?.to).toBe('former@x.test')
+
+    await hr.put(`/entities/User/${former.id}`, { is_approver: false })
+    await reportTo('B-1')
+    const mailed = (await server.mails()).length
+    expect((await give(id, ['2026-07-30'])).body.outcome).toBe('done')
+    expect((await told(former)).length).toBe(heard)
+    expect((await server.mails()).slice(mailed)).toEqual([])
+    await rules({})
+  })
+
   it('that carried days paid for lapse with them once those have lapsed', async () => {
     const { stranger, otherBoss, server } = company
     const now = server.clock.now()

@@ -181,6 +181,43 @@ describe('an approver, who is no administrator', () => {
     )
   })
 
+  it('who decides no longer hears no further comment by mail or in the bell [R3-84]', async () => {
+    const { hr, boss, server } = company
+    const say = async (user: TestUser, message: string, role = 'Employee') => {
+      const { comments } = (await user.get(requestOf(ofRosa))).body
+      const added = { ...commentBy(user, message), role }
+      expect((await user.put(requestOf(ofRosa), { comments: [...comments, added] })).status).toBe(200)
+    }
+    const bell = async (user: TestUser) =>
+      (await user.get('/entities/Notification')).body
+        .filter(({ type }: { type: string }) => type === 'leave_comment')
+        .map(({ title, message }: Record<string, string>) => `${title}: ${message}`)
+    const mailedSince = async (at: number) => (await server.mails()).slice(at).map(({ to }) => to)
+    await say(approver, 'Who covers for you?', 'Manager')
+    await say(rosa as TestUser, 'Theo does')
+    const told = await bell(approver)
+    expect(told).toEqual([expect.stringContaining('Theo does')])
+
+    // Rosa moves to another team, and her request with her.
+    expect((await hr.put(`/entities/User/${rosa?.id}`, { manager_id: 'B-1' })).status).toBe(200)
+    let at = (await server.mails()).length
+    await say(rosa as TestUser, 'My surgery is on Tuesday')
+    expect(await mailedSince(at)).toEqual(['boss@x.test'])
+    expect(await bell(approver)).toEqual(told)
+    expect(await bell(boss)).toEqual([expect.stringContaining('My surgery is on Tuesday')])
+
+    // Who has spoken as HR and lost the role hears nothing either; who has it again does.
+    const helper = await company.hire('Hal', { is_hr: true })
+    await say(helper, 'Send us the certificate', 'Manager')
+    await hr.put(`/entities/User/${helper.id}`, { is_hr: false })
+    at = (await server.mails()).length
+    await say(rosa as TestUser, 'It is on its way')
+    expect(await mailedSince(at)).toEqual([])
+    await hr.put(`/entities/User/${helper.id}`, { is_hr: true })
+    await say(rosa as TestUser, 'Here it is')
+    expect(await mailedSince(at)).toEqual(['hal@x.test'])
+  })
+
   it('who is one no more has handed over what waited, and reads none of it any more [finding F-01]', async () => {
     const changed = await company.hr.put(`/entities/User/${approver.id}`, { is_approver: false })
     expect(changed.status).toBe(200)

@@ -5,6 +5,7 @@ import {
   createPageUrl,
   createRequestUrl,
   displayName,
+  isNotifiedOf,
   type LeaveRequest,
   refusalToComment,
   type User,
@@ -47,11 +48,12 @@ export async function notifyOfComments(
   await markRead(records, after.id, comment.user_id)
   for (const id of listeners(after, comment)) {
     const reader = await records.get('User', id)
-    if (reader && !reader.disabled) await notifyReader(org, context, { request: after, comment, reader })
+    if (reader && isNotifiedOf(reader, after))
+      await notifyReader(org, context, { request: after, comment, reader })
   }
 }
 
-/** The requester hears the managers; the manager and whoever else has spoken as one hear the requester. */
+/** The employee hears the approvers. The approver and others who have commented hear the employee, if they may still read the request. */
 function listeners({ user_id, manager_id, comments }: LeaveRequest, { user_id: author }: Comment): string[] {
   if (author !== user_id) return [user_id]
   const others = [manager_id, ...comments.map(each => each.user_id)]

@@ -1,9 +1,8 @@
 import {
   type CompanySettings,
   dueReminders,
-  isReviewerOf,
+  isNotifiedOf,
   type LeaveRequest,
-  mayManage,
   type Reminder,
   type ReminderKind,
   todayIn,
@@ -74,14 +73,11 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
       certificate_missing: () => [approver],
     }[each.kind]
     for (const to of await recipients())
-      if (to && mayBeTold(to, each.request) && !told.has(keyOf(each.about.id, each.kind, to.id)))
+      if (to && isNotifiedOf(to, each.request) && !told.has(keyOf(each.about.id, each.kind, to.id)))
         all.push({ ...each, employee, approver, to })
   }
   return all
 }
-
-const mayBeTold = (to: User, request: LeaveRequest): boolean =>
-  to.id === request.user_id ? !to.disabled : mayManage(to) && isReviewerOf(to, request)
 
 /** The next one up the line who may decide in the approver's place; where there is nobody, every administrator who may. */
 async function above(
@@ -93,7 +89,7 @@ async function above(
   const seen = new Set([request.manager_id, approver?.id])
   let next = approver && (await lookUpManager(records, approver))
   while (next && !seen.has(next.id)) {
-    if (mayBeTold(next, request) && next.id !== request.user_id) return [next]
+    if (isNotifiedOf(next, request) && next.id !== request.user_id) return [next]
     seen.add(next.id)
     next = await lookUpManager(records, next)
   }

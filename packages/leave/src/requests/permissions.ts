@@ -28,6 +28,12 @@ export const mayComment = (actor: Actor, request: DecidableRequest) =>
 export const mayDecide = (actor: Actor, request: AmendableRequest) =>
   refusalToDecide(actor, isAmended(request) ? { ...request, status: 'pending' } : request) === undefined
 
+/** Whether somebody is notified about a request today: who takes it, and who may decide on it. */
+export const isNotifiedOf = (
+  user: Actor & Pick<User, 'disabled'>,
+  request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
+): boolean => !user.disabled && (user.id === request.user_id || isReviewerOf(user, request))
+
 /** Why somebody may not edit a request; undefined where they may (L-04, R-06). */
 export function refusalToEdit(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)

@@ -4,6 +4,7 @@ import {
   createPageUrl,
   createRequestUrl,
   displayName,
+  isNotifiedOf,
   type LeaveAmendment,
   type LeaveRequest,
   type NotificationType,
@@ -59,7 +60,7 @@ export async function notifyOfAmendment(
   const { leave, to } = leaveAndTo(request, amendment)
   const isOwn = by === 'requester'
   const reader = isOwn ? await recordsOf(context.entities).get('User', request.manager_id) : user
-  if (reader === undefined || reader.disabled) return
+  if (reader === undefined || !isNotifiedOf(reader, request)) return
   const reviewer = actorOf(context.principal)
   await notifyReader(org, context, {
     reader,
