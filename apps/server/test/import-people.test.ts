@@ -55,6 +55,8 @@ describe('importing people', () => {
         creates: 2,
         updates: 1,
         unchanged: 1,
+        patterns: 0,
+        policies: 0,
         new_departments: ['design'],
         columns: [
           { name: 'Email', field: 'email' },
@@ -72,6 +74,7 @@ describe('importing people', () => {
         new_approvers: [],
         problems: [],
         problem_count: 0,
+        warnings: [],
         lines: [
           { row: 2, action: 'create', email: 'ivy@x.test', name: 'Ivy North' },
           { row: 3, action: 'create', email: 'max@x.test', name: 'Max West' },
@@ -183,7 +186,7 @@ describe('importing people', () => {
     expect(preview.body).toMatchObject({ problem_count: 0, new_approvers: names, new_managers: [] })
     expect(await found('wanja@x.test')).toMatchObject({ is_approver: null })
     expect((await importing(rows, 'apply', company.employee)).status).toBe(403)
-    expect((await importing(rows, 'apply', wilma)).status).toBe(200)
+    expect((await importing(rows, 'apply', wilma)).body).toMatchObject({ creates: 2 })
     expect(await found('vera@x.test')).toMatchObject({ role: 'user', is_approver: true })
     expect(await found('wanja@x.test')).toMatchObject({ role: 'user', is_approver: true })
     expect((await importing(rows, 'preview', wilma)).body).toMatchObject({ unchanged: 3, new_approvers: [] })
@@ -229,6 +232,44 @@ describe('importing people', () => {
     await company.hr.post('/users/invite-user', { user_email: 'later@x.test', role: 'user' })
     const get = await register('later@x.test')
     expect((await get('/entities/User/me')).body.id).toBe((await found('later@x.test')).id)
+  })
+
+  it('assigns work patterns and policies, once, and with the public holidays that applied before [R3-113]', async () => {
+    const { hr } = company
+    const { body: pattern } = await hr.post('/entities/WorkPattern', {
+      name: 'No fixed hours',
+      cycle_days: 7,
+      anchor: '2024-01-01',
+      slots: Array(7).fill([0, 0]),
+    })
+    const saved = await hr.post('/functions/saveLeavePolicy', {
+      leave_type: 'annual',
+      name: 'Casual',
+      effective_from: '2026-01-01',
+      rules: { counting: 'work', grant: { kind: 'hand' } },
+    })
+    expect([pattern.name, saved.status]).toEqual(['No fixed hours', 200])
+    const table = [
+      'Email,First name,Last name,Employment type,Date hired,Roster,Policy',
+      'casual@x.test,Cas,Ual,Casual,2026-02-02,No fixed hours,Casual',
+    ]
+    const { body: planned } = await importing(table, 'preview')
+    expect(planned).toMatchObject({ creates: 1, patterns: 1, policies: 1, problems: [] })
+    expect((await importing(table, 'apply')).body.creates).toBe(1)
+    const person = await found('casual@x.test')
+    expect(person.employment_kind).toBe('casual')
+    expect(await company.find('WorkAssignment', { scope_id: person.id })).toMatchObject([
+      { scope: 'user', pattern_id: pattern.id, valid_from: '2026-02-02', valid_to: null },
+    ])
+    expect(await company.find('UserPolicy', { user_id: person.id })).toMatchObject([
+      { leave_type: 'annual', policy_name: 'Casual' },
+    ])
+    expect((await importing(table, 'preview')).body).toMatchObject({ creates: 0, updates: 0, unchanged: 1 })
+    const unknown = await importing(['Email,Roster', 'casual@x.test,Nights'], 'apply')
+    expect([unknown.status, unknown.body.message]).toEqual([
+      422,
+      'Row 2: There is no work pattern “Nights”. Choose “No fixed hours”.',
+    ])
   })
 
   it('two imports of the same people at once make them once', async () => {

@@ -196,6 +196,79 @@ describe('a leave type under a policy of working days', () => {
   })
 })
 
+describe('a policy for everyone except some [R3-104]', () => {
+  it('leaves out an employment type and named people, and reaches people whose type changes', async () => {
+    const { hr, employee, stranger } = company
+    const rules = { ...WORKING_DAYS, grant: { kind: 'hand' } }
+    const policy = { leave_type: 'maternity_paternity', name: 'Parents', effective_from: TODAY, rules }
+    expect((await hr.post('/functions/saveLeavePolicy', policy)).status).toBe(200)
+    expect((await hr.put(`/entities/User/${employee.id}`, { employment_kind: 'casual' })).status).toBe(200)
+    const assignment = {
+      leave_type: 'maternity_paternity',
+      policy_name: 'Parents',
+      scope: 'everyone',
+      scope_id: '',
+      valid_from: TODAY,
+      except_employment: ['casual'],
+      except_users: [stranger.id],
+    }
+    const moved = async (body: object) =>
+      (await hr.post('/functions/assignLeavePolicy', body)).body.moves.map(
+        ({ user_id }: { user_id: string }) => user_id,
+      )
+    const preview = await moved({ ...assignment, mode: 'preview' })
+    expect(preview).not.toContain(employee.id)
+    expect(preview).not.toContain(stranger.id)
+    expect(preview).toContain(hr.id)
+    expect(await moved({ ...assignment, mode: 'apply' })).toEqual(preview)
+    const policiesOf = (user: { id: string }) =>
+      company.find('UserPolicy', { user_id: user.id, leave_type: 'maternity_paternity' })
+    expect([await policiesOf(employee), await policiesOf(stranger)]).toEqual([[], []])
+    await hr.put(`/entities/User/${employee.id}`, { employment_kind: 'part_time' })
+    expect(await policiesOf(employee)).toMatchObject([{ policy_name: 'Parents', valid_from: TODAY }])
+    const { body } = await hr.post('/functions/listLeavePolicies', {})
+    const listed = body.policies.find(({ name }: { name: string }) => name === 'Parents')
+    expect(listed.assignments).toMatchObject([
+      { scope: 'everyone', except_employment: ['casual'], except_users: [stranger.id] },
+    ])
+  })
+
+  it('impossible exceptions are refused at their field', async () => {
+    const refused = async (fields: object) => {
+      const { status, body } = await company.hr.post('/functions/assignLeavePolicy', {
+        mode: 'preview',
+        leave_type: 'maternity_paternity',
+        policy_name: 'Parents',
+        scope: 'everyone',
+        scope_id: '',
+        valid_from: TODAY,
+        ...fields,
+      })
+      return [status, body.message]
+    }
+    expect(await refused({ except_employment: ['full_time', 'part_time', 'casual'] })).toEqual([
+      422,
+      'Leave at least one employment type in.',
+    ])
+    expect(await refused({ except_users: ['nobody'] })).toEqual([422, 'There is no such employee.'])
+    const one = { scope: 'user', scope_id: company.employee.id }
+    expect(await refused({ ...one, except_employment: ['casual'] })).toEqual([
+      422,
+      'A policy for one employee has no exceptions.',
+    ])
+    expect((await refused({ except_employment: ['intern'] }))[0]).toBe(422)
+  })
+
+  it('the employment type is HR’s to set', async () => {
+    const { employee, hr } = company
+    const { status } = await employee.put(`/entities/User/${employee.id}`, { employment_kind: 'full_time' })
+    expect(status).toBe(403)
+    expect((await hr.put(`/entities/User/${employee.id}`, { employment_kind: 'gig' })).status).toBe(422)
+    expect((await employee.get('/entities/User/me')).body.employment_kind).toBe('part_time')
+    expect((await company.stranger.get(`/entities/User/${employee.id}`)).body.employment_kind).toBeUndefined()
+  })
+})
+
 describe('approved leave', () => {
   it('is cancelled by whoever takes it where the policy says so and until it begins: every day goes back where it came from', async () => {
     const { hr, employee, boss, server } = company

@@ -148,6 +148,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     manager_id: null,
     employee_id: null,
     date_hired: hired,
+    employment_kind: null,
     left_on: null,
     salary: null,
     booking_url: null,

@@ -108,6 +108,8 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
         scope: 'department' as const,
         scope_id: DEPARTMENT,
         valid_from: today,
+        except_employment: null,
+        except_users: null,
       }),
     ],
   }

@@ -28,7 +28,8 @@ export const PEOPLE = ({
 }: Pick<AskedTable, 'today'> &
   Asked<'department' | 'office' | 'search' | 'access' | 'people'>): TableQuery => ({
   sql: `SELECT u.id, u.employee_id, ${NAME} AS name, u.email, u.department, u.position, u.role,
-      coalesce(u.disabled, false) AS disabled, u.date_hired, coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
+      coalesce(u.disabled, false) AS disabled, u.date_hired, u.employment_kind,
+      coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
     FROM "entities"."User" u
     LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
     LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id

@@ -2,6 +2,7 @@ import {
   type BaseRecord,
   leavePoliciesCopy as copy,
   displayName,
+  EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
   NOT_STORED,
   type PolicyAssignmentRecord,
@@ -20,6 +21,9 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyMoves } from './apply-moves.ts'
 import { type Move, planMoves } from './plan-moves.ts'
 
+/** A few people. For more, use departments and employment types. */
+const MAX_EXCEPT_USERS = 200
+
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -27,6 +31,12 @@ const schema = Type.Object({
   scope: Type.Enum([...SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
   valid_from: Type.String({ format: 'date' }),
+  except_employment: Type.Optional(
+    Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length, uniqueItems: true }),
+  ),
+  except_users: Type.Optional(
+    Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_EXCEPT_USERS, uniqueItems: true }),
+  ),
 })
 
 type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
@@ -40,7 +50,12 @@ export const assignLeavePolicy =
   async call => {
     const { principal, body, entities, now, lock } = call
     requireRight(principal, 'rules')
-    const { mode, ...assignment } = readInput(schema, body)
+    const { mode, except_employment, except_users, ...asked } = readInput(schema, body)
+    const assignment: Assignment = {
+      ...asked,
+      except_employment: noneAsNull(except_employment),
+      except_users: noneAsNull(except_users),
+    }
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const day = todayIn(org.timeZone, now)
@@ -67,6 +82,8 @@ export const assignLeavePolicy =
     return { body: preview }
   }
 
+const noneAsNull = <Each>(list: readonly Each[] = []): Each[] | null => (list.length === 0 ? null : [...list])
+
 async function checkAssignment(records: Records, assignment: Assignment, day: string): Promise<void> {
   const { leave_type, policy_name, scope, scope_id, valid_from } = assignment
   if (valid_from < day) throw errors.unprocessable(copy.startsInPast, 'valid_from')
@@ -77,6 +94,20 @@ async function checkAssignment(records: Records, assignment: Assignment, day: st
   if (scope === 'department' && (await records.count('Department', { name: scope_id })) === 0)
     throw errors.unprocessable(copy.noSuchDepartment, 'scope_id')
   if (scope === 'everyone' && scope_id !== '') throw errors.unprocessable(copy.everyoneIsAll, 'scope_id')
+  await checkExceptions(records, assignment)
+}
+
+async function checkExceptions(
+  records: Records,
+  { scope, except_employment, except_users }: Assignment,
+): Promise<void> {
+  if (scope === 'user' && except_employment)
+    throw errors.unprocessable(copy.exceptionsOfOne, 'except_employment')
+  if (scope === 'user' && except_users) throw errors.unprocessable(copy.exceptionsOfOne, 'except_users')
+  if (except_employment?.length === EMPLOYMENT_KINDS.length)
+    throw errors.unprocessable(copy.everyTypeExcept, 'except_employment')
+  if (except_users && (await records.count('User', { id: { $in: except_users } })) < except_users.length)
+    throw errors.unprocessable(copy.noSuchUser, 'except_users')
 }
 
 /** In the order of their ids, as everybody locks them. */

@@ -1,4 +1,5 @@
 import {
+  EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
   type PolicyAssignmentRecord,
@@ -31,6 +32,12 @@ const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
     scope: Type.Enum([...SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
     valid_from: Type.String({ format: 'date' }),
+    except_employment: Type.Optional(
+      Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),
+    ),
+    except_users: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 }),
+    ),
   }),
 )
 

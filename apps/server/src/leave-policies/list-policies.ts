@@ -37,8 +37,19 @@ export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
       overview.versions.push({ id, version, effective_from, rules })
       policies.set(key, overview)
     }
-    for (const { id, leave_type, policy_name, scope, scope_id, valid_from } of standing) {
-      const given: GivenPolicy = { id, scope, scope_id, valid_from, whom: nameOf({ scope, scope_id }) }
+    for (const assignment of standing) {
+      const { id, leave_type, policy_name, scope, scope_id, valid_from } = assignment
+      const { except_employment, except_users } = assignment
+      const whom = nameOf({ scope, scope_id })
+      const given: GivenPolicy = {
+        id,
+        scope,
+        scope_id,
+        valid_from,
+        except_employment,
+        except_users,
+        whom,
+      }
       policies.get(`${leave_type}|${policy_name}`)?.assignments.push(given)
     }
     for (const { leave_type, policy_name, users } of counts) {

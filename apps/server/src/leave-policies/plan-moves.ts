@@ -11,18 +11,24 @@ import {
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
-/** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
+/**
+ * What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. An assignment that leaves them out
+ * does not count. Undefined: the literal one.
+ */
 export function policyFor(
   assignments: readonly PolicyAssignmentRecord[],
-  user: Pick<User, 'id' | 'department'>,
+  user: Pick<User, 'id' | 'department' | 'employment_kind'>,
   leaveType: LeaveType,
   day: string,
 ): string | undefined {
   const nearness = { everyone: 0, department: 1, user: 2 }
   const isFor = ({ scope, scope_id }: PolicyAssignmentRecord) =>
     scope === 'everyone' || scope_id === (scope === 'user' ? user.id : user.department)
+  const isExcept = ({ except_employment, except_users }: PolicyAssignmentRecord) =>
+    (except_users?.includes(user.id) ?? false) ||
+    (user.employment_kind !== null && (except_employment?.includes(user.employment_kind) ?? false))
   const [nearest] = assignments
-    .filter(each => each.leave_type === leaveType && each.valid_from <= day && isFor(each))
+    .filter(each => each.leave_type === leaveType && each.valid_from <= day && isFor(each) && !isExcept(each))
     .sort(
       (a, b) =>
         nearness[b.scope] - nearness[a.scope] ||

@@ -1,4 +1,4 @@
-import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leavewell/leave'
+import { type ImportLine, type ImportPlan, managerIdOf, todayIn, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -7,6 +7,7 @@ import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { type ChangedUser, followMoves } from '../users/follow-moves.ts'
 import { moveRequests } from '../users/move-requests.ts'
+import { assignPatterns } from '../work-assignments/assign-patterns.ts'
 
 /** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
 export async function applyImport(
@@ -50,8 +51,35 @@ export async function applyImport(
     changed.push({ former: before, user })
   }
   await followMoves(org, call, changed)
-  // The policies of everybody and of their departments hold for them from their first request on.
-  await bringUpToDay(org, records, [...newIds.values()], call.now)
+  const ids = (lines: readonly ImportLine[]) =>
+    lines.flatMap(({ id, email }) => id ?? newIds.get(email) ?? [])
+  const assigned = plan.lines.filter(({ policies }) => policies !== undefined)
+  const today = todayIn(org.timeZone, call.now)
+  await records.createMany(
+    'PolicyAssignment',
+    assigned.flatMap(line =>
+      ids([line]).flatMap(scope_id =>
+        (line.policies ?? []).map(policy => ({
+          ...policy,
+          scope: 'user' as const,
+          scope_id,
+          valid_from: today,
+          except_employment: null,
+          except_users: null,
+        })),
+      ),
+    ),
+  )
+  await assignPatterns(
+    org,
+    call,
+    plan.lines.flatMap(line => {
+      const [userId] = ids([line])
+      return line.pattern && userId !== undefined ? [{ userId, ...line.pattern }] : []
+    }),
+  )
+  // Policies apply to new people from their first request on.
+  await bringUpToDay(org, records, [...new Set([...newIds.values(), ...ids(assigned)])], call.now)
 }
 
 /** What an administrator's change of the same fields would do, too. */

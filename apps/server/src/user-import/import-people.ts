@@ -1,4 +1,6 @@
 import {
+  type AssignedPolicy,
+  type Company,
   peopleImportCopy as copy,
   groupProblems,
   IMPORT_COLUMNS,
@@ -14,6 +16,7 @@ import {
   type NamedUser,
   planUserImport,
   refusedImport,
+  todayIn,
 } from '@leavewell/leave'
 import {
   type AppFunction,
@@ -59,7 +62,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
     if (typeof table === 'string') return answer(refusedImport(table), mode)
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
     const managersAre = managersOf(call)
-    const plan = await planImport(call, table, choices, managersAre)
+    const plan = await planImport(org, call, table, choices, managersAre)
     if (mode === 'apply' && plan.problems.length === 0)
       await applyImport(org, plan, call, { isLater: invite === 'later' })
     return answer(plan, mode)
@@ -103,7 +106,7 @@ function choicesOf(sent: { columns?: string; managers?: string }): ImportChoices
 const MAX_PROBLEMS = 100
 
 function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnswer } {
-  const { lines, problems, newDepartments, columns, promoted } = plan
+  const { lines, problems, warnings, newDepartments, columns, promoted } = plan
   const [first] = problems
   if (mode === 'apply' && first) throw errors.unprocessable(`Row ${first.row}: ${first.message}`, 'file')
   const named = ({ email, name }: NamedUser) => ({ email, name })
@@ -114,12 +117,15 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
       creates: count('create'),
       updates: count('update'),
       unchanged: count('none'),
+      patterns: lines.filter(({ pattern }) => pattern !== undefined).length,
+      policies: lines.filter(({ policies }) => policies !== undefined).length,
       new_departments: newDepartments,
       columns,
       new_managers: promoted.filter(each => !isApprover(each)).map(named),
       new_approvers: [...promoted.filter(isApprover), ...lines.filter(line => line.is_approver)].map(named),
       problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
+      warnings: groupProblems(warnings).slice(0, MAX_PROBLEMS),
       lines: lines.map(({ row, action, email, name }) => ({ row, action, email, name })),
     },
   }
@@ -129,9 +135,17 @@ const USERS = `SELECT id, email, role, is_approver, is_hr, ${IMPORTED_FIELDS.joi
 const DEPARTMENTS = 'SELECT name FROM "entities"."Department"'
 const OFFICES = 'SELECT name FROM "entities"."Office"'
 
+const PATTERNS = 'SELECT id, name FROM "entities"."WorkPattern" ORDER BY name'
+const POLICIES = 'SELECT DISTINCT leave_type, name FROM "entities"."LeavePolicy" ORDER BY name, leave_type'
+const OWN_PATTERNS = `SELECT scope_id AS user_id, pattern_id FROM "entities"."WorkAssignment"
+  WHERE scope = 'user' AND valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)`
+const POLICIES_OF_USERS = `SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name FROM "entities"."UserPolicy"
+  WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC`
+
 /** What the people of a file would change of the company as it is now. */
 async function planImport(
-  { query, principal }: Pick<FunctionCall, 'query' | 'principal'>,
+  { timeZone }: Organisation,
+  { query, principal, now }: Pick<FunctionCall, 'query' | 'principal' | 'now'>,
   { columns, rows }: Table,
   choices: ImportChoices,
   managersAre: ManagerRole,
@@ -140,8 +154,22 @@ async function planImport(
   const departments = await query<{ name: string }>(DEPARTMENTS)
   const offices = await query<{ name: string }>(OFFICES)
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  const company = { users, departments: namesOf(departments), offices: namesOf(offices) }
+  const today = todayIn(timeZone, now)
+  const works = await query<{ user_id: string; pattern_id: string }>(OWN_PATTERNS, [today])
+  const follows = await query<AssignedPolicy & { user_id: string }>(POLICIES_OF_USERS, [today])
+  const company = {
+    users,
+    departments: namesOf(departments),
+    offices: namesOf(offices),
+    today,
+    patterns: await query<Company['patterns'][number]>(PATTERNS),
+    policies: await query<Company['policies'][number]>(POLICIES),
+    patternOf: new Map(works.map(({ user_id, pattern_id }) => [user_id, pattern_id])),
+    policiesOf: Map.groupBy(follows, ({ user_id }) => user_id),
+  }
   const plan = planUserImport(columns, rows, company, choices, managersAre)
+  const assigns = plan.columns.some(({ field }) => field === 'work_pattern' || field === 'leave_policy')
+  if (assigns && !hasRight(principal, 'rules')) return refusedImport(copy.noRules, plan.columns)
   // Whether a row changes anything would tell what a salary is.
   const hasSalaries = plan.columns.some(({ field }) => field === 'salary')
   return hasSalaries && !hasRight(principal, 'salaries') ? refusedImport(copy.noSalaries, plan.columns) : plan

@@ -2,6 +2,7 @@ import {
   COLLEAGUE_FIELDS,
   checkPicture,
   adminCopy as copy,
+  EMPLOYMENT_KINDS,
   type GivenRole,
   REMINDER_CHANNELS,
   ROLE_FIELDS,
@@ -55,6 +56,7 @@ const userSchema = declares<
     manager_id: text(),
     employee_id: text(),
     date_hired: Type.Optional(Type.String({ format: 'date' })),
+    employment_kind: Type.Optional(Type.Enum([...EMPLOYMENT_KINDS])),
     left_on: Type.Optional(Type.String({ format: 'date' })),
     salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
     booking_url: text(2000),
@@ -88,6 +90,7 @@ const KEPT_BY_PEOPLE = [
   'manager_id',
   'employee_id',
   'office',
+  'employment_kind',
   'booking_url',
   'teams_chat_url',
 ]

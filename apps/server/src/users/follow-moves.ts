@@ -13,8 +13,8 @@ export interface ChangedUser {
 }
 
 /**
- * What follows for those of some people who have come to another department or office today: until yesterday they were where they were, from today on they are
- * on its policies, and booked leave is counted by its working time.
+ * The consequences for people whose department, office or employment type changed today. Until yesterday the former facts apply. From today their
+ * policies apply, and booked leave follows the working time of the new department.
  */
 export async function followMoves(
   org: Organisation,
@@ -31,13 +31,16 @@ export async function followMoves(
       rebased.map(({ former }) => former),
       await regionsOfOffices(records),
     )
-  if (moved.length === 0) return
   const today = todayIn(org.timeZone, context.now)
-  await rememberDepartments(org, records, moved, today)
-  const userIds = moved.map(({ user }) => user.id)
-  await bringUpToDay(org, records, userIds, context.now)
-  await recountLeave(org, context, { from: today, to: null, userIds })
+  if (moved.length > 0) await rememberDepartments(org, records, moved, today)
+  const onOtherPolicies = changed.filter(
+    each => moved.includes(each) || each.former.employment_kind !== each.user.employment_kind,
+  )
+  if (onOtherPolicies.length > 0) await bringUpToDay(org, records, idsOf(onOtherPolicies), context.now)
+  if (moved.length > 0) await recountLeave(org, context, { from: today, to: null, userIds: idsOf(moved) })
 }
+
+const idsOf = (changed: readonly ChangedUser[]) => changed.map(({ user }) => user.id)
 
 async function rememberDepartments(
   { timeZone }: Organisation,

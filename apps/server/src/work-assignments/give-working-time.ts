@@ -28,6 +28,7 @@ import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
 
 const day = Type.String({ format: 'date' })
@@ -64,9 +65,7 @@ export const giveWorkingTime =
     const plan = planGiving(rows, row)
     if (plan.refusal !== undefined) throw errors.conflict(plan.refusal, undefined, 'overlapping')
     if (mode === 'apply') {
-      if (plan.ends)
-        await records.update('WorkAssignment', plan.ends.row.id, { valid_to: plan.ends.valid_to })
-      await records.createMany('WorkAssignment', plan.resumes ? [row, plan.resumes] : [row])
+      await storeAssignments(records, rows, [row])
       await recountLeave(org, call, touchedByAssignments([row]))
     }
     const patterns = await records.find('WorkPattern', {})

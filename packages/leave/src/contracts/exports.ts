@@ -1,6 +1,6 @@
 import type { AskedDays, LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import type { User } from '../entities/user.ts'
+import type { EmploymentKind, User } from '../entities/user.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
 
 /** What administrators take out as a table. */
@@ -45,6 +45,7 @@ export interface PersonExport extends ExportedUser, Pick<User, 'id' | 'email' | 
   disabled: boolean
   manager: string | null
   date_hired: string | null
+  employment_kind: EmploymentKind | null
 }
 
 /** What somebody had left of a leave type at the end of a day: what the organisation owed them. */

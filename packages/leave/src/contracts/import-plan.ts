@@ -1,4 +1,6 @@
+import type { LeavePolicyRecord, PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { ManagerRights, Role, User } from '../entities/user.ts'
+import type { WorkPatternRecord } from '../entities/working-time.ts'
 
 /** What a column of the file fills. */
 export type ImportField =
@@ -12,6 +14,9 @@ export type ImportField =
   | 'manager'
   | 'employee_id'
   | 'date_hired'
+  | 'employment_kind'
+  | 'work_pattern'
+  | 'leave_policy'
   | 'salary'
 
 /** What somebody says of columns by hand: the field that one fills, empty for none. By the name in the file. */
@@ -28,6 +33,7 @@ export const IMPORTED_FIELDS = [
   'manager_id',
   'employee_id',
   'date_hired',
+  'employment_kind',
   'salary',
 ] as const satisfies readonly (keyof User)[]
 
@@ -56,7 +62,14 @@ export interface ImportLine {
   fields: ImportedFields
   /** Address of a manager who has no id before the import. */
   newManager?: string
+  /** Id of a work pattern that is assigned to the person, and the first day. */
+  pattern?: { id: string; from: string }
+  /** Policies that are assigned to the person from today. */
+  policies?: AssignedPolicy[]
 }
+
+/** A policy by name, for one leave type. */
+export type AssignedPolicy = Pick<PolicyAssignmentRecord, 'leave_type' | 'policy_name'>
 
 /** Why a row cannot be imported, in a sentence; `row` is its number in the file. */
 export interface ImportProblem {
@@ -102,6 +115,8 @@ export interface ImportChoices {
 export interface ImportPlan {
   lines: ImportLine[]
   problems: ImportProblem[]
+  /** Facts that are possible and rarely meant. They do not stop the import. */
+  warnings: ImportProblem[]
   /** Names of departments that are not there yet. */
   newDepartments: string[]
   columns: ImportedColumn[]
@@ -114,6 +129,10 @@ export interface ImportAnswer {
   creates: number
   updates: number
   unchanged: number
+  /** People who get a work pattern. */
+  patterns: number
+  /** People who get a leave policy. */
+  policies: number
   /** Names of departments that come with it. */
   new_departments: string[]
   columns: ImportedColumn[]
@@ -124,6 +143,8 @@ export interface ImportAnswer {
   /** The first kinds of them. With one, nothing is imported. */
   problems: ImportProblemGroup[]
   problem_count: number
+  /** The first kinds of warnings. They do not stop the import. */
+  warnings: ImportProblemGroup[]
   lines: Pick<ImportLine, 'row' | 'action' | 'email' | 'name'>[]
 }
 
@@ -132,4 +153,12 @@ export interface Company {
   users: readonly KnownUser[]
   departments: readonly string[]
   offices: readonly string[]
+  /** The organisation's day. */
+  today: string
+  patterns: readonly Pick<WorkPatternRecord, 'id' | 'name'>[]
+  policies: readonly Pick<LeavePolicyRecord, 'leave_type' | 'name'>[]
+  /** Pattern ids of the people with a work schedule of their own today, by user id. */
+  patternOf: ReadonlyMap<string, string>
+  /** Policies that apply to people today, by user id. */
+  policiesOf: ReadonlyMap<string, readonly AssignedPolicy[]>
 }

@@ -16,7 +16,10 @@ export interface PolicyOverview {
 
 /** To whom a policy is given, since when. */
 export interface GivenPolicy
-  extends Pick<PolicyAssignmentRecord, 'id' | 'scope' | 'scope_id' | 'valid_from'> {
+  extends Pick<
+    PolicyAssignmentRecord,
+    'id' | 'scope' | 'scope_id' | 'valid_from' | 'except_employment' | 'except_users'
+  > {
   /** The name of the department or employee; null for everyone, and for somebody who is gone. */
   whom: string | null
 }

@@ -53,6 +53,7 @@ export const exportsCopy = {
       'Position',
       'Manager',
       'Date Hired',
+      'Employment type',
       'Role',
       'Account',
     ],

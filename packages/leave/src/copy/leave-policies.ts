@@ -5,6 +5,8 @@ export const leavePoliciesCopy = {
   noSuchUser: 'There is no such employee.',
   noSuchDepartment: 'There is no such department.',
   everyoneIsAll: 'A policy for everyone names nobody.',
+  exceptionsOfOne: 'A policy for one employee has no exceptions.',
+  everyTypeExcept: 'Leave at least one employment type in.',
   versionTooEarly: (day: string) => `A new version begins on ${day} or later.`,
   keptByPolicy: (policy: string) =>
     `This balance is kept by the policy ${policy}. Enter an adjustment instead of another number.`,

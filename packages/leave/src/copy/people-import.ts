@@ -1,4 +1,8 @@
+import { formatDay } from '../dates/format-date.ts'
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const oneOf = (names: readonly string[], none: string) =>
+  names.length === 0 ? none : `Choose ${quoted(names.slice(0, 10))}.`
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
 
 /** The words of the column *Role*, as they are shown; capitals do not matter in a file. */
@@ -87,6 +91,20 @@ export const peopleImportCopy = {
   noAdministrators:
     'Only administrators import administrators. Write Approver, or leave the role out and choose who becomes one.',
   noSalaries: 'You may not change salaries. Choose nothing for that column.',
+  unknownEmploymentType: (text: string) =>
+    `“${text}” is not an employment type. Write Full-time, Part-time or Casual.`,
+  unknownPattern: (text: string, names: readonly string[]) =>
+    `There is no work pattern “${text}”. ${oneOf(names, 'Add a work pattern first.')}`,
+  unknownPolicy: (text: string, names: readonly string[]) =>
+    `There is no leave policy “${text}”. ${oneOf(names, 'Add a leave policy first.')}`,
+  noRules:
+    'You don’t have permission to assign work patterns and policies. Choose Not imported for that column.',
+  firstDayFarAhead: (day: string) => `The first day, ${formatDay(day)}, is more than a year away`,
+  firstDayLongAgo: (day: string) => `The first day, ${formatDay(day)}, is more than 60 years ago`,
+  warningsTitle: (count: number) => (count === 1 ? 'Check 1 row' : `Check ${count} rows`),
+  warningsText: 'You can import these rows. Correct the file first if this isn’t what you mean.',
+  patterns: (count: number) => `${people(count)} will get a work pattern.`,
+  policies: (count: number) => `${people(count)} will get a leave policy.`,
   notASalary: (text: string) => `“${text}” is not a salary`,
   unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
   notAManager: (name: string, email: string) =>

@@ -33,6 +33,7 @@ export const workingTimeCopy = {
     fortnight: '9-day fortnight',
     partTime: 'Part-time, Monday to Wednesday',
     shifts: '4 on, 4 off, 12 h',
+    noHours: 'No fixed hours',
   },
   cycle: 'Repeats after',
   cycles: { week: 'One week', fortnight: 'Two weeks', other: 'Another number of days' },
@@ -44,7 +45,7 @@ export const workingTimeCopy = {
   afternoonOn: (day: string) => `Afternoon of ${day}`,
   week: (week: number) => `Week ${week}`,
   dayOfCycle: (day: number) => `Day ${day}`,
-  hoursAWeek: (minutes: number) => `${formatHours(minutes)} a week`,
+  hoursAWeek: (minutes: number) => (minutes === 0 ? 'No fixed hours' : `${formatHours(minutes)} a week`),
   everyDays: (days: number) => (days === 7 ? 'every week' : `every ${days} days`),
   halvesSpoken: (am: number, pm: number) =>
     `morning ${formatHourCount(am)}, afternoon ${formatHourCount(pm)}`,
@@ -94,7 +95,6 @@ export const workingTimeCopy = {
   slotsMissing: (cycle: number, days: number) =>
     `The pattern repeats after ${cycle} days and has hours for ${days}.`,
   halfOutside: (day: number) => `Day ${day}: each half of a day has 0 to 12 hours.`,
-  withoutHours: 'A pattern needs a day with working hours.',
   inUseStays:
     'This pattern is worked, and leave was counted with it. Copy it, change the copy, and give that from a day on.',
   inUse: (assignments: number) =>

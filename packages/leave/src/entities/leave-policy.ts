@@ -1,6 +1,7 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
+import type { EmploymentKind } from './user.ts'
 import type { Scope } from './working-time.ts'
 
 /** One version of the rules of a leave type, under a name. Versions are added, never changed. */
@@ -22,6 +23,10 @@ export interface PolicyAssignmentRecord extends BaseRecord {
   /** The name of a department, or the id of a user; empty for everybody. */
   scope_id: string
   valid_from: string
+  /** Employment types that are left out; null: none. A person whose type is not stated is included. */
+  except_employment: EmploymentKind[] | null
+  /** Ids of people who are left out; null: none. */
+  except_users: string[] | null
 }
 
 /**

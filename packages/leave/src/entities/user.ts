@@ -6,6 +6,11 @@ export const ROLES = ['user', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
+/** How somebody is employed, for policies that leave a group out. */
+export const EMPLOYMENT_KINDS = ['full_time', 'part_time', 'casual'] as const
+
+export type EmploymentKind = (typeof EMPLOYMENT_KINDS)[number]
+
 /** A registered person (K-06). Fields that the reader may not see are left out of the answer: see `COLLEAGUE_FIELDS`. */
 export interface User extends BaseRecord {
   email: string
@@ -37,6 +42,8 @@ export interface User extends BaseRecord {
   manager_id: string | null
   employee_id: string | null
   date_hired: string | null
+  /** Null: not stated. */
+  employment_kind: EmploymentKind | null
   /** The last day of whoever has left and not come back; the server's to write. */
   left_on: string | null
   /** AUD a year. */

@@ -8,6 +8,7 @@ import type {
 } from '../contracts/exports.ts'
 import type { Problem } from '../contracts/refusal.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
+import { userAdminCopy } from '../copy/user-admin.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
@@ -73,6 +74,7 @@ const CELLS = {
     row.position,
     row.manager,
     dayOf(row.date_hired),
+    row.employment_kind && userAdminCopy.employmentTypes[row.employment_kind],
     roleLabel(row.role),
     accountOf(row),
   ],

@@ -1,7 +1,7 @@
 import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import { can } from '../entities/company-roles.ts'
-import type { ManagerRights, RoleFields, User } from '../entities/user.ts'
+import type { EmploymentKind, ManagerRights, RoleFields, User } from '../entities/user.ts'
 import { type AssignedRole, assignedRole, fieldsOfAssignment } from './assigned-role.ts'
 import { checkProfileNames } from './check-names.ts'
 import { mayManage } from './managers.ts'
@@ -56,7 +56,8 @@ export const managerChoices = <P extends Pick<User, 'id'> & ManagerRights & Part
 ): P[] => users.filter(each => mayManage({ disabled: false, ...each }) && each.id !== user.id)
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
-export type EditUserForm = ProfileForm & EmployeeForm & { role: AssignedRole; office: string }
+export type EditUserForm = ProfileForm &
+  EmployeeForm & { role: AssignedRole; office: string; employment_kind: EmploymentKind | '' }
 
 /**
  * What the admin's dialog sends of somebody with the `former` roles: without blanks at the ends, the salary as a number or null, and not at all where
@@ -76,11 +77,12 @@ export const employeeFields = (
 /** The stored values as the dialog takes them. */
 export const employeeFormOf = (
   user: Pick<User, ProfileField | 'role' | 'manager_id'> &
-    Partial<Pick<User, 'salary' | 'office'> & RoleFields>,
+    Partial<Pick<User, 'salary' | 'office' | 'employment_kind'> & RoleFields>,
 ): EditUserForm => ({
   ...profileFormOf(user),
   role: assignedRole(user),
   manager_id: user.manager_id ?? '',
   office: user.office ?? '',
+  employment_kind: user.employment_kind ?? '',
   salary: user.salary === null || user.salary === undefined ? '' : String(user.salary),
 })

@@ -17,44 +17,102 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'email',
     title: 'Email',
-    also: ['emailaddress', 'mail', 'workemail'],
+    also: ['emailaddress', 'mail', 'workemail', 'companyemail', 'businessemail'],
     examples: ['sam.manager@example.com', 'jane.citizen@example.com'],
   },
-  { field: 'first_name', title: 'First name', also: ['givenname', 'forename'], examples: ['Sam', 'Jane'] },
+  {
+    field: 'first_name',
+    title: 'First name',
+    also: ['givenname', 'forename', 'fname', 'preferredname'],
+    examples: ['Sam', 'Jane'],
+  },
   {
     field: 'last_name',
     title: 'Last name',
-    also: ['surname', 'familyname'],
+    also: ['surname', 'familyname', 'lname'],
     examples: ['Manager', 'Citizen'],
   },
   { field: 'role', title: 'Role', also: [], examples: ['Approver', 'Employee'] },
-  { field: 'department', title: 'Department', also: ['team'], examples: ['Engineering', 'Engineering'] },
-  { field: 'office', title: 'Office', also: ['site', 'worklocation'], examples: ['', ''] },
+  {
+    field: 'department',
+    title: 'Department',
+    also: ['team', 'dept', 'division', 'businessunit'],
+    examples: ['Engineering', 'Engineering'],
+  },
+  {
+    field: 'office',
+    title: 'Office',
+    also: ['site', 'location', 'worklocation', 'branch', 'workplace'],
+    examples: ['', ''],
+  },
   {
     field: 'position',
     title: 'Position',
-    also: ['jobtitle', 'title'],
+    also: ['jobtitle', 'title', 'job', 'jobrole', 'positiontitle'],
     examples: ['Engineering Manager', 'Software Engineer'],
   },
   {
     field: 'manager',
     title: 'Manager',
-    also: ['manageremail', 'managerid', 'reportsto'],
+    also: ['manageremail', 'managerid', 'reportsto', 'linemanager', 'supervisor', 'supervisoremail'],
     examples: ['', 'sam.manager@example.com'],
   },
   {
     field: 'employee_id',
     title: 'Employee ID',
-    also: ['employeenumber', 'staffid', 'staffnumber'],
+    also: [
+      'employeeno',
+      'employeenumber',
+      'employeecode',
+      'empid',
+      'empno',
+      'staffid',
+      'staffno',
+      'staffnumber',
+      'payrollid',
+      'payrollnumber',
+      'personnelnumber',
+    ],
     examples: ['E-1041', 'E-1042'],
   },
   {
     field: 'date_hired',
     title: 'Date hired',
-    also: ['hiredate', 'startdate', 'hired'],
+    also: [
+      'hiredate',
+      'hired',
+      'hiredon',
+      'startdate',
+      'startedon',
+      'commencementdate',
+      'commenced',
+      'dateofhire',
+      'dateofjoining',
+      'joiningdate',
+      'employmentdate',
+      'employmentstartdate',
+    ],
     examples: ['2024-02-05', '2026-09-03'],
   },
-  { field: 'salary', title: 'Salary', also: ['annualsalary'], examples: ['', ''] },
+  {
+    field: 'employment_kind',
+    title: 'Employment type',
+    also: ['employmenttype', 'employmentbasis', 'contracttype', 'worktype'],
+    examples: ['Full-time', 'Part-time'],
+  },
+  {
+    field: 'work_pattern',
+    title: 'Work pattern',
+    also: ['workschedule', 'schedule', 'roster'],
+    examples: ['', ''],
+  },
+  {
+    field: 'leave_policy',
+    title: 'Leave policy',
+    also: ['leavepolicies', 'policy', 'policies'],
+    examples: ['', ''],
+  },
+  { field: 'salary', title: 'Salary', also: ['annualsalary', 'basesalary'], examples: ['', ''] },
 ]
 
 /** Every name a column is known by, to find the heading of a file. */
@@ -74,10 +132,10 @@ export interface MatchedColumns {
 export function matchImportColumns(names: readonly string[], choices: ColumnChoices = {}): MatchedColumns {
   const fields = new Map<string, ImportColumn>()
   for (const name of names) {
-    const plain = plainOf(name)
+    const plain = plainWord(name)
     const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
     const column = IMPORT_COLUMNS.find(({ field, also }) =>
-      chosen === undefined ? plainOf(field) === plain || also.includes(plain) : field === chosen,
+      chosen === undefined ? plainWord(field) === plain || also.includes(plain) : field === chosen,
     )
     if (column === undefined) continue
     const [one] = [...fields].find(([, taken]) => taken === column) ?? []
@@ -87,7 +145,8 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
   return { fields }
 }
 
-const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits alone, in lower case. */
+export const plainWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A table with every column that the import understands, and two people as examples, one of whom reports to the other. */
 export const userImportTemplate = (): CsvFile => ({

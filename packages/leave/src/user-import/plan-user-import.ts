@@ -11,8 +11,10 @@ import type {
   ManagerRole,
 } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import { addMonths } from '../dates/calendar-day.ts'
 import { isManager } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
+import { assignedRules } from './assigned-rules.ts'
 import { matchImportColumns } from './import-columns.ts'
 import { type ImportRow, readImportRow } from './read-import-row.ts'
 import { departmentNames, fieldsOf } from './user-fields.ts'
@@ -76,7 +78,10 @@ export function planUserImport(
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== known?.[field as keyof ImportedFields]),
     )
-    const changes = newManager !== undefined || Object.keys(changed).length > 0
+    const { wrong: unknown, ...rules } = assignedRules(user, known, company)
+    problems.push(...unknown.map(each => ({ row, ...each })))
+    const changes =
+      newManager !== undefined || Object.keys(changed).length > 0 || Object.keys(rules).length > 0
     return {
       row,
       action: known === undefined ? 'create' : changes ? 'update' : 'none',
@@ -90,12 +95,16 @@ export function planUserImport(
       fields: changed,
       ...(known && { id: known.id }),
       ...(newManager !== undefined && { newManager }),
+      ...rules,
     }
   })
   problems.push(...takenEmployeeIds(after, named))
   return {
     lines,
     problems: problems.sort((a, b) => a.row - b.row),
+    warnings: named.flatMap(({ row, user }) =>
+      unlikelyFirstDay(user.date_hired, company.today).map(message => ({ row, message })),
+    ),
     newDepartments: departments.added,
     columns: matched,
     promoted,
@@ -114,12 +123,20 @@ function withManagers(company: Company, becoming: ReadonlyMap<string, ManagerRol
   }
 }
 
+/** A first day that is possible, and most often a slip. */
+function unlikelyFirstDay(day: string | undefined, today: string): string[] {
+  if (day === undefined) return []
+  if (day > addMonths(today, 12)) return [copy.firstDayFarAhead(day)]
+  return day < addMonths(today, -12 * 60) ? [copy.firstDayLongAgo(day)] : []
+}
+
 const HEADING = 1
 
 /** Of a file that is wrong as a whole: its problem stands at the heading. */
 export const refusedImport = (message: string, columns: ImportedColumn[] = []): ImportPlan => ({
   lines: [],
   problems: [{ row: HEADING, message }],
+  warnings: [],
   newDepartments: [],
   columns,
   promoted: [],

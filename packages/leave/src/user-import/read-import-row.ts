@@ -1,10 +1,10 @@
 import type { ImportField } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
-import type { Role } from '../entities/user.ts'
+import type { EmploymentKind, Role } from '../entities/user.ts'
 import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
-import type { ImportColumn } from './import-columns.ts'
+import { type ImportColumn, plainWord } from './import-columns.ts'
 
 /** A row of a file: number as people count, and its cells that are not empty, by column. */
 export interface ImportRow {
@@ -27,6 +27,11 @@ export interface ImportedUser {
   manager?: string
   employee_id?: string
   date_hired?: string
+  employment_kind?: EmploymentKind
+  /** Name of a work pattern. */
+  work_pattern?: string
+  /** Names of policies, with semicolons between them. */
+  leave_policy?: string
   /** AUD a year. */
   salary?: number
 }
@@ -39,6 +44,18 @@ const ROLES: Readonly<Record<string, Pick<ImportedUser, 'role' | 'is_approver'>>
   manager: { role: 'admin' },
   admin: { role: 'admin' },
   administrator: { role: 'admin' },
+}
+/** Employment types as files write them, as letters and digits alone. */
+const EMPLOYMENT_WORDS: Readonly<Record<string, EmploymentKind>> = {
+  fulltime: 'full_time',
+  ft: 'full_time',
+  permanentfulltime: 'full_time',
+  fulltimepermanent: 'full_time',
+  parttime: 'part_time',
+  pt: 'part_time',
+  permanentparttime: 'part_time',
+  parttimepermanent: 'part_time',
+  casual: 'casual',
 }
 const MAX_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320
@@ -91,6 +108,7 @@ const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
   email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: copy.emailInvalid(text) }),
   role: text => read(wordOfRole(text), copy.unknownRole(text)),
   date_hired: text => read(dayOfText(text), copy.notADay(text)),
+  employment_kind: text => read(wordOf(EMPLOYMENT_WORDS, plainWord(text)), copy.unknownEmploymentType(text)),
   salary(text) {
     const salary = readSalary(text)
     return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, copy.notASalary(text))
@@ -99,6 +117,9 @@ const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
 
 const wordOfRole = (text: string) =>
   Object.hasOwn(ROLES, text.toLowerCase()) ? text.toLowerCase() : undefined
+
+const wordOf = <Value>(words: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined
 
 const read = (value: string | number | undefined, problem: string): Reading =>
   value === undefined ? { problem } : { value }

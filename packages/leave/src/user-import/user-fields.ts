@@ -44,7 +44,17 @@ export function fieldsOf(
   departments: Departments,
   offices: readonly string[],
 ): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
-  const { email, role: _role, is_approver: _mark, manager, department, office, ...plain } = user
+  const {
+    email,
+    role: _role,
+    is_approver: _mark,
+    manager,
+    department,
+    office,
+    work_pattern,
+    leave_policy,
+    ...plain
+  } = user
   const fields: ImportedFields = { ...plain }
   const wrong: Wrong[] = []
   if (department !== undefined) fields.department = departments.nameOf(department)

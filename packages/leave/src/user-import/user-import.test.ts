@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, KnownUser } from '../contracts/import-plan.ts'
 import { peopleImportCopy } from '../copy/people-import.ts'
+import { formatDay } from '../dates/format-date.ts'
 import { userImportTemplate } from './import-columns.ts'
 import { groupProblems, planUserImport } from './plan-user-import.ts'
 
@@ -14,6 +15,7 @@ const NOTHING = {
   manager_id: null,
   employee_id: null,
   date_hired: null,
+  employment_kind: null,
   salary: null,
 }
 const user = (fields: Partial<KnownUser> & { id: string; email: string }): KnownUser => ({
@@ -38,7 +40,23 @@ const ann = user({
   department: 'Sales',
   employee_id: 'E-2',
 })
-const company: Company = { users: [boss, ann], departments: ['Sales'], offices: ['West'] }
+const company: Company = {
+  users: [boss, ann],
+  departments: ['Sales'],
+  offices: ['West'],
+  today: '2026-03-02',
+  patterns: [
+    { id: 'p1', name: 'Full-time, 38 hours' },
+    { id: 'p2', name: 'No fixed hours' },
+  ],
+  policies: [
+    { leave_type: 'annual', name: 'Standard' },
+    { leave_type: 'sick', name: 'Standard' },
+    { leave_type: 'annual', name: 'Casual' },
+  ],
+  patternOf: new Map([['a1', 'p1']]),
+  policiesOf: new Map([['a1', [{ leave_type: 'annual', policy_name: 'Standard' }]]]),
+}
 
 const plan = (
   rows: Record<string, unknown>[],
@@ -52,6 +70,94 @@ const plan = (
   )
 const problemsOf = (...rows: Record<string, unknown>[]) =>
   plan(rows).problems.map(({ row, message }) => `${row}: ${message}`)
+
+describe('columns of other systems [R3-113]', () => {
+  it.each([
+    ['Dept', 'department'],
+    ['Location', 'office'],
+    ['Employee No', 'employee_id'],
+    ['Emp. No.', 'employee_id'],
+    ['Commencement date', 'date_hired'],
+    ['Supervisor', 'manager'],
+    ['Employment Type', 'employment_kind'],
+    ['Employment basis', 'employment_kind'],
+    ['Work pattern', 'work_pattern'],
+    ['Roster', 'work_pattern'],
+    ['Leave policy', 'leave_policy'],
+    ['Policy', 'leave_policy'],
+  ])('%s fills %s', (name, field) => {
+    expect(plan([{ Email: 'a@x.test', [name]: '' }]).columns).toContainEqual({ name, field })
+  })
+
+  it('an employment type is read in the words of payroll files, and others are refused', () => {
+    const kinds = ['Full-time', 'FULL TIME', 'FT', 'Permanent Full-Time', 'P/T', 'part time', 'Casual']
+    const { lines } = plan(kinds.map((Type, at) => ({ Email: `k${at}@x.test`, 'Employment type': Type })))
+    expect(lines.map(({ fields }) => fields.employment_kind)).toEqual([
+      ...Array(4).fill('full_time'),
+      'part_time',
+      'part_time',
+      'casual',
+    ])
+    expect(problemsOf({ Email: 'a@x.test', 'Employment type': 'Volunteer' })).toEqual([
+      '2: “Volunteer” is not an employment type. Write Full-time, Part-time or Casual.',
+    ])
+  })
+
+  it('a work pattern is assigned from the first day of a new employee, from today of others, and not twice', () => {
+    const { lines, problems } = plan([
+      { Email: 'new@x.test', 'Work pattern': 'no fixed hours', 'Date hired': '2026-02-02' },
+      { Email: 'boss@x.test', 'Work pattern': 'Full-time, 38 hours' },
+      { Email: 'ann@x.test', 'Work pattern': 'Full-time, 38 hours' },
+      { Email: 'soon@x.test', 'Work pattern': 'No fixed hours' },
+    ])
+    expect(problems).toEqual([])
+    expect(lines.map(({ action, pattern }) => [action, pattern])).toEqual([
+      ['create', { id: 'p2', from: '2026-02-02' }],
+      ['update', { id: 'p1', from: '2026-03-02' }],
+      ['none', undefined],
+      ['create', { id: 'p2', from: '2026-03-02' }],
+    ])
+  })
+
+  it('a policy is assigned for every leave type that has one of that name, several with semicolons', () => {
+    const { lines } = plan([
+      { Email: 'new@x.test', Policy: 'standard' },
+      { Email: 'ann@x.test', Policy: 'Standard; Casual' },
+    ])
+    expect(lines.map(({ policies }) => policies)).toEqual([
+      [
+        { leave_type: 'annual', policy_name: 'Standard' },
+        { leave_type: 'sick', policy_name: 'Standard' },
+      ],
+      [
+        { leave_type: 'sick', policy_name: 'Standard' },
+        { leave_type: 'annual', policy_name: 'Casual' },
+      ],
+    ])
+  })
+
+  it('an unknown pattern or policy is refused with the names to choose from', () => {
+    expect(problemsOf({ Email: 'a@x.test', 'Work pattern': 'Nights', Policy: 'Gold' })).toEqual([
+      '2: There is no work pattern “Nights”. Choose “Full-time, 38 hours”, “No fixed hours”.',
+      '2: There is no leave policy “Gold”. Choose “Standard”, “Casual”.',
+    ])
+  })
+
+  it('a first day more than a year ahead or 60 years ago is a warning, and stops nothing', () => {
+    const { lines, problems, warnings } = plan([
+      { Email: 'far@x.test', Hired: '2035-09-03' },
+      { Email: 'edge@x.test', Hired: '2027-03-02' },
+      { Email: 'over@x.test', Hired: '2027-03-03' },
+      { Email: 'old@x.test', Hired: '1950-01-01' },
+    ])
+    expect([lines.length, problems]).toEqual([4, []])
+    expect(warnings).toEqual([
+      { row: 2, message: `The first day, ${formatDay('2035-09-03')}, is more than a year away` },
+      { row: 4, message: 'The first day, 3 Mar 2027, is more than a year away' },
+      { row: 5, message: 'The first day, 1 Jan 1950, is more than 60 years ago' },
+    ])
+  })
+})
 
 describe('people from a table', () => {
   it('who is new by address is invited with what the row says', () => {
@@ -262,7 +368,7 @@ describe('the template', () => {
       const { problems, lines, columns } = planUserImport(
         heading,
         rows,
-        { users: [], departments: [], offices: [] },
+        { ...company, users: [], departments: [], offices: [] },
         {},
         managersAre,
       )

@@ -27,8 +27,7 @@ export function checkWorkPattern({ name, cycle_days, anchor, slots }: WorkPatter
 function checkSlots(cycleDays: number, slots: readonly Slots[]): string | undefined {
   if (slots.length !== cycleDays) return copy.slotsMissing(cycleDays, slots.length)
   const wrong = slots.findIndex(halves => halves.length !== 2 || !halves.every(isHalf))
-  if (wrong >= 0) return copy.halfOutside(wrong + 1)
-  return slots.some(([am, pm]) => am + pm > 0) ? undefined : copy.withoutHours
+  return wrong < 0 ? undefined : copy.halfOutside(wrong + 1)
 }
 
 const isHalf = (minutes: number) => Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_HALF_MINUTES

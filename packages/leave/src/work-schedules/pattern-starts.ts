@@ -7,12 +7,16 @@ const days = (count: number, minutes: Minutes): Slots[] =>
   Array.from({ length: count }, () => halvesOf(minutes))
 
 /** What a new pattern may begin with: the days of a cycle that begins on a Monday. */
-export const PATTERN_STARTS: Record<'week' | 'fortnight' | 'partTime' | 'shifts', readonly Slots[]> = {
+export const PATTERN_STARTS: Record<
+  'week' | 'fortnight' | 'partTime' | 'shifts' | 'noHours',
+  readonly Slots[]
+> = {
   week: STANDARD_WEEK.slots,
   // 76 hours in nine days; the last of them bears what does not divide.
   fortnight: [...days(5, 507), ...days(2, 0), ...days(3, 507), ...days(1, 504), ...days(3, 0)],
   partTime: [...days(3, 456), ...days(4, 0)],
   shifts: [...days(4, 720), ...days(4, 0)],
+  noHours: days(7, 0),
 }
 
 /** As many days: those there are, then free ones. */

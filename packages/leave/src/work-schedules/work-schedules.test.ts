@@ -7,6 +7,7 @@ import { type AssignmentRow, resolveAssignments } from '../working-time/resolve-
 import { type Slots, STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
 import { checkWorkAssignment } from './check-work-assignment.ts'
 import { checkWorkPattern, refusalToChangePattern } from './check-work-pattern.ts'
+import { PATTERN_STARTS } from './pattern-starts.ts'
 import { planGiving, rowsAfterGiving } from './plan-giving.ts'
 
 const twelveHours: Slots = [720, 720]
@@ -27,12 +28,13 @@ describe('a pattern', () => {
     }
   })
 
-  it('without hours, without a name, of no days or beginning on a day that does not exist is none', () => {
-    expect(messages(checkWorkPattern(pattern({ cycle_days: 1, slots: [[0, 0]] })))).toEqual([
-      'A pattern needs a day with working hours.',
-    ])
+  it('without fixed hours is a pattern, as casual employees have it [R3-104]', () => {
+    expect(checkWorkPattern(pattern({ slots: PATTERN_STARTS.noHours }))).toEqual([])
+  })
+
+  it('without a name, of no days or beginning on a day that does not exist is none', () => {
     const odd = pattern({ name: ' ', cycle_days: 0, anchor: '2027-02-29', slots: [] })
-    expect(checkWorkPattern(odd).map(({ field }) => field)).toEqual(['name', 'cycle_days', 'anchor', 'slots'])
+    expect(checkWorkPattern(odd).map(({ field }) => field)).toEqual(['name', 'cycle_days', 'anchor'])
     expect(checkWorkPattern(pattern({ anchor: '2028-02-29' }))).toEqual([])
   })
 

@@ -1,4 +1,11 @@
-import type { LeaveType, PolicyOverview, PolicyPreview, PolicyRules, Scope } from '@leavewell/leave'
+import type {
+  EmploymentKind,
+  LeaveType,
+  PolicyOverview,
+  PolicyPreview,
+  PolicyRules,
+  Scope,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -12,6 +19,10 @@ export interface Giving {
   scope: Scope
   scope_id: string
   valid_from: string
+  /** Employment types that are left out. */
+  except_employment: EmploymentKind[]
+  /** Ids of people who are left out. */
+  except_users: string[]
 }
 
 export const leavePolicies = {

@@ -33,13 +33,12 @@ it('a quick fill sets the days, and the hours a week are worked out before anyth
   ])
 })
 
-it('a pattern without hours is not sent, nor one without a name', async () => {
+it('a pattern with no fixed hours can be chosen, and one without a name is not sent [R3-104]', async () => {
   const asked = serverAnswers({})
-  const { user } = await draw(
-    <PatternDialog pattern={{ cycle_days: 1, slots: [[0, 0]] }} onClose={() => {}} />,
-  )
+  const { user } = await draw(<PatternDialog onClose={() => {}} />)
+  await user.click(button(copy.starts.noHours))
+  expect(screen.getAllByText('No fixed hours').at(-1)).toBeVisible()
   await user.click(button(copy.save))
-  expect(screen.getAllByText(copy.withoutHours)[0]).toBeVisible()
   expect(nameField()).toHaveAccessibleDescription(copy.nameRequired)
   expect(messagesShown()).toEqual([copy.nameRequired])
   expect(asked).toEqual([])

@@ -3,6 +3,8 @@ import {
   can,
   profileCopy as copy,
   departmentChoices,
+  EMPLOYMENT_KINDS,
+  type EmploymentKind,
   formatSalary,
   managerIdOf,
   type ProfileField,
@@ -72,6 +74,13 @@ export function EmploymentFields({
       <EditField form={form} field="position" label={copy.position} isRequired />
       <EditField form={form} field="employee_id" label={copy.employeeId} isRequired />
       <DatePicker {...form.field('date_hired')} label={copy.dateHired} isRequired />
+      <Select
+        name="employment_kind"
+        label={userAdminCopy.employmentType}
+        options={EMPLOYMENT_TYPES}
+        value={values.employment_kind || NOT_STATED}
+        onChange={id => change({ employment_kind: id === NOT_STATED ? '' : (id as EmploymentKind) })}
+      />
       <ManagerField form={form} />
       {can(editor, 'salaries') && (
         <EditField
@@ -94,6 +103,13 @@ export function EmploymentFields({
     </FieldGroup>
   )
 }
+
+const NOT_STATED = '-'
+
+const EMPLOYMENT_TYPES = [
+  { id: NOT_STATED, label: userAdminCopy.notStated },
+  ...EMPLOYMENT_KINDS.map(id => ({ id, label: userAdminCopy.employmentTypes[id] })),
+]
 
 /** The typed salary as it will be shown; nothing about what is none. */
 function salaryHint(typed: string): string {

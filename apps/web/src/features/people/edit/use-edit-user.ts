@@ -45,6 +45,9 @@ export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, 
       const fields = {
         ...employeeFields(asShown(filled), user, self),
         ...(isMoved && { office: filled.office }),
+        ...(filled.employment_kind !== (user.employment_kind ?? '') && {
+          employment_kind: filled.employment_kind || null,
+        }),
       }
       const { choice } = handOver
       return choice

@@ -11,12 +11,15 @@ const answer = (fields: Partial<ImportAnswer> = {}): ImportAnswer => ({
   creates: 1,
   updates: 0,
   unchanged: 0,
+  patterns: 0,
+  policies: 0,
   new_departments: [],
   columns: [{ name: 'Email', field: 'email' }],
   new_managers: [],
   new_approvers: [],
   problems: [],
   problem_count: 0,
+  warnings: [],
   lines: [{ row: 2, action: 'create', email: 'noa@example.test', name: 'Noa Kim' }],
   ...fields,
 })
@@ -97,4 +100,37 @@ it('an import that the server refuses says why above what was shown, and closing
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(close).not.toHaveBeenCalled()
+})
+
+it('a column that was named once is known in the next file [R3-113]', async () => {
+  localStorage.clear()
+  const asked = serverAnswers({
+    [IMPORT]: answer({
+      columns: [
+        { name: 'Email', field: 'email' },
+        { name: 'Cost', field: null },
+      ],
+    }),
+  })
+  const first = await drawDialog()
+  await first.choose()
+  await first.user.click(await screen.findByRole('button', { name: /“Cost” is/ }))
+  await first.user.click(await screen.findByRole('option', { name: 'Department' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({ columns: '{"Cost":"department"}', mode: 'preview' }),
+  )
+  await first.user.click(button('Choose another file'))
+  await first.choose()
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)?.body).toMatchObject({ columns: '{"Cost":"department"}', managers: '[]' })
+})
+
+it('unlikely first days are shown as warnings, and the import stays possible [R3-113]', async () => {
+  const message = 'The first day, 3 Sep 2035, is more than a year away'
+  serverAnswers({ [IMPORT]: answer({ warnings: [{ rows: [2], count: 1, message }], patterns: 1 }) })
+  const { choose } = await drawDialog()
+  await choose()
+  expect(await screen.findByText(`Row 2: ${message}`)).toBeVisible()
+  expect(screen.getByText('1 person will get a work pattern.')).toBeVisible()
+  expect(button('Import 1 person')).toBeEnabled()
 })

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
-import { ImportColumns, ImportProblems } from './import-problems.tsx'
+import { ImportColumns, ImportProblems, ImportWarnings } from './import-problems.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** What an import would do, before it does anything; or why it cannot. */
@@ -32,6 +32,7 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
+            <ImportWarnings plan={plan} />
             {plan.creates > 0 && (
               <Checkbox isSelected={state.isLater} onChange={state.setLater} hint={copy.laterHint}>
                 {copy.later}
@@ -68,6 +69,8 @@ const sentencesOf = (plan: ImportAnswer, isLater: boolean) => [
   ...(plan.creates > 0 ? [isLater ? copy.createsLater(plan.creates) : copy.creates(plan.creates)] : []),
   ...(plan.updates > 0 ? [copy.updates(plan.updates)] : []),
   ...(plan.unchanged > 0 && changesOf(plan) > 0 ? [copy.unchanged(plan.unchanged)] : []),
+  ...(plan.patterns > 0 ? [copy.patterns(plan.patterns)] : []),
+  ...(plan.policies > 0 ? [copy.policies(plan.policies)] : []),
   ...(plan.new_departments.length > 0 ? [copy.newDepartments(plan.new_departments)] : []),
   ...(plan.new_managers.length > 0 ? [copy.newManagers(namesOf(plan.new_managers))] : []),
   ...(plan.new_approvers.length > 0 ? [copy.newApprovers(namesOf(plan.new_approvers))] : []),

@@ -39,6 +39,27 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
   )
 }
 
+/** Rows that can be imported and are rarely meant. */
+export function ImportWarnings({ plan: { warnings } }: { plan: ImportAnswer }) {
+  if (warnings.length === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      title={copy.warningsTitle(warnings.reduce((sum, { count }) => sum + count, 0))}
+      isAnnounced
+    >
+      <p>{copy.warningsText}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {warnings.map(({ rows, count, message }) => (
+          <li key={message} className="break-words">
+            {copy.problem(rows, count, message)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 const NOTHING = 'nothing'
 
 /** Columns that the import would not take, or took because somebody said what they are. */

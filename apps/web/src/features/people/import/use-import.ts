@@ -1,5 +1,8 @@
+import { defaultStorage } from '@leavewell/client'
 import {
+  type ColumnChoices,
   peopleImportCopy as copy,
+  IMPORT_COLUMNS,
   type ImportAnswer,
   type ImportChoices,
   type ImportField,
@@ -11,11 +14,26 @@ import { useForm } from '../../../forms/use-form.ts'
 import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 
-const NOTHING_SAID: Required<ImportChoices> = { columns: {}, managers: [] }
+const { local: storage } = defaultStorage()
+
+/** What columns mean is remembered in this browser, by their names: the next file of the same system has them again. */
+const COLUMNS_KEY = 'leavewell:import-columns'
+
+const nothingSaid = (): Required<ImportChoices> => ({ columns: readColumns(), managers: [] })
+
+function readColumns(): ColumnChoices {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(COLUMNS_KEY) ?? '{}')
+    const isField = (field: unknown) => field === '' || IMPORT_COLUMNS.some(each => each.field === field)
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, field]) => isField(field)))
+  } catch {
+    return {}
+  }
+}
 
 /** An import from the file over the preview to the result. */
 export function useImport() {
-  const [choices, setChoices] = useState<Required<ImportChoices>>(NOTHING_SAID)
+  const [choices, setChoices] = useState(nothingSaid)
   const [isLater, setLater] = useState(false)
   const [plan, setPlan] = useState<ImportAnswer>()
   const preview = useMutation({ ...previewUserImport(), onSuccess: setPlan })
@@ -58,15 +76,18 @@ export function useImport() {
       preview.reset()
       setPlan(undefined)
       apply.reset()
-      setChoices(NOTHING_SAID)
+      setChoices(nothingSaid())
       form.change({ file: chosen })
     },
     isLater,
     setLater,
     isAsking: preview.isPending,
     /** Which field a column fills, empty for none. */
-    sayColumn: (name: string, field: ImportField | '') =>
-      say({ ...choices, columns: { ...choices.columns, [name]: field } }),
+    sayColumn(name: string, field: ImportField | '') {
+      const columns = { ...choices.columns, [name]: field }
+      storage.setItem(COLUMNS_KEY, JSON.stringify(columns))
+      say({ ...choices, columns })
+    },
     /** Whether somebody has said what the column is. */
     isSaid: (name: string) => Object.hasOwn(choices.columns, name),
     makeManager: (email: string) => say({ ...choices, managers: [...choices.managers, email] }),

@@ -55,6 +55,12 @@ export function PersonFacts({ user }: { user: User }) {
             term: userAdminCopy.dateHired,
             value: user.date_hired ? formatDay(user.date_hired) : copy.notSet,
           },
+          {
+            term: userAdminCopy.employmentType,
+            value: user.employment_kind
+              ? userAdminCopy.employmentTypes[user.employment_kind]
+              : userAdminCopy.notStated,
+          },
           ...(end ? [{ term: leavingCopy.lastDay, value: formatDay(end.last_day) }] : []),
           { term: copy.since, value: formatMoment(user.created_date) },
           ...linkOf(copy.booking, user.booking_url),

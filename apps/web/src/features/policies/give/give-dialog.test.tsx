@@ -73,3 +73,21 @@ it('what the server refuses is said in its words, and nothing can be given', asy
   await waitFor(() => expect(screen.getByText('A policy begins today or later.')).toBeVisible())
   expect(screen.getByRole('button', { name: 'Give policy' })).toBeDisabled()
 })
+
+it('a policy for everyone can leave out employment types and people [R3-104]', async () => {
+  const asked = serverAnswers({
+    ...DEPARTMENTS,
+    [GIVE]: { moves: [] },
+  })
+  const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: / To$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Everyone' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Casual' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(asked.at(-1)?.call).toBe(GIVE))
+  expect(asked.at(-1)?.body).toMatchObject({
+    scope: 'everyone',
+    except_employment: ['casual'],
+    except_users: [],
+  })
+})

@@ -1,5 +1,8 @@
 import {
   policySettingsCopy as copy,
+  EMPLOYMENT_KINDS,
+  type EmploymentKind,
+  leavePoliciesCopy,
   type PolicyOverview,
   type Problem,
   type RowUser,
@@ -16,6 +19,8 @@ interface Values {
   department: string
   user: RowUser | undefined
   valid_from: string
+  except_employment: EmploymentKind[]
+  except_users: RowUser[]
 }
 
 /** Giving a policy, from the form over the preview to the result. */
@@ -23,15 +28,31 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
   const [isPreviewed, setPreviewed] = useState(false)
   const apply = useMutation(giveLeavePolicy())
   const form = useForm<Values>({
-    start: () => ({ scope: 'department', department: '', user: undefined, valid_from: today() }),
+    start: () => ({
+      scope: 'department',
+      department: '',
+      user: undefined,
+      valid_from: today(),
+      except_employment: [],
+      except_users: [],
+    }),
     check: checkGiving,
     // Nothing is sent before the preview, which asks for itself.
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),
   })
-  const { scope, department, user, valid_from } = form.values
+  const { scope, department, user, valid_from, except_employment, except_users } = form.values
+  const isOne = scope === 'user'
   const scopeId = { everyone: '', department, user: user?.id ?? '' }
-  const giving: Giving = { leave_type, policy_name: name, scope, scope_id: scopeId[scope], valid_from }
+  const giving: Giving = {
+    leave_type,
+    policy_name: name,
+    scope,
+    scope_id: scopeId[scope],
+    valid_from,
+    except_employment: isOne ? [] : except_employment,
+    except_users: isOne ? [] : except_users.map(({ id }) => id),
+  }
   return {
     form,
     giving,
@@ -49,11 +70,19 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
 
 export type GivingState = ReturnType<typeof useGiving>
 
-function checkGiving({ scope, department, user, valid_from }: Values): Problem<keyof Values>[] {
+function checkGiving({
+  scope,
+  department,
+  user,
+  valid_from,
+  except_employment,
+}: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
   if (scope === 'department' && department === '')
     problems.push({ field: 'department', message: copy.departmentRequired })
   if (scope === 'user' && user === undefined) problems.push({ field: 'user', message: copy.employeeRequired })
   if (valid_from < today()) problems.push({ field: 'valid_from', message: copy.inThePast(today()) })
+  if (scope !== 'user' && except_employment.length === EMPLOYMENT_KINDS.length)
+    problems.push({ field: 'except_employment', message: leavePoliciesCopy.everyTypeExcept })
   return problems
 }

@@ -3,6 +3,7 @@ import {
   type GivenPolicy,
   type PolicyOverview,
   policySummary,
+  userAdminCopy,
 } from '@leavewell/leave'
 import { today } from '../../../leave-ui/today.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -52,4 +53,11 @@ export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: 
   )
 }
 
-const whomOf = ({ scope, whom }: GivenPolicy) => whom ?? (scope === 'everyone' ? copy.everyone : copy.someone)
+function whomOf({ scope, whom, except_employment, except_users }: GivenPolicy): string {
+  const all = whom ?? (scope === 'everyone' ? copy.everyone : copy.someone)
+  const without = [
+    ...(except_employment ?? []).map(kind => userAdminCopy.employmentTypes[kind]),
+    ...(except_users ? [copy.exceptCount(except_users.length)] : []),
+  ]
+  return without.length === 0 ? all : copy.except(all, without)
+}
