@@ -10,7 +10,7 @@ export { createPlatform, type Platform, type PlatformOptions } from './create-pl
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
 export { hostsOf, readHosts } from './database/hosts.ts'
-export type { EntityAccess, EntityReads, HookContext } from './entities/index.ts'
+export type { EntityAccess, EntityReads, HookContext, Sight } from './entities/index.ts'
 export {
   all,
   any,
@@ -32,7 +32,7 @@ export { ApiError, errors, StartError } from './errors.ts'
 export type { FilePolicy } from './files/file-policy.ts'
 export { openStorage } from './files/open-storage.ts'
 export { readS3Url } from './files/s3-location.ts'
-export type { AppFunction, FunctionCall, ReadingFunction } from './functions/app-function.ts'
+export type { AppFunction, FunctionCall, ReadCall, ReadingFunction } from './functions/app-function.ts'
 export type { BeforeReadingCall } from './functions/before-reading.ts'
 export type { ReadRows } from './functions/read-only.ts'
 export { readInput } from './http/read-input.ts'

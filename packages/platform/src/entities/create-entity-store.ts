@@ -14,6 +14,7 @@ import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
 import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
+import { sightOf } from './read/sight.ts'
 import { readConnections } from './read/statement.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { BeforeReading, EntityStore, WriteObserver } from './store.ts'
@@ -110,6 +111,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     },
     beforeReading: look => void looks.push(look),
     freshen,
+    sight: principal => sightOf(read, principal),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     redact: (principal, name, record) => redact(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

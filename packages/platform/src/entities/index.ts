@@ -19,6 +19,7 @@ export {
 } from './definition.ts'
 export { readEntityFolder } from './from-folder/read-entity-folder.ts'
 export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
+export type { Sight } from './read/sight.ts'
 export { entityRoutes } from './routes.ts'
 export type { BeforeReading, EntityStore, ListQuery, WriteObserver } from './store.ts'
 export { creationKeyJobs, creationKeyMigrations } from './write/create-once.ts'

@@ -6,6 +6,7 @@ import type { ImportedFile } from '../spreadsheets/table.ts'
 import type { EntityDefinition } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { PageQuery } from './pages/cursor.ts'
+import type { Sight } from './read/sight.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -108,6 +109,8 @@ export interface EntityStore {
   /** From now on inside the transaction of every change, after the observers that are there; modules say so at the start. */
   observe(observer: WriteObserver): void
 
+  /** The rules of what the principal may read, for statements and records of the app's own code. */
+  sight(principal: Principal): Sight
   /** Whether the principal may read this very record, evaluated in memory. */
   mayRead(principal: Principal, entity: string, record: Fields): boolean
   /** The record without the fields the principal may not read. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ForgottenFields, ForgottenPerson } from '../changes/forget-statements.ts'
-import type { EntityAccess, EntityReads, NamedLock } from '../entities/index.ts'
+import type { EntityAccess, EntityReads, NamedLock, Sight } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
@@ -15,11 +15,13 @@ export interface ReadCall {
   /** The JSON object sent, the fields of a multipart body, or `{}`. */
   body: Record<string, unknown>
   now: Date
-  /** Records without access rules; the function decides who may see what. */
+  /** Records without access rules: what of them the caller may see, `sight` says. */
   entities: EntityReads
+  /** What the caller may read, by the rules of the entities: for the SQL of `query` and for records out of `entities`. */
+  sight: Sight
   /**
-   * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, without access rules. It can
-   * only read.
+   * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, without access rules but those
+   * of `sight`. It can only read.
    */
   query: ReadRows
   /**

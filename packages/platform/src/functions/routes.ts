@@ -54,7 +54,12 @@ function call(
   deps: FunctionDeps,
   caller: Pick<ReadCall, 'principal' | 'body' | 'gone'>,
 ): Promise<FunctionAnswer> {
-  const facts = { ...caller, now: deps.clock.now(), installation: deps.installation }
+  const facts = {
+    ...caller,
+    now: deps.clock.now(),
+    installation: deps.installation,
+    sight: deps.store.sight(caller.principal),
+  }
   if ('reads' in run)
     return run.reads({
       ...facts,

@@ -11,6 +11,7 @@ import { findRecords } from './find-records.ts'
 import { getRecord, readRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
 import { mayRead, redact } from './redact-record.ts'
+import { sightOf } from './sight.ts'
 
 const user = (id: string, fields: Record<string, unknown> = {}): Principal => ({
   kind: 'user',
@@ -83,6 +84,44 @@ describe('reading records', () => {
       seen_at: '2026-03-28T15:30:00.500Z',
       tags: ['x', 'y'],
     })
+  })
+
+  it('the sight of a caller shows in SQL and in memory what the list shows them [R3-71]', async () => {
+    const fields = ['id', 'name', 'salary', 'pin', 'tags', 'seen_at']
+    const find = () => entity
+    const whole = new Map((await list(SYSTEM)).map(record => [String(record.id), record]))
+    for (const who of [VISITOR, SYSTEM, admin, ann, user('dan'), user('eve', { team: 'red' })]) {
+      const sight = sightOf(find, who)
+      const listed = new Map((await list(who)).map(record => [String(record.id), record]))
+      const values: unknown[] = ['4']
+      const seen = sight.of('Person', 'p', values, ['name'])
+      const { rows } = await database.query<Record<string, unknown>>(
+        `SELECT p.id = $1 AS last, ${seen.readable()} AS readable, p.id AS key, ${seen.fields(fields)}, ${seen.json(fields)} AS json
+         FROM ${entity.table} p`,
+        values,
+      )
+      expect(rows).toHaveLength(4)
+      for (const row of rows) {
+        const record = listed.get(String(row.key))
+        expect(row.readable === true).toBe(record !== undefined)
+        // Shown anyway, whatever the rule of the record says.
+        expect(row.name).toBe(whole.get(String(row.key))?.name)
+        for (const field of ['salary', 'pin', 'tags']) {
+          expect(row[field]).toEqual(record?.[field] ?? null)
+          expect((row.json as Record<string, unknown>)[field]).toEqual(record?.[field] ?? null)
+        }
+        const kept = whole.get(String(row.key)) ?? {}
+        expect(sight.mayRead('Person', kept)).toBe(record !== undefined)
+        if (record) expect(sight.redact('Person', kept)).toEqual(record)
+        for (const field of fields)
+          expect(sight.reads('Person', kept, field)).toBe(record?.[field] !== undefined)
+      }
+      expect(sight.readsAll('Person')).toBe(who === SYSTEM || who === admin)
+      expect(sight.readsAll('Person', 'salary')).toBe(who === SYSTEM || who === admin)
+      expect(sight.readsAll('Person', 'pin')).toBe(who === SYSTEM)
+      expect(sight.readsAll('Person', 'shoe_size')).toBe(false)
+    }
+    expect(() => sightOf(find, ann).of('Person', 'p', []).field('shoe_size')).toThrow('no field shoe_size')
   })
 
   it('lists newest first, equal moments by id, and only what the rule lets through [OP-16]', async () => {

@@ -1,0 +1,108 @@
+import { quote } from '../../database/sql-text.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { both, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
+import { evaluateRule } from '../access/evaluate-rule.ts'
+import { everyone, type Rule } from '../access/rule.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { mayRead, redact } from './redact-record.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What one caller may read, by the rules of the entities. Functions ask it in the SQL they write and about records they have read
+ * without rules, so that nothing but an entity says who sees which field.
+ */
+export interface Sight {
+  /**
+   * The records of an entity under an alias of a statement, whose `values` grow with what the rules compare with. The fields in
+   * `shownAnyway` are shown of every record that the statement finds.
+   */
+  of(entity: string, alias: string, values: unknown[], shownAnyway?: readonly string[]): SeenRecords
+  /** Whether the caller may read every record of an entity, or a field of every record. */
+  readsAll(entity: string, field?: string): boolean
+  /** Whether the caller may read this record. */
+  mayRead(entity: string, record: object): boolean
+  /** The record without the fields that are hidden from the caller, where it is shown to them. */
+  redact<Found extends object>(entity: string, record: Found): Found
+  /** Whether the caller may read the field of this record. */
+  reads(entity: string, record: object, field: string): boolean
+}
+
+/** SQL about the record under one alias. */
+export interface SeenRecords {
+  /** The condition under which the caller may read the record; null where it is not known to hold. */
+  readable(): string
+  /** The field as the caller may read it: null where the field or the record is hidden from them. */
+  field(name: string): string
+  /** The same for several, for a SELECT. */
+  fields(names: readonly string[]): string
+  /** The same for several, as one JSON object. */
+  json(names: readonly string[]): string
+}
+
+/** Of any entity by its name. */
+export type FindEntity = (name: string) => CompiledEntity
+
+export const sightOf = (find: FindEntity, principal: Principal): Sight => ({
+  of: (name, alias, values, shownAnyway = []) =>
+    seenRecords(find(name), principal, targetOf(alias, values), new Set(shownAnyway)),
+  readsAll: (name, field) => {
+    const { columns, definition, readRules } = find(name)
+    if (field !== undefined && !columns.has(field)) return false
+    const rules = [definition.access.read, (field !== undefined && readRules.get(field)) || everyone]
+    return rules.every(rule => compileRule(columns, rule, principal, targetOf('', [])) === true)
+  },
+  mayRead: (name, record) => mayRead(principal, find(name), record as Fields),
+  redact: (name, record) => redact(principal, find(name), record as Fields) as typeof record,
+  reads: (name, record, field) => {
+    const entity = find(name)
+    const rule = field === 'id' ? undefined : entity.readRules.get(field)
+    return (
+      entity.columns.has(field) &&
+      mayRead(principal, entity, record as Fields) &&
+      (rule === undefined || evaluateRule(entity.columns, rule, record as Fields, principal))
+    )
+  },
+})
+
+function seenRecords(
+  entity: CompiledEntity,
+  principal: Principal,
+  target: RuleTarget,
+  shownAnyway: ReadonlySet<string>,
+): SeenRecords {
+  const { columns, definition, readRules } = entity
+  const holds = (rule: Rule) => compileRule(columns, rule, principal, target)
+  const field = (name: string) => {
+    const column = columns.get(name)
+    if (column === undefined) throw new Error(`${entity.name} has no field ${name}`)
+    const text = target.column(column)
+    if (shownAnyway.has(name)) return text
+    const rule = name === 'id' ? undefined : readRules.get(name)
+    const visible = both([holds(definition.access.read), ...(rule === undefined ? [] : [holds(rule)])])
+    if (visible === true) return text
+    if (visible === false) return `NULL::${column.sqlType}`
+    return `CASE WHEN ${conditionText(visible)} THEN ${text} END`
+  }
+  return {
+    readable: () => conditionText(holds(definition.access.read)),
+    field,
+    fields: names => names.map(name => `${field(name)} AS ${quote(name)}`).join(', '),
+    json: names => `jsonb_build_object(${names.map(name => `'${name}', ${field(name)}`).join(', ')})`,
+  }
+}
+
+/** A value used in several places is sent once. All of them name its type. */
+function targetOf(alias: string, values: unknown[]): RuleTarget {
+  const known = new Map<unknown, string>()
+  const placeholder = (value: unknown) => {
+    const text = known.get(value) ?? `$${values.push(value)}`
+    known.set(value, text)
+    return text
+  }
+  return {
+    column: ({ name }) => `${alias}.${quote(name)}`,
+    literal: placeholder,
+    caller: (_attribute, _column, value) => placeholder(value),
+  }
+}
