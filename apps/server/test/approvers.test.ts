@@ -137,6 +137,32 @@ describe('an approver, who is no administrator', () => {
     expect((await approver.get(requestOf(id))).status).toBe(404)
   })
 
+  it('sees in the calendar when a report is away, and no reason or note of leave that another approver decided [R3-83]', async () => {
+    const { boss, hr } = company
+    const uma = await hire('Uma', { manager_id: 'B-1' })
+    const days = { start_date: '2026-03-23', end_date: '2026-03-24', reason: 'Chemotherapy' }
+    const { id } = (await company.request(uma, days)).body
+    await boss.put(requestOf(id), { status: 'approved', manager_notes: 'Get well' })
+    await hr.put(`/entities/User/${uma.id}`, { manager_id: 'A-1' })
+    const asked = { from: '2026-03-01', statuses: ['approved', 'pending'] }
+    const leave = async (user: TestUser) =>
+      (await user.post('/functions/listReportLeave', asked)).body.find((row: { id: string }) => row.id === id)
+    const shown = { user_id: uma.id, leave_type: 'annual', start_date: '2026-03-23', days_requested: 2 }
+    expect(await leave(approver)).toMatchObject({ ...shown, reason: null, manager_notes: null })
+    expect(await leave(approver)).toMatchObject({ reviewed_date: null })
+
+    // Their own request, and what they decide, they read as before.
+    const ofOwn = (await invoke('listReportLeave', asked)).body
+    expect(ofOwn.find((row: { id: string }) => row.id === ofRosa)).toMatchObject({ reason: 'Surgery' })
+    // HR reads all of it.
+    await hr.put(`/entities/User/${approver.id}`, { is_hr: true })
+    expect(await leave(approver)).toMatchObject({
+      ...shown,
+      reason: 'Chemotherapy',
+      manager_notes: 'Get well',
+    })
+  })
+
   it('does nothing that administrators do [R-08, R-09, R-10]', async () => {
     const names = [
       'listLeaveRequests',

@@ -1,4 +1,5 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
+import type { Sight } from '@leavewell/platform'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
@@ -7,7 +8,13 @@ type AskedTable = ExportQuestion & { day: string; today: string }
 /** The SQL of a table, every row with `id` and `name`. */
 interface TableQuery {
   sql: string
-  values: (string | number | boolean | null)[]
+  values: unknown[]
+}
+
+/** What the caller may read, and where. */
+interface Reader {
+  timeZone: string
+  sight: Sight
 }
 
 /** What of a question may be left out. */
@@ -18,29 +25,31 @@ const isListed = (text: string) =>
   `strpos(${plainTextOf("concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, u.employee_id)")}, ${plainTextOf(`${text}::text`)}) > 0`
 
 /** Everybody with their manager: whoever the `manager_id` names by employee id, else by user id (docs/decisions/0050). */
-export const PEOPLE = ({
-  department = null,
-  office = null,
-  search = null,
-  access = null,
-  people = null,
-  today,
-}: Pick<AskedTable, 'today'> &
-  Asked<'department' | 'office' | 'search' | 'access' | 'people'>): TableQuery => ({
-  sql: `SELECT u.id, u.employee_id, ${NAME} AS name, u.email, u.department, u.position, u.role,
-      coalesce(u.disabled, false) AS disabled, u.date_hired, u.employment_kind,
-      coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
+export const PEOPLE = (
+  {
+    department = null,
+    office = null,
+    search = null,
+    access = null,
+    people = null,
+    today,
+  }: Pick<AskedTable, 'today'> & Asked<'department' | 'office' | 'search' | 'access' | 'people'>,
+  { sight }: Reader,
+): TableQuery => {
+  const values: unknown[] = [department, office, search?.trim() ?? '', access, people, today]
+  const seen = sight.of('User', 'u', values)
+  const sql = `SELECT u.id, ${seen.fields(['employee_id'])}, ${NAME} AS name, ${seen.fields(['email', 'department', 'position', 'role'])},
+      coalesce(${seen.field('disabled')}, false) AS disabled, ${seen.fields(['date_hired', 'employment_kind'])},
+      CASE WHEN ${seen.field('manager_id')} IS NOT NULL THEN coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) END AS manager
     FROM "entities"."User" u
     LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
     LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id
     WHERE ($1::text IS NULL OR u.department = $1) AND ($2::text IS NULL OR u.office = $2)
       AND ($3::text = '' OR ${isListed('$3')})
       AND ($4::text IS NULL OR coalesce(u.disabled, false) = ($4 = 'disabled'))
-      AND ${isShown('$5', '$6')}`,
-  values: [department, office, search?.trim() ?? '', access, people, today],
-})
-
-const PARTS = DAY_PARTS.map(field => `r."${field}"`).join(', ')
+      AND ${isShown('$5', '$6')} AND ${seen.readable()}`
+  return { sql, values }
+}
 
 /** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
 export const REQUESTS = (
@@ -54,21 +63,27 @@ export const REQUESTS = (
     status = null,
     sick_reasons = false,
   }: Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'status' | 'sick_reasons'>,
-  timeZone: string,
-): TableQuery => ({
-  sql: `SELECT r.id, u.employee_id, coalesce(${NAME}, r.user_id) AS name, u.department, r.leave_type, r.start_date, r.end_date,
-      ${PARTS}, r.days_requested, r.status, to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
-      ${nameOf('a')} AS approver, to_char(r.reviewed_date::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
-      ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN r.reason END AS reason
+  { timeZone, sight }: Reader,
+): TableQuery => {
+  const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
+  values.push(search?.trim() ?? '', status)
+  const leave = sight.of('LeaveRequest', 'r', values)
+  const people = sight.of('User', 'u', values)
+  const sql = `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
+      ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'status'])},
+      to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
+      ${nameOf('a')} AS approver, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
+      ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN ${leave.field('reason')} END AS reason
     FROM "entities"."LeaveRequest" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by
     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
     WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
       AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
-      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed('$8')}) AND ($9::text IS NULL OR r.status = $9)`,
-  values: [timeZone, from, to, leave_type, department, sick_reasons, office, search?.trim() ?? '', status],
-})
+      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed('$8')}) AND ($9::text IS NULL OR r.status = $9)
+      AND ${leave.readable()}`
+  return { sql, values }
+}
 
 /**
  * What was left at the end of a day. Under a policy it is the sum of what the ledger says of that day and those before, in the day length of the
@@ -84,10 +99,13 @@ export const BALANCES = (
     people = null,
     today,
   }: Pick<AskedTable, 'day' | 'today'> & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
-  timeZone: string,
-): TableQuery => ({
+  { timeZone, sight }: Reader,
+): TableQuery => {
+  const values: unknown[] = [day, yearOf(day), timeZone, LITERAL_DAY_MINUTES, leave_type, department, office]
+  values.push(search?.trim() ?? '', people, today)
+  const person = sight.of('User', 'u', values)
   // The ledgers hold the movements of many years and of people who are not asked for: those of the people come by their index.
-  sql: `WITH people AS (
+  const sql = `WITH people AS (
       SELECT u.* FROM "entities"."User" u
       WHERE ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)
         AND ($8::text = '' OR ${isNamed('$8')}) AND ${isShown('$9', '$10')}
@@ -98,15 +116,16 @@ export const BALANCES = (
     ), posted AS (
       SELECT l.user_id, l.leave_type, sum(l.minutes)::float8 AS minutes
       FROM people JOIN "entities"."LeaveLedgerEntry" l ON l.user_id = people.id
-      WHERE l.effective_on <= $1::date GROUP BY l.user_id, l.leave_type
+      WHERE l.effective_on <= $1::date AND ${sight.of('LeaveLedgerEntry', 'l', values).readable()} GROUP BY l.user_id, l.leave_type
     ), by_hand AS (
       SELECT e.user_id, e.leave_type, sum(e.amount)::float8 AS days
       FROM people JOIN "entities"."LeaveBalanceEntry" e ON e.user_id = people.id
       WHERE e.year = $2::int8 AND e.created_date < ($1::date + 1)::timestamp AT TIME ZONE $3
+        AND ${sight.of('LeaveBalanceEntry', 'e', values).readable()}
       GROUP BY e.user_id, e.leave_type
     )
-    SELECT u.id || ' ' || b.leave_type AS id, u.employee_id, ${NAME} AS name, u.department,
-      coalesce(u.disabled, false) AS disabled, b.leave_type, b.policy, b.minutes, coalesce(v.day_minutes, $4::int8) AS day_minutes
+    SELECT u.id || ' ' || b.leave_type AS id, ${person.fields(['employee_id'])}, ${NAME} AS name, ${person.fields(['department'])},
+      coalesce(${person.field('disabled')}, false) AS disabled, b.leave_type, b.policy, b.minutes, coalesce(v.day_minutes, $4::int8) AS day_minutes
     FROM (
       SELECT user_id, leave_type, kept.policy_name AS policy,
         CASE WHEN kept.user_id IS NULL THEN by_hand.days * $4::int8 ELSE coalesce(posted.minutes, 0) END AS minutes
@@ -118,17 +137,6 @@ export const BALANCES = (
       WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
       ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
     ) v ON true
-    WHERE ($5::text IS NULL OR b.leave_type = $5)`,
-  values: [
-    day,
-    yearOf(day),
-    timeZone,
-    LITERAL_DAY_MINUTES,
-    leave_type,
-    department,
-    office,
-    search?.trim() ?? '',
-    people,
-    today,
-  ],
-})
+    WHERE ($5::text IS NULL OR b.leave_type = $5)`
+  return { sql, values }
+}

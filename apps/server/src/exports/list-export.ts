@@ -36,14 +36,17 @@ const schema = Type.Object({
 
 /** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, freshen }) => {
+  reads: async ({ principal, body, now, query, freshen, sight }) => {
     requireRight(principal, body.kind === 'people' ? 'people' : 'leave')
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
     if (asked.kind === 'balances') await freshen('LeaveBalance')
-    const { sql, values } = TABLES[asked.kind]({ ...asked, day: asked.day ?? today, today }, org.timeZone)
+    const { sql, values } = TABLES[asked.kind](
+      { ...asked, day: asked.day ?? today, today },
+      { timeZone: org.timeZone, sight },
+    )
     const { skip, limit } = pageOf(asked)
     const rows = await query<ExportRows[keyof ExportRows] & { total?: number }>(
       `SELECT *, count(*) OVER ()::int8 AS total FROM (${sql}) t ORDER BY lower(name), id

@@ -18,7 +18,7 @@ import { type Deciding, readStage } from '../leave-requests/approval-stage.ts'
 import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
-import { mayRead, refuseOwn } from '../leave-requests/reviewer.ts'
+import { refuseOwn } from '../leave-requests/reviewer.ts'
 import { aboutIdOf } from '../leave-requests/steps-of-requests.ts'
 
 const schema = Type.Object({
@@ -36,13 +36,14 @@ const schema = Type.Object({
 export const holdDecision =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, now, entities } = call
+    const { principal, body, now, entities, sight } = call
     requireManager(principal)
     const { id: decider } = requireUser(principal)
     const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
-    if (request === undefined || !mayRead(principal, request)) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !sight.mayRead('LeaveRequest', request))
+      throw errors.recordNotFound('LeaveRequest', id)
     refuseOwn(principal, request)
     const shown = { ...request, quote: null }
     if (seen !== undefined && seen !== request.updated_date)

@@ -12,13 +12,13 @@ import {
   type PageRequest,
   type RowUser,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type FunctionCall, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { BY_NAME, NAME, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, NAME, rowUser } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -31,8 +31,11 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
+type Reader = Pick<FunctionCall, 'query' | 'sight'>
+
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
-export const allocateBalances: AppFunction = async ({ principal, body, entities, query, lock }) => {
+export const allocateBalances: AppFunction = async call => {
+  const { principal, body, entities, query, lock } = call
   requireRight(principal, 'leave')
   const { mode, ...form } = readInput(schema, body)
   const problems = checkAllocationForm(form)
@@ -42,8 +45,8 @@ export const allocateBalances: AppFunction = async ({ principal, body, entities,
   if (mode === 'apply') await lock(READS_ORGANISATION)
   const lines =
     mode === 'apply'
-      ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))
-      : await planAllocation(query, form)
+      ? await allocate(recordsOf(entities), call, form, actorIdOf(principal))
+      : await planAllocation(call, form)
   return { body: planOf(lines, await readLeftOut(query, form), pageOf(form)) }
 }
 
@@ -68,14 +71,14 @@ function planOf(
  */
 async function allocate(
   records: Records,
-  query: ReadRows,
+  call: Reader,
   form: AllocationForm,
   actorId: string | null,
 ): Promise<AllocationLine[]> {
   const { leave_type, year, department, ids } = form
   const concerned = { ...(department !== null && { department }), ...(ids && { id: { $in: ids } }) }
   await records.find('User', concerned, { sort: 'id', lock: true })
-  const plan = await planAllocation(query, form)
+  const plan = await planAllocation(call, form)
   const missing = plan.filter(({ exists }) => !exists)
   const balances = await records.createMany(
     'LeaveBalance',
@@ -113,9 +116,10 @@ const KEPT_BY_POLICY = `EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
   WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)`
 
 /** Who gets what: everybody who works here, the people of a department, or those chosen; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
-async function planAllocation(query: ReadRows, form: AllocationForm): Promise<AllocationLine[]> {
+async function planAllocation({ query, sight }: Reader, form: AllocationForm): Promise<AllocationLine[]> {
+  const values: unknown[] = [form.leave_type, form.year, form.department, form.ids ?? null]
   const candidates = await query<Candidate>(
-    `SELECT ${ROW_USER} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
+    `SELECT ${rowUser(sight, values)} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
      FROM "entities"."User" u
      LEFT JOIN "entities"."LeaveBalance" now_b
        ON now_b.user_id = u.id AND now_b.leave_type = $1 AND now_b.year = $2
@@ -124,7 +128,7 @@ async function planAllocation(query: ReadRows, form: AllocationForm): Promise<Al
      WHERE u.disabled IS NOT TRUE AND ($3::text IS NULL OR u.department = $3) AND ($4::text[] IS NULL OR u.id = ANY($4))
        AND NOT ${KEPT_BY_POLICY}
      ORDER BY now_b.id IS NOT NULL, ${BY_NAME}, u.id`,
-    [form.leave_type, form.year, form.department, form.ids ?? null],
+    values,
   )
   return candidates.map(({ person, exists, left }) => {
     const carried = exists ? 0 : carriedOver(left, form.carry_over)

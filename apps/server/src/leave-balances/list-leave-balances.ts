@@ -12,13 +12,13 @@ import {
   PEOPLE_SHOWN,
   todayIn,
 } from '@leavewell/leave'
-import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { BY_NAME, isNamed, isShown, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, isNamed, isShown, rowUser } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
@@ -34,14 +34,25 @@ const schema = Type.Object({
 
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
 export const listLeaveBalances = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, freshen, now }) => {
+  reads: async call => {
+    const { principal, body, freshen, now } = call
     requireRight(principal, 'leave')
     const filter = readInput(schema, body)
     await freshen('LeaveBalance')
     const today = todayIn(org.timeZone, now)
-    return { body: await readBalancePage(query, filter, pageOf(filter), today) }
+    return { body: await readBalancePage(call, filter, pageOf(filter), today) }
   },
 })
+
+const BALANCE_FIELDS = [
+  'id',
+  'updated_date',
+  'user_id',
+  'leave_type',
+  'year',
+  'balance',
+  'total_allocated',
+] as const satisfies readonly (keyof BalanceRow)[]
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
@@ -56,7 +67,8 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ${isShown('$8', '$9')}`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
-const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p
+const keptBy = (sight: Sight, values: unknown[]) =>
+  `(SELECT ${sight.of('UserPolicy', 'p', values).field('policy_name')} FROM "entities"."UserPolicy" p
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
 
@@ -83,12 +95,12 @@ function orderOf(order: Ordered<BalanceOrder>): string {
 
 /** A part of the balances with their people: orphans first, then by name unless another order is asked for (H-13, H-16, OP-37). */
 async function readBalancePage(
-  query: ReadRows,
+  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
   filter: BalanceFilter,
   { skip, limit }: Required<PageRequest>,
   today: string,
 ): Promise<BalancePage> {
-  const values = [
+  const asked: unknown[] = [
     filter.year ?? null,
     filter.leave_type ?? null,
     filter.department ?? null,
@@ -99,17 +111,21 @@ async function readBalancePage(
     filter.people ?? 'all',
     today,
   ]
+  const ofPage = [...asked, limit, skip]
+  const balances = sight.of('LeaveBalance', 'b', ofPage)
   const rows = await query<BalanceRow>(
-    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_USER} AS person,
-       ${KEPT_BY} AS policy
-     ${FROM} ${WHERE}
+    `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(sight, ofPage)} AS person,
+       ${keptBy(sight, ofPage)} AS policy
+     ${FROM} ${WHERE} AND ${balances.readable()}
      ORDER BY ${orderOf(filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,
-    [...values, limit, skip],
+    ofPage,
   )
+  const ofAll = [...asked]
   const [counts] = await query<{ total: number; orphans: number }>(
-    `SELECT count(*) FILTER (${WHERE})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}`,
-    values,
+    `SELECT count(*) FILTER (${WHERE})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}
+     WHERE ${sight.of('LeaveBalance', 'b', ofAll).readable()}`,
+    ofAll,
   )
   return { rows, total: counts?.total ?? 0, orphans: counts?.orphans ?? 0 }
 }

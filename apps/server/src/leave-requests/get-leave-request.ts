@@ -1,27 +1,27 @@
 import { currentYearIn, displayName, type RequestDetails } from '@leavewell/leave'
-import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
-import { ROW_USER } from '../org-structure/user-columns.ts'
+import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
 import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
-import { looksAfter } from './reviewer.ts'
+import { lookedAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** One request with all that helps to decide it, for any administrator, also when it waits for somebody else, and for the approver it was sent to (R-07, OP-12). */
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, entities, freshen }) => {
+  reads: async call => {
+    const { principal, body, now, entities, freshen } = call
     requireManager(principal)
     const { id } = readInput(schema, body)
     await freshen('LeaveBalance')
-    const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
-    if (request === undefined || !looksAfter(principal, request))
-      throw errors.recordNotFound('LeaveRequest', id)
+    const request = await readRequest(call, id, currentYearIn(org.timeZone, now))
+    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const records = readsOf(entities)
     const next = await nextAfter(org, records, request, now)
     const [shown] = await withLimits(org, records, now, [withProgress(request)])
@@ -43,21 +43,23 @@ async function nextAfter(
 }
 
 /** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
-async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
+async function readRequest(
+  { query, principal, sight }: Pick<ReadCall, 'query' | 'principal' | 'sight'>,
+  id: string,
+  year: number,
+): Promise<RequestDetails | undefined> {
+  const values: unknown[] = [id, year]
+  const manager = sight.of('User', 'm', values)
   const [row] = await query<RequestDetails>(
-    `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, ${MANAGER} AS manager
+    `SELECT ${sight.of('LeaveRequest', 'r', values).fields(CARD_FIELDS)}, ${rowUser(sight, values)} AS person, ${BALANCE} AS balance,
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ${JOIN_AMENDMENT}
      LEFT JOIN "entities"."User" m ON m.id = r.manager_id
      LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $2
-     WHERE r.id = $1`,
-    [id, year],
+     WHERE r.id = $1 AND ${lookedAfter(principal, sight, values)}`,
+    values,
   )
   return row
 }
-
-const MANAGER = `CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
-  'id', m.id, 'full_name', m.full_name, 'email', m.email, 'role', m.role, 'disabled', coalesce(m.disabled, false)
-) END`

@@ -9,12 +9,12 @@ import {
   type RequestOrder,
   type RequestRow,
 } from '@leavewell/leave'
-import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
-import { BY_NAME, isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
+import { BY_NAME, isNamed, nameOf, rowUser } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
@@ -28,10 +28,11 @@ const schema = Type.Object({
 
 /** All requests with their people, newest first unless another order is asked for, filtered and in pages (H-07, S-60). */
 export const listLeaveRequests: ReadingFunction = {
-  reads: async ({ principal, body, query }) => {
+  reads: async call => {
+    const { principal, body } = call
     requireRight(principal, 'leave')
     const filter = readInput(schema, body)
-    return { body: await readRequestPage(query, filter, pageOf(filter)) }
+    return { body: await readRequestPage(call, filter, pageOf(filter)) }
   },
 }
 
@@ -40,23 +41,24 @@ export const listLeaveRequests: ReadingFunction = {
  * by the moment, found from whichever end of the table is nearer.
  */
 async function readRequestPage(
-  query: ReadRows,
+  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
 ): Promise<Page<RequestRow>> {
-  const { where, values } = matchingRequests(filter)
+  const { where, values } = matchingRequests(filter, sight)
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${FROM} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
   const { shown, found, joined, offset } = orderOf(filter.order ?? '-requested', { skip, size, total })
+  const ofPage = [...values, size, offset]
   const rows = await query<RequestRow>(
-    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person,
+    `SELECT ${sight.of('LeaveRequest', 'r', ofPage).fields(REQUEST_FIELDS)}, ${rowUser(sight, ofPage)} AS person,
        ${nameOf('e')} AS entered_by_name
      FROM (SELECT r.* ${FROM} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      ${THEIR_PERSON}
      LEFT JOIN "entities"."User" e ON e.id = r.entered_by
      ORDER BY ${shown}`,
-    [...values, size, offset],
+    ofPage,
   )
   return { rows, total }
 }
@@ -95,12 +97,12 @@ function orderOf(
 }
 
 /** Only what is filtered by is asked, so that indexes can answer the rest. */
-function matchingRequests({ status, year, user_id, search = '' }: RequestFilterOfAll): {
-  where: string
-  values: (string | number)[]
-} {
-  const values: (string | number)[] = []
-  const conditions: string[] = []
+function matchingRequests(
+  { status, year, user_id, search = '' }: RequestFilterOfAll,
+  sight: Sight,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = []
+  const conditions = [sight.of('LeaveRequest', 'r', values).readable()].filter(each => each !== 'true')
   if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
   if (year !== undefined) {
     const first = `make_date($${values.push(year)}::int, 1, 1)`

@@ -10,6 +10,7 @@ import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 import { reportsTo } from '../org-structure/user-columns.ts'
 
 const MAX_ROWS = 5_000
@@ -22,20 +23,21 @@ const schema = Type.Object({
 })
 
 /**
- * Leave of the caller and of the people whose manager they are now, as the calendar shows it, by its first day: also what somebody else has
- * approved before they became the manager, which is no record that an approver may read by itself (docs/decisions/0077). Whoever is to come or has
- * gone is in no calendar.
+ * Leave of the caller and of the people who report to them now, as the calendar shows it, by its first day. Of leave that another
+ * approver decided they see when it is and of which type, and neither its reason nor its notes (docs/decisions/0126). Former people
+ * and future joiners are in no calendar.
  */
 export const listReportLeave = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, now }) => {
+  reads: async ({ principal, body, query, sight, now }) => {
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
     const question: ReportLeaveQuestion = readInput(schema, body)
     const { from, to, statuses, limit = MAX_ROWS } = question
     checkDays(question)
     const values: unknown[] = [id, employee_id || id, [...statuses], from, limit, todayIn(org.timeZone, now)]
+    const leave = sight.of('LeaveRequest', 'r', values, SHOWN_ANYWAY.listReportLeave.LeaveRequest)
     const rows = await query<CalendarRequest>(
-      `SELECT ${CALENDAR_FIELDS.map(field => `r."${field}"`).join(', ')}
+      `SELECT ${leave.fields(CALENDAR_FIELDS)}
        FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
        WHERE (u.id = $1 OR ${reportsTo('$1', '$2', '$6')}) AND r.status = ANY($3)
          AND r.end_date >= $4 AND ${to === undefined ? 'true' : `r.start_date <= $${values.push(to)}`}

@@ -1,30 +1,25 @@
-import {
-  type DayRange,
-  type LeaveRequest,
-  type TeamLeave,
-  type TeamLeaveRow,
-  weeksAround,
-} from '@leavewell/leave'
+import { type DayRange, type TeamLeave, type TeamLeaveRow, weeksAround } from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { NAME } from '../org-structure/user-columns.ts'
-import { looksAfter } from './reviewer.ts'
+import { lookedAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
 export const listTeamLeave = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query }) => {
+  reads: async ({ principal, body, query, sight }) => {
     requireManager(principal)
     const { id } = readInput(schema, body)
-    const [request] = await query<DayRange & Pick<LeaveRequest, 'user_id' | 'manager_id'>>(
-      'SELECT start_date AS start, end_date AS "end", user_id, manager_id FROM "entities"."LeaveRequest" WHERE id = $1',
-      [id],
+    const values: unknown[] = [id]
+    const [request] = await query<DayRange>(
+      `SELECT r.start_date AS start, r.end_date AS "end" FROM "entities"."LeaveRequest" r
+       WHERE r.id = $1 AND ${lookedAfter(principal, sight, values)}`,
+      values,
     )
-    if (request === undefined || !looksAfter(principal, request))
-      throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const { start, end } = weeksAround(request, org.firstDayOfWeek ?? 'sunday')
     const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
     return { body: answer }

@@ -9,7 +9,7 @@ import {
   type TeamRequestPage,
   type TeamRequestRow,
 } from '@leavewell/leave'
-import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
@@ -17,7 +17,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
-import { ROW_USER } from '../org-structure/user-columns.ts'
+import { rowUser } from '../org-structure/user-columns.ts'
 import {
   AMENDMENT,
   AWAY,
@@ -41,13 +41,14 @@ const schema = Type.Object({
 
 /** The requests sent to the manager who asks with all that their cards show, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, entities, freshen }) => {
+  reads: async call => {
+    const { principal, body, now, entities, freshen } = call
     requireManager(principal)
     const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
     await freshen('LeaveBalance')
-    const page = await readTeamRequests(query, asked, pageOf(filter))
+    const page = await readTeamRequests(call, asked, pageOf(filter))
     return { body: { ...page, rows: await withLimits(org, readsOf(entities), now, page.rows) } }
   },
 })
@@ -57,7 +58,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
  * cut before anything is looked up for it. Two statements, asked at once.
  */
 async function readTeamRequests(
-  query: ReadRows,
+  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
   {
     managerId,
     year,
@@ -69,13 +70,15 @@ async function readTeamRequests(
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
-  const found = `${findText(search, values)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
+  const found = `${findText(search, values, sight)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
-  const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1`
+  const isReadable = sight.of('LeaveRequest', 'r', values).readable()
+  const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1 AND ${isReadable}`
+  const ofPage = [...values, limit, skip, year]
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+      `SELECT ${sight.of('LeaveRequest', 'r', ofPage).fields(CARD_FIELDS)}, ${rowUser(sight, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
@@ -83,7 +86,7 @@ async function readTeamRequests(
        ${JOIN_AMENDMENT}
        LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $${at + 3}
        ORDER BY ${ORDERS[order]}`,
-      [...values, limit, skip, year],
+      ofPage,
     ),
     query<StatusCount>(
       `SELECT CASE WHEN ${IS_HELD} THEN 'held' ELSE r.status END AS status, count(*)::int8 AS count, count(r.amendment_id)::int8 AS amended,

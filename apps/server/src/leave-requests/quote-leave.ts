@@ -30,7 +30,6 @@ import {
 import { day, dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
-import { mayRead } from './reviewer.ts'
 
 const questionSchema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -110,12 +109,13 @@ async function readLimitsOn(
 
 /** The days of a request as they were frozen, for its requester and for whoever decides it; null where every calendar day counts. */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, now, body, entities }) => {
+  reads: async ({ principal, now, body, entities, sight }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
     const request = await records.get('LeaveRequest', id)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    if (request === undefined || !mayRead(principal, request)) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !sight.mayRead('LeaveRequest', request))
+      throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote === null) return { body: null }
     const { leave, isGone } = await leaveOf(org, records, request.user_id, now, {

@@ -1,4 +1,4 @@
-import { DAY_PARTS, type RequestRow, type TeamRequestRow } from '@leavewell/leave'
+import { DAY_PARTS, type RequestRow, type TeamRequestRow, WAITING_AMENDMENT_FIELDS } from '@leavewell/leave'
 import { NAME } from '../org-structure/user-columns.ts'
 
 /** What is asked for of a request, its conversation aside. */
@@ -59,8 +59,8 @@ export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
 ) ELSE '[]' END`
 
 /** A change of approved leave `r` that waits for a decision, joined as `w`. */
-export const AMENDMENT = `CASE WHEN w.id IS NOT NULL THEN to_jsonb(w) - ARRAY['quote', 'updated_date', 'created_by', 'created_by_id',
-  'manager_notes', 'reviewed_date', 'reviewed_by'] END`
+export const AMENDMENT = `CASE WHEN w.id IS NOT NULL THEN jsonb_build_object(
+  ${WAITING_AMENDMENT_FIELDS.map(field => `'${field}', w."${field}"`).join(', ')}) END`
 export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id = r.amendment_id'
 
 /** Whether `r` waits for a decision: itself, or a change of it. */

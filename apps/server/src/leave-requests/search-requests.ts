@@ -1,11 +1,12 @@
 import { formatDay, LEAVE_STATUSES, LEAVE_TYPES, plainText, statusLabel } from '@leavewell/leave'
+import type { Sight } from '@leavewell/platform'
 import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
 
 /**
- * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. People are found once,
+ * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. An employee ID is found by those who may read it. People are found once,
  * not with each of their requests, and days are written out only for a text that can stand in one.
  */
-export function findText(search: string, values: unknown[]): string {
+export function findText(search: string, values: unknown[], sight: Sight): string {
   const text = plainText(search)
   if (text === '') return 'true'
   const isIn = (...texts: string[]) => texts.some(each => plainText(each).includes(text))
@@ -13,11 +14,12 @@ export function findText(search: string, values: unknown[]): string {
   const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
   const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
   const wanted = `${at(text)}::text`
+  const number = sight.of('User', 'u', values).field('employee_id')
   const conditions = [
     `r.leave_type = ANY(${types}::text[])`,
     `r.status = ANY(${statuses}::text[])`,
     `r.user_id IN (SELECT u.id FROM "entities"."User" u
-      WHERE strpos(${plainTextOf(`concat_ws(E'\\n', ${NAME}, u.employee_id)`)}, ${wanted}) > 0)`,
+      WHERE strpos(${plainTextOf(`concat_ws(E'\\n', ${NAME}, ${number})`)}, ${wanted}) > 0)`,
     `strpos(CASE WHEN octet_length(r.reason) = length(r.reason) THEN lower(r.reason)
       ELSE ${plainTextOf('r.reason')} END, ${wanted}) > 0`,
   ]

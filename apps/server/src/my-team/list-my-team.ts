@@ -15,7 +15,7 @@ import {
   todayIn,
   yearOf,
 } from '@leavewell/leave'
-import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -32,7 +32,8 @@ const schema = Type.Object({ search: searchSchema, ...pageSchema })
  * once. Who they are is what `listReports` says; of nobody else anything is read.
  */
 export const listMyTeam = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, entities, freshen, now }) => {
+  reads: async call => {
+    const { principal, body, query, entities, freshen, now } = call
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
     const question: MyTeamQuestion = readInput(schema, body)
@@ -41,7 +42,7 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
     const of = [id, employee_id || id, today]
     await freshen('LeaveBalance')
     const [rows, { leaves, ...figures }] = await Promise.all([
-      readMembers(query, of, question, yearOf(today)),
+      readMembers(call, of, question, yearOf(today)),
       readTeam(query, of, question, days.end),
     ])
     const away = [...new Set(leaves.map(({ user_id }) => user_id))]
@@ -93,19 +94,22 @@ type MemberRow = Omit<TeamMember, 'balances' | 'clashes'> & { balances: OpenedBa
 
 /** A page of them, cut before anything is looked up for it. */
 const readMembers = (
-  query: ReadRows,
+  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
   of: readonly unknown[],
   { search = '', skip = 0, limit = TEAM_PAGE_SIZE }: MyTeamQuestion,
   year: number,
-) =>
-  query<MemberRow>(
-    `SELECT u.id, u.full_name, u.email, u.department, u.position, u.profile_picture,
+) => {
+  const values = [...of, search.trim(), year, limit, skip]
+  const people = sight.of('User', 'u', values)
+  return query<MemberRow>(
+    `SELECT ${people.fields(['id', 'full_name', 'email', 'department', 'position', 'profile_picture'])},
        ${balancesOf('$5')} AS balances, ${WAITING_OF} AS waiting, ${NEXT} AS next
      FROM (SELECT u.* FROM "entities"."User" u WHERE ${OF_CALLER} AND ${isCalled('$4')}
        ORDER BY ${BY_NAME}, u.id LIMIT $6 OFFSET $7) u
      ORDER BY ${BY_NAME}, u.id`,
-    [...of, search.trim(), year, limit, skip],
+    values,
   )
+}
 
 type Team = Pick<MyTeam, 'total' | 'people' | 'waiting'> & { leaves: LeaveOfMember[] }
 

@@ -1,8 +1,10 @@
+import type { Sight } from '@leavewell/platform'
+
 /** The person `u` beside a row, as SQL; null when there is none (H-16). */
-export const ROW_USER = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
-  'id', u.id, 'full_name', u.full_name, 'email', u.email,
-  'department', u.department, 'profile_picture', u.profile_picture
-) END`
+export const rowUser = (sight: Sight, values: unknown[]): string =>
+  `CASE WHEN u.id IS NOT NULL THEN ${sight
+    .of('User', 'u', values)
+    .json(['id', 'full_name', 'email', 'department', 'profile_picture'])} END`
 
 /** What `displayName` calls the person `alias`. */
 export const nameOf = (alias: string) => `coalesce(nullif(btrim(${alias}.full_name), ''), ${alias}.email)`

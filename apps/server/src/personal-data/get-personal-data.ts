@@ -1,9 +1,7 @@
 import { PERSONAL_ENTITIES, type PersonalChange, type PersonalData, personalDataCopy } from '@leavewell/leave'
-import { type Change, errors, type ReadingFunction } from '@leavewell/platform'
+import { type Change, errors, type ReadingFunction, type Sight } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
-
-/** What nobody reads on the wire: a frozen cost is answered as a story by `getRequestQuote`, and stands in the days of the file. */
-const UNSENT = 'quote'
+import { isBesideRecords } from '../kernel/beside-records.ts'
 
 /** Entities of the history: the others only grow, and are in the file as they are. */
 const HISTORY = ['User', 'LeaveRequest', 'LeaveAmendment', 'LeaveBalance', 'Password', 'EmailChange']
@@ -11,17 +9,17 @@ const PART = 1000
 
 /** All that is kept about whoever asks, for themselves alone (docs/decisions/0078). */
 export const getPersonalData: ReadingFunction = {
-  reads: async ({ principal, entities, installation, freshen, now }) => {
+  reads: async ({ principal, entities, installation, freshen, now, sight }) => {
     const { id } = requireUser(principal)
     if (principal.kind === 'user' && principal.impersonator)
       throw errors.forbidden(personalDataCopy.notWhileActing)
     await freshen('LeaveBalance', { user_id: id })
     const recordsOf = async (entity: string, q: Record<string, unknown>) =>
-      (await entities.find(entity, q, { sort: 'created_date' })).map(sent)
+      (await entities.find(entity, q, { sort: 'created_date' })).map(record => sight.redact(entity, record))
     const [person, traces, history, assignments, ...found] = await Promise.all([
       entities.get('User', id),
       installation.tracesOf(id),
-      historyOf(id, filter => installation.changes(filter)),
+      historyOf(id, sight, filter => installation.changes(filter)),
       recordsOf('WorkAssignment', { scope: 'user', scope_id: id }),
       ...PERSONAL_ENTITIES.map(entity => recordsOf(entity, { user_id: id })),
     ])
@@ -29,7 +27,7 @@ export const getPersonalData: ReadingFunction = {
     const records = Object.fromEntries(PERSONAL_ENTITIES.map((entity, at) => [entity, found[at] ?? []]))
     const data: PersonalData = {
       taken_at: now.toISOString(),
-      person,
+      person: sight.redact('User', person),
       records: { ...records, WorkAssignment: assignments } as PersonalData['records'],
       history,
       traces,
@@ -38,11 +36,10 @@ export const getPersonalData: ReadingFunction = {
   },
 }
 
-const sent = ({ [UNSENT]: _, ...record }: Record<string, unknown>) => record
-
 /** Every change about somebody, the oldest first. */
 async function historyOf(
   id: string,
+  sight: Sight,
   read: (filter: {
     entities: string[]
     about: string
@@ -62,12 +59,14 @@ async function historyOf(
     changes.push(...part.changes)
     before = part.next
   } while (before !== null)
+  const told = (entity: string, record: Change['before']) =>
+    record && (isBesideRecords(entity) ? record : sight.redact(entity, record))
   return changes.reverse().map(change => ({
     at: change.at,
     entity: change.entity,
     kind: change.kind,
     by: change.actor_id === null ? 'the system' : change.actor_id === id ? 'themselves' : 'somebody else',
-    before: change.before && sent(change.before),
-    after: change.after && sent(change.after),
+    before: told(change.entity, change.before),
+    after: told(change.entity, change.after),
   }))
 }

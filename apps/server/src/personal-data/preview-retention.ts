@@ -8,9 +8,9 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { hasRight, requireRight } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { readsOf } from '../kernel/records.ts'
 import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
 
 const months = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS }), Type.Null()])
@@ -18,19 +18,16 @@ const schema = Type.Object({ anonymise_after_months: months, certificates_after_
 
 /** Whom the next nights would anonymise, and how many certificates would go. Nothing is written. */
 export const previewRetention = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, query, now }) => {
+  reads: async ({ principal, body, entities, query, sight, now }) => {
     requireRight(principal, 'settings')
     const { anonymise_after_months: people, certificates_after_months } = readInput(schema, body)
     const records = readsOf(entities)
     const tomorrow = addDays(todayIn(org.timeZone, now), 1)
     const left = people === null ? [] : await whoLeft(records, people)
     const next = left.slice(0, RETENTION_SHOWN)
-    const names = hasRight(principal, 'people')
-      ? await namesOf(
-          records,
-          next.map(({ end }) => end.user_id),
-        )
-      : new Map<string, string>()
+    const users = await records.find('User', { id: { $in: next.map(({ end }) => end.user_id) } })
+    const named = users.filter(user => sight.reads('User', user, 'left_on'))
+    const names = new Map(named.map(user => [user.id, displayName(user)]))
     const answer: RetentionPreview = {
       people: next.map(({ end: { user_id, last_day }, on }) => ({
         user_id,
@@ -53,8 +50,3 @@ export const previewRetention = (org: Organisation): ReadingFunction => ({
     return { body: answer }
   },
 })
-
-async function namesOf(records: RecordReads, ids: readonly string[]): Promise<Map<string, string>> {
-  const users = await records.find('User', { id: { $in: [...ids] } })
-  return new Map(users.map(user => [user.id, displayName(user)]))
-}

@@ -7,18 +7,15 @@ import { readManagersWork } from './read-managers-work.ts'
 
 /** Everybody who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
-  reads: async ({ principal, entities, query }) => {
+  reads: async ({ principal, entities, query, sight }) => {
     requireRight(principal, 'people', 'system')
     const holders = await findRightsHolders(readsOf(entities))
     const workOf = await readManagersWork(query)
-    const rows: RoleHolderRow[] = holders.map(user => ({
-      id: user.id,
-      name: displayName(user),
-      position: user.position,
-      department: user.department,
-      roles: rolesOf(user),
-      ...workOf(user),
-    }))
+    const rows = holders.map((holder): RoleHolderRow => {
+      const user = sight.redact('User', holder)
+      const { id, position, department } = user
+      return { id, name: displayName(user), position, department, roles: rolesOf(user), ...workOf(holder) }
+    })
     return { body: rows.toSorted((one, other) => one.name.localeCompare(other.name)) }
   },
 }

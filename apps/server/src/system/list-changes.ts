@@ -22,10 +22,12 @@ import {
   type ReadingFunction,
   type ReadRows,
   readInput,
+  type Sight,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
-import { auditedFor, fieldsToldOf } from './audit-sight.ts'
+import { hasRight, requireRight } from '../kernel/actor.ts'
+import { BESIDE_RECORDS, isBesideRecords } from '../kernel/beside-records.ts'
+import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -43,11 +45,11 @@ const PART = 25
 
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
 export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
-  reads: async ({ principal, body, query, installation }) => {
+  reads: async ({ principal, body, query, installation, sight }) => {
     const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
     // Whoever looks after people sees the history of one, and no other change.
     requireRight(principal, 'audit', ...(filter.about === undefined ? [] : ['people' as const]))
-    const told = auditedFor(principal).filter(each => entity === undefined || each === entity)
+    const told = auditedFor(principal, sight).filter(each => entity === undefined || each === entity)
     if (told.length === 0) throw errors.forbidden()
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
@@ -61,7 +63,7 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
       ...(bounds?.until && { until: bounds.until }),
     })
     const archived = next === null ? await installation.archivedUntil() : null
-    const rows = await presentChanges(query, principal, changes)
+    const rows = await presentChanges(query, sight, changes)
     const part: AuditPart = {
       rows: exact ? rows.map((row, at) => ({ ...row, exact: exactly(row, changes[at]) })) : rows,
       next,
@@ -70,6 +72,23 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
     return { body: part }
   },
 })
+
+/** Entities whose changes the caller is told: those of which they read every record. */
+const auditedFor = (principal: Principal, sight: Sight): AuditedEntity[] =>
+  AUDITED_ENTITIES.filter(entity => {
+    const right = BESIDE_RECORDS[entity]
+    // Who looks after people sees the account history of one person without the right to the audit log.
+    return right === undefined ? sight.readsAll(entity) : right === 'audit' || hasRight(principal, right)
+  })
+
+const TOLD_ANYWAY: Readonly<Record<string, readonly string[] | string>> = SHOWN_ANYWAY.listChanges
+
+/** What a change did to the fields that the caller reads of everyone. */
+function fieldsTold(sight: Sight, { entity, before, after }: Change): AuditField[] {
+  const fields = auditFields(before, after)
+  if (isBesideRecords(entity)) return fields
+  return fields.filter(({ field }) => TOLD_ANYWAY[entity]?.includes(field) || sight.readsAll(entity, field))
+}
 
 /** The told fields as the log holds them, with the ids and days that every record has. */
 function exactly({ fields }: AuditRow, change: Change | undefined): NonNullable<AuditRow['exact']> {
@@ -95,7 +114,7 @@ const PERSON_FIELDS = [
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 async function presentChanges(
   query: ReadRows,
-  principal: Principal,
+  sight: Sight,
   changes: readonly Change[],
 ): Promise<AuditRow[]> {
   const { users, numbered } = await findUsers(query, changes)
@@ -122,7 +141,7 @@ async function presentChanges(
     on_behalf_of: userOf(change.on_behalf_of_id),
     subject: subjectOf(change, id => auditName(userOf(id))),
     person: users.get(whomItIsAbout(change) ?? '') ?? null,
-    fields: fieldsToldOf(principal, change.entity, auditFields(change.before, change.after)).map(named),
+    fields: fieldsTold(sight, change).map(named),
   }))
 }
 

@@ -22,7 +22,7 @@ import {
   SESSION_DAYS,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { hasRight, requireRight } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
@@ -34,7 +34,7 @@ const schema = Type.Object({
 
 /** Whom it would concern, before anything is saved, and how people sign in now. */
 export const previewSecondFactor: ReadingFunction = {
-  reads: async ({ principal, body, entities }) => {
+  reads: async ({ principal, body, entities, sight }) => {
     requireRight(principal, 'settings')
     const { second_factor_of } = readInput(schema, body)
     const all = await whoSignsIn(readsOf(entities))
@@ -43,7 +43,7 @@ export const previewSecondFactor: ReadingFunction = {
     const answer: SecondFactorPreview = {
       affected: affected.length,
       missing: missing.length,
-      people: hasRight(principal, 'people') ? firstByName(missing) : [],
+      people: firstByName(missing.filter(user => sight.reads('User', user, 'two_factor'))),
       all: all.length,
       with_app: all.filter(({ two_factor }) => two_factor).length,
       with_passkey: all.filter(({ passkeys }) => passkeys > 0).length,

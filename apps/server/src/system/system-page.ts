@@ -1,19 +1,19 @@
 import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
 import { type AppFunction, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { hasRight, requireRight } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { VERSION } from '../kernel/version.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { checkData } from './check-data.ts'
 
 /** How the installation is doing, and what is wrong in its data. */
 export const getSystem: ReadingFunction = {
-  reads: async ({ principal, query, installation }) => {
+  reads: async ({ principal, query, installation, sight }) => {
     requireRight(principal, 'system')
     const state = await installation.state()
     const found = await checkData(query, state.mail.failed)
-    // Whose leave it is they learn who may see it; that something is wrong, and how often, is everybody's here.
-    const checks = hasRight(principal, 'leave') ? found : found.map(check => ({ ...check, findings: [] }))
+    // Findings name leave and people. Others see that something is wrong, and how often.
+    const checks = sight.readsAll('LeaveRequest') ? found : found.map(check => ({ ...check, findings: [] }))
     const report: SystemReport = { version: VERSION, ...state, checks }
     return { body: report }
   },

@@ -4,18 +4,29 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { BY_NAME, reportsTo } from '../org-structure/user-columns.ts'
 
+const REPORT_FIELDS = [
+  'id',
+  'email',
+  'full_name',
+  'department',
+  'office',
+  'profile_picture',
+] as const satisfies readonly (keyof Report)[]
+
 /**
  * Who reports to the caller and works here today, by name. An approver does not see the day of joining of others, nor whose account is disabled, so
  * the server leaves out whoever is to come or has gone.
  */
 export const listReports = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, query, now }) => {
+  reads: async ({ principal, query, sight, now }) => {
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
+    const values = [id, employee_id || id, todayIn(org.timeZone, now)]
+    const people = sight.of('User', 'u', values)
     const rows = await query<Report>(
-      `SELECT u.id, u.email, u.full_name, u.department, u.office, u.profile_picture FROM "entities"."User" u
+      `SELECT ${people.fields(REPORT_FIELDS)} FROM "entities"."User" u
        WHERE ${reportsTo('$1', '$2', '$3')} ORDER BY ${BY_NAME}, u.id`,
-      [id, employee_id || id, todayIn(org.timeZone, now)],
+      values,
     )
     return { body: rows }
   },

@@ -1,5 +1,5 @@
 import type { AmendmentKind, LeaveAmendment } from '../entities/leave-amendment.ts'
-import type { AskedDays, DayParts } from '../entities/leave-request.ts'
+import { type AskedDays, DAY_PARTS, type DayParts } from '../entities/leave-request.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
@@ -34,17 +34,25 @@ export interface AmendmentQuote {
   waits: boolean
 }
 
+/** The fields of a pending change of approved leave on cards and lists. */
+export const WAITING_AMENDMENT_FIELDS = [
+  'id',
+  'created_date',
+  'request_id',
+  'user_id',
+  'leave_type',
+  'kind',
+  'status',
+  'start_date',
+  'end_date',
+  ...DAY_PARTS,
+  'days_requested',
+  'former',
+  'reason',
+] as const satisfies readonly (keyof LeaveAmendment)[]
+
 /** A change that waits for a decision, as cards and lists show it. */
-export type WaitingAmendment = Omit<
-  LeaveAmendment,
-  | 'quote'
-  | 'updated_date'
-  | 'created_by'
-  | 'created_by_id'
-  | 'manager_notes'
-  | 'reviewed_date'
-  | 'reviewed_by'
->
+export type WaitingAmendment = Pick<LeaveAmendment, (typeof WAITING_AMENDMENT_FIELDS)[number]>
 
 /** What became of a proposal (`amendLeave`): `waits` for a decision, or `done`. */
 export interface AmendmentOutcome {

@@ -29,7 +29,7 @@ import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
-import { mayRead, refuseOwn } from '../reviewer.ts'
+import { refuseOwn } from '../reviewer.ts'
 import { standInStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
@@ -44,7 +44,7 @@ import { waitingAmendment } from './quote-amendment.ts'
 export const amendLeave =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, now, entities, lock } = call
+    const { principal, body, now, entities, lock, sight } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const proposal = proposalOf(question)
@@ -52,7 +52,7 @@ export const amendLeave =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })
     const actor = actorFor(principal, request?.user_id ?? '')
-    if (request === undefined || !mayRead(principal, request))
+    if (request === undefined || !sight.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
     if (refusal) throw refuse(refusal, shown(request))

@@ -14,27 +14,27 @@ import {
   leaveTypeRules,
   quoteOf,
   refusalToAmend,
+  WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
 } from '@leavewell/leave'
-import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
+import { errors, type Principal, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
-import { mayRead } from '../reviewer.ts'
 import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
 
 /** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, entities }) => {
+  reads: async ({ principal, body, now, entities, sight }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     const proposal = proposalOf(question)
     const records = readsOf(entities)
-    const { request, user, actor } = await readFor(principal, records, question.request_id)
+    const { request, user, actor } = await readFor({ principal, sight }, records, question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
-    if (refusal) throw refuse(refusal, { ...request, quote: null })
+    if (refusal) throw refuse(refusal, sight.redact('LeaveRequest', request))
     const { leave, known } = await amendedLeave(org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
     const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
@@ -75,10 +75,10 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
 
 /** The change that waits, as it was frozen, for whoever asked and for whoever decides; null where none does. */
 export const getAmendment = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, entities }) => {
+  reads: async ({ principal, body, now, entities, sight }) => {
     const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
-    const { request, user } = await readFor(principal, records, request_id)
+    const { request, user } = await readFor({ principal, sight }, records, request_id)
     const amendment =
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
@@ -105,12 +105,16 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
 })
 
 /** To anybody but those who decide it the leave of others does not exist: asked for, it is not found. */
-export async function readFor(principal: Principal, records: RecordReads, id: string) {
+export async function readFor(
+  { principal, sight }: { principal: Principal; sight: Sight },
+  records: RecordReads,
+  id: string,
+) {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const request = await records.get('LeaveRequest', id)
   const actor = actorFor(principal, request?.user_id ?? '')
   const user = request && (await records.get('User', request.user_id))
-  if (request === undefined || user === undefined || !mayRead(principal, request))
+  if (request === undefined || user === undefined || !sight.mayRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', id)
   return { request, user, actor }
 }
@@ -122,13 +126,7 @@ export const versionShown = (leave: LeaveRequest | LeaveAmendment): LeaveVersion
 })
 
 /** As cards and lists show it. */
-export const waitingAmendment = ({
-  quote: _quote,
-  updated_date: _updated,
-  created_by: _by,
-  created_by_id: _id,
-  manager_notes: _notes,
-  reviewed_date: _reviewed,
-  reviewed_by: _reviewer,
-  ...shown
-}: LeaveAmendment): WaitingAmendment => shown
+export const waitingAmendment = (amendment: LeaveAmendment): WaitingAmendment =>
+  Object.fromEntries(
+    WAITING_AMENDMENT_FIELDS.map(field => [field, amendment[field]]),
+  ) as unknown as WaitingAmendment

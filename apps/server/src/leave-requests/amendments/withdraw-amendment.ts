@@ -6,22 +6,21 @@ import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
-import { mayRead } from '../reviewer.ts'
 import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
 /** Whoever asked for a change takes it back before it is decided: the leave stays as it was. */
-export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock }) => {
+export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock, sight }) => {
   const { request_id } = readInput(schema, body)
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   await lock(READS_ORGANISATION)
   const records = recordsOf(entities)
   const request = await records.lock('LeaveRequest', { id: request_id })
   const actor = actorFor(principal, request?.user_id ?? '')
-  if (request === undefined || !mayRead(principal, request))
+  if (request === undefined || !sight.mayRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', request_id)
-  const shown = { ...request, quote: null }
+  const shown = sight.redact('LeaveRequest', request)
   if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
   if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
   await dropAmendment(entities, request)

@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHOWN_ANYWAY } from '../src/kernel/shown-anyway.ts'
+import { leaveApp } from '../src/leave-app.ts'
+import { type ShownCompany, startShownCompany } from '../testing/shown-company.ts'
+import {
+  exceptions,
+  isAnException,
+  isOnWire,
+  type Records,
+  readAll,
+  readAnswer,
+  type Shows,
+} from '../testing/shown-fields.ts'
+
+let world: ShownCompany
+/** What was shown though the wire hides it: function, entity and field. */
+const shownAnyway = new Set<string>()
+/** What the service role reads: everything. */
+let all: Records
+const wires = new Map<string, Records>()
+const app = leaveApp({ timeZone: 'UTC', address: () => '' })
+const entities = app.entities.map(({ name }) => name)
+
+beforeAll(async () => {
+  world = await startShownCompany()
+  all = await readAll(world.service, entities)
+  for (const [name, caller] of Object.entries(world.callers)) wires.set(name, await readAll(caller, entities))
+}, 120_000)
+afterAll(() => world.company.close())
+
+interface Declared {
+  /** Questions that reach what the function can show. */
+  asks?: (ids: Record<string, string>) => object[]
+  shows?: Shows
+  /** Answers nothing here that a record holds. */
+  isComputed?: true
+}
+
+/** Emma's leave, and some of others. */
+const ofRequests = (ids: Record<string, string>, key = 'id') =>
+  Object.entries(ids)
+    .filter(([name]) => /^emma_|^(other|manager|hr)_(pending|approved)$/.test(name))
+    .map(([, id]) => ({ [key]: id }))
+
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const rules = { rules: '-' }
+const BESIDE_A_REQUEST = (at: string): Shows => ({
+  [`${at}balance`]: 'LeaveBalance by balance',
+  [`${at}away[].name`]: 'User.full_name',
+  [`${at}held`]: 'HeldDecision by decider_id',
+  [`${at}limits`]: '-',
+  [`${at}approval`]: '-',
+})
+
+/** What each reading function shows; one that is missing here fails the test, and so does a column that neither name nor table explains. */
+const FUNCTIONS: Record<string, Declared> = {
+  getMyManager: { shows: { manager: 'User by email' } },
+  getSupport: { shows: { 'emails[]': 'User.email' } },
+  getAnalytics: { isComputed: true },
+  listLeaveRequests: {
+    asks: () => [{ limit: 500 }],
+    shows: { total: '-', 'rows[].entered_by_name': 'User.full_name' },
+  },
+  listAway: {
+    asks: () => [{ from: '2026-04-01', to: '2026-06-30' }],
+    shows: {
+      circle: '-',
+      'rows[].name': 'User.full_name',
+      'rows[].start_date': 'LeaveRequest.start_date',
+      'rows[].end_date': 'LeaveRequest.end_date',
+      'rows[].leave_type': 'LeaveRequest.leave_type',
+    },
+  },
+  getLeaveRequest: {
+    asks: ofRequests,
+    shows: { ...BESIDE_A_REQUEST(''), next: 'User.full_name' },
+  },
+  getApprovals: {
+    asks: ids => [{ ids: ofRequests(ids).map(({ id }) => id) }],
+    shows: { approvals: '-' },
+  },
+  getApprovalRoute: { shows: { rules: '-', 'people[].name': 'User.full_name', updated_date: '-' } },
+  tryApprovalRoute: {
+    asks: ({ emma }) => [
+      { user_id: emma, leave_type: 'annual', start_date: '2026-09-07', end_date: '2026-09-08' },
+    ],
+    shows: {
+      days: '-',
+      skipped: '-',
+      escalates: '-',
+      'steps[].why': '-',
+      'steps[].approver.name': 'User.full_name',
+      'steps[].deputy.name': 'User.full_name',
+    },
+  },
+  listDeputies: {
+    shows: {
+      'rows[].person': 'User.full_name',
+      'rows[].deputy': 'User.full_name',
+      'rows[].state': '-',
+      'candidates[].name': 'User.full_name',
+    },
+  },
+  previewBlackout: {
+    asks: () => [
+      {
+        scope: 'everyone',
+        scope_id: '',
+        leave_types: [],
+        start_date: '2026-04-01',
+        end_date: '2026-06-30',
+      },
+    ],
+    shows: { people: '-', total: '-', 'requests[].name': 'User.full_name' },
+  },
+  previewCoverage: {
+    asks: () => [
+      { scope: 'everyone', scope_id: '', weekdays: [1, 2, 3, 4, 5], max_absent: 0, min_present: null },
+    ],
+    shows: { people: '-', total: '-', days: '-' },
+  },
+  quoteLeave: {
+    asks: () => [{ leave_type: 'annual', start_date: '2026-09-07', end_date: '2026-09-08' }],
+    shows: {
+      ...rules,
+      lines: '-',
+      minutes: '-',
+      days: '-',
+      findings: '-',
+      story: '-',
+      instead: '-',
+    },
+  },
+  getMyLeaveRules: { shows: { types: '-', limited: '-', blackouts: '-' } },
+  getRequestQuote: {
+    asks: ofRequests,
+    shows: { ...rules, version: '-', lines: '-', minutes: '-', days: '-', story: '-' },
+  },
+  previewLeaveEntry: {
+    asks: ({ emma }) => [
+      {
+        status: 'approved',
+        rows: [{ user_id: emma, leave_type: 'annual', start_date: '2026-09-07', end_date: '2026-09-08' }],
+      },
+    ],
+    shows: { rows: '-' },
+  },
+  quoteAmendment: {
+    asks: ids =>
+      ofRequests(ids, 'request_id').map(asked => ({
+        ...asked,
+        kind: 'change',
+        start_date: '2026-10-05',
+        end_date: '2026-10-06',
+      })),
+    shows: { ...rules, before: '-', after: '-', left: '-', findings: '-', waits: '-' },
+  },
+  getAmendment: {
+    asks: ids => ofRequests(ids, 'request_id'),
+    shows: {
+      ...rules,
+      before: '-',
+      after: '-',
+      left: '-',
+      findings: '-',
+      waits: '-',
+    },
+  },
+  getRequestVersions: { asks: ofRequests, shows: { versions: '-' } },
+  previewCalendarChange: {
+    asks: () => [
+      { holidays: [{ region: 'AU-NSW', day: '2026-04-07', part: 'day', name: 'New', cancelled: false }] },
+    ],
+    shows: { users: '-', lines: '-', days_returned: '-', days_more: '-', closed_through: '-' },
+  },
+  getBalanceStatement: {
+    asks: ids =>
+      ['emma', 'other', 'delegate', 'manager'].flatMap(name => [
+        { ...year, leave_type: 'annual', user_id: ids[name] },
+        { ...year, leave_type: 'personal', user_id: ids[name] },
+      ]),
+    shows: {
+      leave_type: '-',
+      policy: 'UserPolicy.policy_name',
+      day_minutes: '-',
+      from: '-',
+      to: '-',
+      opening: '-',
+      closing: '-',
+      pending: '-',
+      'entries[].day': '-',
+      'entries[].type': '-',
+      'entries[].allocation': '-',
+      'entries[].sentence': '-',
+      'entries[].days': '-',
+      'entries[].running': '-',
+      'entries[].isAhead': '-',
+      'entries[].request_id': 'LeaveRequest.id',
+      allocations: '-',
+      lapses_next: '-',
+    },
+  },
+  getMyEntitlement: { shows: { types: '-', region: '-', holidays: '-' } },
+  listLeavePolicies: {
+    shows: {
+      'policies[].leave_type': 'LeavePolicy.leave_type',
+      'policies[].name': 'LeavePolicy.name',
+      'policies[].users': '-',
+      'policies[].assignments[].whom': 'User.full_name',
+    },
+  },
+  listClosedPeriods: { shows: { 'periods[].by': 'User.full_name' } },
+  getWorkingDays: {
+    asks: ids => [
+      { from: '2026-04-01', to: '2026-04-30' },
+      { from: '2026-04-01', to: '2026-04-30', user_ids: [ids.emma] },
+      { from: '2026-04-01', to: '2026-04-30', user_ids: [ids.other] },
+    ],
+    shows: { users: '-' },
+  },
+  getManagersWork: {
+    asks: ({ manager }) => [{ id: manager }],
+    shows: { waiting: '-', own: '-', reports: '-' },
+  },
+  previewLeaving: {
+    asks: ({ emma }) => [{ user_id: emma, last_day: '2026-04-10' }],
+    shows: {
+      waiting: '-',
+      own: '-',
+      reports: '-',
+      devices: '-',
+      balances: '-',
+      'later[].kind': '-',
+      'later[]': 'LeaveRequest by start_date',
+      'later[].request_id': 'LeaveRequest.id',
+    },
+  },
+  previewPlannedChange: {
+    asks: ({ emma }) => [{ user_id: emma, holds_from: '2026-04-06', department: 'Support' }],
+    shows: { waiting: '-', leave: '-', policies: '-' },
+  },
+  previewDepartmentMove: {
+    asks: ({ emma, other }) => [{ ids: [emma, other], department: 'Support', holds_from: '2026-04-06' }],
+    shows: { moves: '-', left_out: '-', policies: '-', leave: '-' },
+  },
+  getSignIn: {
+    asks: ({ emma }) => [{ id: emma }],
+    shows: { devices: '-', latest: '-', last_used: '-' },
+  },
+  getPersonalData: {
+    shows: {
+      taken_at: '-',
+      'history[].at': '-',
+      'history[].entity': '-',
+      'history[].kind': '-',
+      'history[].by': '-',
+      traces: '-',
+    },
+  },
+  previewRetention: {
+    asks: () => [{ anonymise_after_months: 1, certificates_after_months: 1 }],
+    shows: {
+      total: '-',
+      due: '-',
+      certificates: '-',
+      'people[]': 'EmploymentEnd by user_id',
+      'people[].name': 'User.full_name',
+      'people[].on': '-',
+    },
+  },
+  previewSecondFactor: {
+    asks: () => [{ second_factor_of: 'everybody' }],
+    shows: {
+      affected: '-',
+      missing: '-',
+      all: '-',
+      with_app: '-',
+      with_passkey: '-',
+      session_days: '-',
+      'people[].name': 'User.full_name',
+    },
+  },
+  listRoleHolders: {
+    shows: {
+      '[].name': 'User.full_name',
+      '[].roles': '-',
+      '[].reports': '-',
+      '[].waiting': '-',
+      '[].does_more': '-',
+    },
+  },
+  listTeamRequests: {
+    asks: () => [{ limit: 500 }, { status: 'pending', limit: 500 }],
+    shows: { total: '-', counts: '-', ...BESIDE_A_REQUEST('rows[].') },
+  },
+  listTeamLeave: {
+    asks: ofRequests,
+    shows: { start: '-', end: '-', 'rows[].name': 'User.full_name', 'rows[].user_id': 'User.id' },
+  },
+  listReports: {},
+  listMyTeam: {
+    shows: {
+      total: '-',
+      people: '-',
+      waiting: '-',
+      year: '-',
+      days: '-',
+      clashes: '-',
+      'rows[].waiting': '-',
+      'rows[].clashes': '-',
+      'rows[].balances[]': 'LeaveBalance by balance',
+    },
+  },
+  listReportLeave: { asks: () => [{ from: '2026-01-01', statuses: ['pending', 'approved', 'rejected'] }] },
+  listLeaveBalances: {
+    asks: () => [{ limit: 500 }],
+    shows: { total: '-', orphans: '-', 'rows[].policy': 'UserPolicy.policy_name' },
+  },
+  listExport: {
+    asks: () => [
+      { kind: 'people', limit: 500 },
+      { kind: 'balances', limit: 500 },
+      { kind: 'requests', limit: 500, sick_reasons: true, ...year },
+    ],
+    shows: {
+      total: '-',
+      'rows[].name': 'User.full_name',
+      'rows[].employee_id': 'User.employee_id',
+      'rows[].manager': 'User.full_name',
+      'rows[].approver': 'User.full_name',
+      'rows[].entered_by': 'User.full_name',
+      'rows[].department': 'User.department',
+      'rows[].requested_on': '-',
+      'rows[].decided_on': '-',
+      // A row of balances is of a person and a type.
+      'rows[].id': '-',
+      'rows[].disabled': '-',
+      'rows[].leave_type': '-',
+      'rows[].policy': '-',
+      'rows[].minutes': '-',
+      'rows[].day_minutes': '-',
+    },
+  },
+  listHolidayRegions: {
+    shows: {
+      year: '-',
+      'regions[].holidays': '-',
+      'regions[].own_rows': '-',
+      'regions[].people': '-',
+    },
+  },
+  listHolidays: {
+    asks: () => [{ region: 'AU-NSW', year: 2026 }],
+    shows: {
+      year: '-',
+      'holidays[].region_name': 'HolidayRegion.name',
+      'holidays[].is_inherited': '-',
+      'holidays[].hides_inherited': '-',
+    },
+  },
+  getSystem: {
+    shows: {
+      version: '-',
+      database: '-',
+      files: '-',
+      mail: '-',
+      jobs: '-',
+      backup: '-',
+      'checks[].id': '-',
+      'checks[].count': '-',
+      'checks[].findings': '-',
+    },
+  },
+  sendTestMail: { shows: { to: 'User.email', problem: '-' } },
+  listChanges: {
+    asks: ({ emma }) => [
+      { limit: 1000, exact: true },
+      { about: emma, limit: 1000, exact: true },
+    ],
+    shows: {
+      'rows[].seq': '-',
+      'rows[].at': '-',
+      'rows[].entity': '-',
+      'rows[].kind': '-',
+      'rows[].record_id': '-',
+      'rows[].subject': '-',
+      'rows[].fields': '-',
+      next: '-',
+      archived_until: '-',
+    },
+  },
+}
+
+const reading = Object.entries(app.functions).flatMap(([name, run]) => ('reads' in run ? [name] : []))
+
+describe('what reading functions show, by function, caller and column [R3-71]', () => {
+  it('every reading function declares its columns', () => {
+    expect(Object.keys(FUNCTIONS).sort()).toEqual(reading.toSorted())
+    const known = new Set(Object.keys(app.functions))
+    expect(Object.keys(SHOWN_ANYWAY).filter(name => !known.has(name))).toEqual([])
+  })
+
+  it.each(reading)(
+    '%s shows what its caller reads on the wire, and what the list of exceptions names',
+    async name => {
+      const { asks = () => [{}], shows = {}, isComputed = false } = FUNCTIONS[name] ?? {}
+      const tooMuch = new Set<string>()
+      const unexplained = new Set<string>()
+      let answers = 0
+      for (const [who, caller] of Object.entries(world.callers)) {
+        for (const ask of asks(world.ids)) {
+          const { status, body } = await caller.post(`/functions/${name}`, ask)
+          if (status !== 200) continue
+          answers += 1
+          const read = readAnswer(body, isComputed ? { '': '-' } : shows, all)
+          for (const path of read.unexplained) unexplained.add(path)
+          for (const shown of read.shown) {
+            const field = `${shown.entity}.${shown.field}`
+            if (isOnWire(shown, wires.get(who) ?? new Map())) continue
+            if (isAnException(name, shown)) shownAnyway.add(`${name}: ${field}`)
+            else tooMuch.add(`${who}: ${shown.path} is ${field}`)
+          }
+        }
+      }
+      expect({ tooMuch: [...tooMuch], unexplained: [...unexplained] }).toEqual({
+        tooMuch: [],
+        unexplained: [],
+      })
+      expect(answers).toBeGreaterThan(0)
+    },
+  )
+
+  it('every exception is one: somebody is shown the field that the wire hides from them', () => {
+    const isFilled = ({ entity, field }: { entity: string; field: string }) =>
+      [...(all.get(entity)?.values() ?? [])].some(record => (record[field] ?? null) !== null)
+    const listed = exceptions()
+      .filter(isFilled)
+      .map(({ name, entity, field }) => `${name}: ${entity}.${field}`)
+    expect(listed.filter(each => !shownAnyway.has(each))).toEqual([])
+  })
+})
