@@ -99,7 +99,7 @@ test('balances are those of the current year: type, days left, total, used and s
   }
 })
 
-test('a card tells leave taken from days that HR entered, says what its share is of, and shows no allowance that nobody gave [D-04, L-11] [finding F-64]', async ({
+test('a card tells leave taken from days that HR entered, and shows the record that an approval opened [D-02, D-03, D-04, D-05, L-11, R3-20]', async ({
   people,
   company,
 }) => {
@@ -137,9 +137,10 @@ test('a card tells leave taken from days that HR entered, says what its share is
   await expect(card('sick')).toContainText('100% left')
   await expect(card('sick')).not.toContainText('as leave')
   expect(await colourOf(card('sick').getByRole('meter').locator('[data-mark=fill]'))).toBe('blue')
-  await expect(card('maternity_paternity')).toContainText(copy.daysTaken('184'))
-  await expect(card('maternity_paternity')).toContainText(copy.noAllowance)
-  await expect(card('maternity_paternity')).not.toContainText(/left|%/)
+  await expect(card('maternity_paternity')).toContainText(/-164 ?days left of 20/)
+  await expect(card('maternity_paternity')).toContainText(copy.daysUsedOf('184'))
+  await expect(card('maternity_paternity')).toContainText(copy.shareLeft(-820))
+  await expect(card('maternity_paternity').getByRole('meter')).toHaveAttribute('aria-valuenow', '0')
   // The record itself is as the approval left it.
   const q = { user_id: id, leave_type: 'maternity_paternity' }
   const [record] = await colleague.get(`/entities/LeaveBalance?q=${wire(q)}`)

@@ -54,9 +54,12 @@ describe('listMyTeam', () => {
     expect((await ask(approver)).waiting).toBe(0)
   })
 
-  it('leaves out a balance that an approval opened for leave without an allowance', async () => {
-    await approve((await company.request(rosa, { leave_type: 'unpaid' })).body.id)
-    expect(rowOf(await ask(approver), rosa).balances).toEqual([])
+  it('a balance that an approval opened is listed as its record says, unpaid leave too [L-11, R3-20]', async () => {
+    const unpaid = { leave_type: 'unpaid', ...days('2026-04-13', '2026-04-14') }
+    await approve((await company.request(rosa, unpaid)).body.id)
+    expect(rowOf(await ask(approver), rosa).balances).toEqual([
+      { leave_type: 'unpaid', balance: 18, total_allocated: 20 },
+    ])
   })
 
   it('tells on which working days of the next six weeks two or more are away, and of each when they are among them', async () => {

@@ -1,15 +1,12 @@
 import {
   addDays,
-  type CardEntry,
   freeDaysByDay,
-  hasAllowance,
   LEAVE_TYPE_VALUES,
   type LeaveOfMember,
   type MyTeam,
   type MyTeamQuestion,
   TEAM_PAGE_SIZE,
   TEAM_WEEKS,
-  type TeamBalance,
   type TeamMember,
   teamClashes,
   todayIn,
@@ -52,7 +49,9 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
     const answer: MyTeam = {
       rows: rows.map(row => ({
         ...row,
-        balances: shown(row.balances),
+        balances: row.balances.sort(
+          (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
+        ),
         clashes: clashes.ofUser.get(row.id) ?? [],
       })),
       ...figures,
@@ -74,13 +73,11 @@ const isCalled = (text: string) =>
 const WAITING_OF = `(SELECT count(*)::int8 FROM "entities"."LeaveRequest" r
   WHERE r.user_id = u.id AND r.manager_id = $1 AND ${WAITS} AND NOT ${IS_HELD})`
 
-/** Balances of the year at the placeholder, each with what opened it: an approval that found none opened some without an allowance. */
+/** Balances of the year at the placeholder. */
 const balancesOf = (
   year: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
-    'balance', b.balance, 'total_allocated', b.total_allocated, 'entries', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount, 'request_id', e.request_id)), '[]')
-      FROM "entities"."LeaveBalanceEntry" e WHERE e.balance_id = b.id))), '[]')
+    'balance', b.balance, 'total_allocated', b.total_allocated)), '[]')
   FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year})`
 
 const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type, 'status', r.status, 'start_date', r.start_date,
@@ -89,8 +86,7 @@ const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type,
   FROM "entities"."LeaveRequest" r WHERE r.user_id = u.id AND r.status IN ('pending', 'approved') AND r.end_date >= $3
   ORDER BY r.start_date, r.id LIMIT 1)`
 
-type OpenedBalance = TeamBalance & { entries: Omit<CardEntry, 'leave_type'>[] }
-type MemberRow = Omit<TeamMember, 'balances' | 'clashes'> & { balances: OpenedBalance[] }
+type MemberRow = Omit<TeamMember, 'clashes'>
 
 /** A page of them, cut before anything is looked up for it. */
 const readMembers = (
@@ -133,9 +129,3 @@ async function readTeam(
   )
   return team ?? { total: 0, people: 0, waiting: 0, leaves: [] }
 }
-
-const shown = (balances: readonly OpenedBalance[]): TeamBalance[] =>
-  balances
-    .filter(({ leave_type, total_allocated, entries }) => hasAllowance(leave_type, total_allocated, entries))
-    .map(({ entries: _, ...balance }) => balance)
-    .sort((a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type))

@@ -8,7 +8,6 @@ describe('balanceCard', () => {
   it('says type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
       type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
-      hasAllowance: true,
       daysLeft: 13.5,
       totalAllocated: 20,
       used: 6.5,
@@ -75,21 +74,27 @@ describe('balanceCard', () => {
     })
   })
 
-  it('parental and unpaid leave that nobody allocated have no allowance; what was taken stays [finding F-64]', () => {
-    const byApproval = (type: string) => [
-      entry('allocation', 20, 'r1', type),
-      entry('deduction', -184, 'r1', type),
-    ]
-    const overdrawn = (leave_type: string, entries: CardEntry[], total_allocated = 20) =>
-      balanceCard({ balance: -164, total_allocated, leave_type }, entries)
-    for (const type of ['maternity_paternity', 'unpaid']) {
-      const entries = byApproval(type)
-      expect(overdrawn(type, entries)).toMatchObject({ hasAllowance: false, taken: 184 })
-      // As soon as HR sets the days, or what they are of, it has one.
-      expect(overdrawn(type, entries, 100).hasAllowance).toBe(true)
-      expect(overdrawn(type, [...entries, entry('adjustment', 5, null, type)]).hasAllowance).toBe(true)
-      expect(overdrawn(type, [entry('allocation', 20, null, type)]).hasAllowance).toBe(true)
-    }
-    expect(overdrawn('annual', byApproval('annual')).hasAllowance).toBe(true)
-  })
+  it.each([
+    ['annual', 15, 5, 75],
+    ['maternity_paternity', 15, 5, 75],
+    ['unpaid', 15, 5, 75],
+    ['unpaid', -160, 180, -800],
+  ])(
+    'a balance of %s that an approval opened shows the figures of its record [D-02, D-03, D-05, L-11, R3-20]',
+    (leave_type, balance, used, percentage) => {
+      const opened = [
+        entry('allocation', 20, 'r1', leave_type),
+        entry('deduction', -used, 'r1', leave_type),
+      ]
+      expect(balanceCard({ balance, total_allocated: 20, leave_type }, opened)).toMatchObject({
+        daysLeft: balance,
+        totalAllocated: 20,
+        used,
+        taken: used,
+        entered: 0,
+        percentage,
+        bar: Math.max(0, percentage),
+      })
+    },
+  )
 })

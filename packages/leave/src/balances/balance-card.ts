@@ -1,5 +1,4 @@
 import type { LeaveBalance, LeaveBalanceEntry } from '../entities/leave-balance.ts'
-import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 
 /** What a card needs to know of the movements of its balance. */
@@ -8,8 +7,6 @@ export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'request_id'
 /** The figures of one balance card (D). */
 export interface BalanceCard {
   type: LeaveTypeStyle
-  /** Whether somebody said how many days there are; without, days left and their share mean nothing. */
-  hasAllowance: boolean
   daysLeft: number
   totalAllocated: number
   used: number
@@ -43,7 +40,6 @@ export function balanceCard(
   const taken = own ? daysTaken(own) : used
   return {
     type: leaveType(leave_type),
-    hasAllowance: own === undefined || hasAllowance(leave_type, total_allocated, own),
     daysLeft: balance,
     totalAllocated: total_allocated,
     used,
@@ -61,17 +57,3 @@ const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
 
 const daysTaken = (entries: readonly CardEntry[]) =>
   entries.reduce((days, { kind, amount }) => (kind === 'deduction' ? days - amount : days), 0)
-
-/** Taken as the need arises; the standard days of a year say nothing about them. */
-const TAKEN_AS_NEEDED = ['maternity_paternity', 'unpaid']
-
-/** An approval that finds no balance opens one with the standard days (L-11). For leave taken as needed nobody meant those. */
-export const hasAllowance = (
-  type: string,
-  total: number,
-  entries: readonly Pick<CardEntry, 'kind' | 'request_id'>[],
-): boolean =>
-  !TAKEN_AS_NEEDED.includes(type) ||
-  total !== DEFAULT_ALLOCATION ||
-  !entries.some(({ kind, request_id }) => kind === 'allocation' && request_id) ||
-  entries.some(({ kind, request_id }) => kind !== 'deduction' && !request_id)

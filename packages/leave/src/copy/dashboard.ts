@@ -49,8 +49,5 @@ export const dashboardCopy = {
   takenAndEntered: (taken: string, entered: string) => `${taken} taken as leave, ${entered} entered by HR`,
   /** Where administrators gave more days than were allocated. */
   takenAndAdded: (taken: string, added: string) => `${taken} taken as leave, ${added} added by HR`,
-  /** Leave that is taken as the need arises. */
-  daysTaken: (taken: string) => (taken === '1' ? '1 day taken' : `${taken} days taken`),
-  noAllowance: 'No allowance set',
   viewAll: 'View all',
 }

@@ -133,3 +133,26 @@ it('an employee without balances is told whom to ask, and is led nowhere', async
   expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+it.each(['unpaid', 'maternity_paternity'] as const)(
+  'the owner of a balance of %s that an approval opened sees days left, total, used and share [D-02, D-03, D-04, D-05, L-11, R3-20]',
+  async leave_type => {
+    const opened = [{ ...annual(15)[0], leave_type, total_allocated: 20 }] as LeaveBalance[]
+    await draw(
+      <BalanceCards
+        year={2026}
+        balances={{ data: opened, isLoadingError: false, refetch: () => {} }}
+        movements={[
+          { kind: 'allocation', amount: 20, request_id: 'r1', leave_type },
+          { kind: 'deduction', amount: -5, request_id: 'r1', leave_type },
+        ]}
+        recent={[]}
+      />,
+    )
+    const card = screen.getByRole('listitem')
+    expect(card).toHaveTextContent('15 days left of 20')
+    expect(card).toHaveTextContent(dashboardCopy.daysUsedOf('5'))
+    expect(card).toHaveTextContent(dashboardCopy.shareLeft(75))
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '75')
+  },
+)

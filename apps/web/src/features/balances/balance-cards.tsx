@@ -116,14 +116,7 @@ const BalanceCard = memo(function BalanceCard({ balance, movements, waiting }: B
       <div className="max-md:pr-28">
         <LeaveTypeName type={balance.leave_type} />
       </div>
-      {card.hasAllowance ? (
-        <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
-      ) : (
-        <>
-          <Figure count={card.taken} sentence={copy.daysTaken} />
-          <p className="text-ink-subtle text-meta">{copy.noAllowance}</p>
-        </>
-      )}
+      <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
       <TextLink
         href={statementPath({ type: balance.leave_type })}
         aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
