@@ -6,6 +6,7 @@ import {
   type LeaveRequest,
   leaveType,
   leaveTypeLabel,
+  RECENT_REQUESTS,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
@@ -39,6 +40,9 @@ test('four counters and the list are of the five newest requests, newest first [
   expect(request).toEqual({ q: { user_id: employee.id }, sort: '-created_date', limit: '5' })
   const summary = page.getByRole('main').locator('dl').first()
   await expect(summary.locator('dt')).toHaveText(['Total Requests', 'Pending', 'Approved', 'Days Used'])
+  await expect(
+    page.getByRole('region', { name: copy.newestRequests(RECENT_REQUESTS) }).locator('dt'),
+  ).toHaveCount(4)
   const counters = summary.locator('dd')
   await expect(counters).toHaveText([
     '5',
@@ -56,6 +60,28 @@ test('four counters and the list are of the five newest requests, newest first [
     newest.map(({ start_date, end_date }) => formatDayRange(start_date, end_date)),
   )
 })
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`the four counters are readable in the first screen at ${width}×${height} [C-02, R3-21]`, async ({
+    people,
+  }) => {
+    const page = await people.open('employee', '/', { viewport: { width, height } })
+    const figures = page.getByRole('region', { name: copy.newestRequests(RECENT_REQUESTS) }).locator('dd')
+    await expect(figures).toHaveCount(4)
+    const bar = width < 768 ? 64 : 0
+    for (const figure of await figures.all()) {
+      await expect(figure).toHaveText(/\d/)
+      expect(await figure.evaluate(it => Number.parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThan(
+        20,
+      )
+      const { y = 0, height: own = 0 } = (await figure.boundingBox()) ?? {}
+      expect(y + own).toBeLessThan(height - bar)
+    }
+  })
+}
 
 test('balances are those of the current year: type, days left, total, used and share [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async ({
   people,

@@ -79,7 +79,6 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const requests = (
     <RecentRequests
       requests={recent}
-      summary={<DashboardSummary requests={recent.data} />}
       actions={request => (
         <RecentActions
           request={request}
@@ -109,6 +108,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
           )}
         </Alert>
       )}
+      <DashboardSummary requests={recent.data} />
       <BalanceCards
         year={year}
         // Together, because what moved them and what waits adds a line to some cards.

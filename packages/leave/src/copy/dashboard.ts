@@ -4,6 +4,8 @@ export const dashboardCopy = {
   greeting: (name: string) => (name === '' ? 'Welcome back!' : `Welcome back, ${name}!`),
   positionAndDepartment: (position: string | null, department: string | null) =>
     [position, department].filter(Boolean).join(' • '),
+  /** Above the four counters: what they are of. */
+  newestRequests: (count: number) => `Your ${count} newest requests`,
   totalRequests: 'Total Requests',
   pending: 'Pending',
   approved: 'Approved',

@@ -1,7 +1,13 @@
-import { dashboardCopy as copy, formatNumber, type LeaveRequest, summariseRecent } from '@leavewell/leave'
+import {
+  dashboardCopy as copy,
+  formatNumber,
+  type LeaveRequest,
+  RECENT_REQUESTS,
+  summariseRecent,
+} from '@leavewell/leave'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Four counters over the newest requests, in one quiet line above them (C-02, C-03). */
+/** Four counters over the newest requests, titled as what they count (C-02, C-03). */
 export function DashboardSummary({ requests }: { requests: readonly LeaveRequest[] | undefined }) {
   const summary = requests && summariseRecent(requests)
   const counters: [string, number | undefined][] = [
@@ -11,15 +17,23 @@ export function DashboardSummary({ requests }: { requests: readonly LeaveRequest
     [copy.daysUsed, summary?.daysUsed],
   ]
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-3 text-meta">
-      {counters.map(([label, count]) => (
-        <div key={label} className="flex items-center gap-1.5">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className="figures font-semibold">
-            {count === undefined ? <Skeleton className="h-3 w-4" /> : formatNumber(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section
+      aria-labelledby="summary-title"
+      className="flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 md:flex-row md:items-center"
+    >
+      <h2 id="summary-title" className="text-ink-muted text-meta md:w-32 md:text-body">
+        {copy.newestRequests(RECENT_REQUESTS)}
+      </h2>
+      <dl className="grid flex-1 grid-cols-4 gap-x-2">
+        {counters.map(([label, count]) => (
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+            <dt className="text-ink-muted text-meta">{label}</dt>
+            <dd className="figures font-semibold text-title">
+              {count === undefined ? <Skeleton className="my-1 h-6 w-8" /> : formatNumber(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

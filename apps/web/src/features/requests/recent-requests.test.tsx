@@ -12,7 +12,6 @@ const drawRecent = (requests: LeaveRequest[]) =>
   draw(
     <RecentRequests
       requests={{ data: requests, isLoadingError: false, refetch: () => {} }}
-      summary={<p>Two in all</p>}
       actions={request => (
         <RecentActions
           request={request}
@@ -23,7 +22,7 @@ const drawRecent = (requests: LeaveRequest[]) =>
     />,
   )
 
-it('each of the newest requests is one press from its page, below what they come to [C-08]', async () => {
+it('each of the newest requests is one press from its page [C-08]', async () => {
   await drawRecent([aRequest({ id: 'r7' }), aRequest({ id: 'r8', status: 'pending' })])
   const list = screen.getByRole('list')
   const links = within(list).getAllByRole('link')
@@ -31,7 +30,6 @@ it('each of the newest requests is one press from its page, below what they come
     '/myrequests?request=r7',
     '/myrequests?request=r8',
   ])
-  expect(screen.getByText('Two in all').compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('one that waits is edited and cancelled from its row, by buttons that say of which; one that is decided is not', async () => {

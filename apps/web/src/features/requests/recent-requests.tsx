@@ -21,14 +21,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 interface Props {
   requests: Shown<readonly LeaveRequest[]>
-  /** What they come to, above them. */
-  summary: ReactNode
   /** What can be done with one from here. */
   actions: (request: LeaveRequest) => ReactNode
 }
 
 /** One's newest requests; a press leads to the request (C-08, C-09). */
-export function RecentRequests({ requests, summary, actions }: Props) {
+export function RecentRequests({ requests, actions }: Props) {
   return (
     <Card
       title={dashboardCopy.recentRequests}
@@ -39,7 +37,6 @@ export function RecentRequests({ requests, summary, actions }: Props) {
       }
       isFlush
     >
-      {summary}
       <div ref={keepFocus}>
         <QueryView
           query={requests}
