@@ -4,6 +4,7 @@ import {
   departmentsCopy,
   enterLeaveCopy,
   impersonationCopy,
+  layoutCopy,
   leavingCopy,
   newUserTasksCopy,
   plannedChangesCopy,
@@ -44,7 +45,10 @@ test.describe('the dashboard of administrators', () => {
     expect(calls.filter(call => /\/count|\/aggregate|entities\/User\?/.test(call))).toEqual([])
   })
 
-  test('counts everybody, the managers among them, and the balances [H-02]', async ({ people, company }) => {
+  test('counts everybody, the managers among them, and the balances, above every tab [H-02, R3-22]', async ({
+    people,
+    company,
+  }) => {
     const users = await everybody(company)
     const balances = await (await apiOf(company, 'admin')).get('/entities/LeaveBalance?limit=5000')
     const page = await people.open('admin', '/admindashboard')
@@ -57,6 +61,14 @@ test.describe('the dashboard of administrators', () => {
         .locator('dl > div')
         .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
       await expect(card.getByRole('definition')).toHaveText(String(count))
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expect(card).toBeInViewport({ ratio: 1 })
+        await expect(
+          page.getByRole('heading', { name: new RegExp(layoutCopy.actionRequired) }),
+        ).toBeInViewport()
+      }
     }
   })
 
@@ -262,7 +274,6 @@ test('the task of a new person opens their details, and is completed by saving t
 }) => {
   const livia = await registerNamedUser(company, 'Livia')
   const page = await people.open('admin', USERS)
-  await page.getByRole('button', { name: newUserTasksCopy.show }).click()
   const task = page.getByRole('main').getByRole('listitem').filter({ hasText: livia.email })
   await task.getByRole('button', { name: newUserTasksCopy.review }).click()
   const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })

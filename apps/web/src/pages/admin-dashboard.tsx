@@ -52,24 +52,18 @@ function AdminDashboard() {
         }
       />
       <AfterTitle meanwhile={<SkeletonList className="h-32" />}>
-        <AdminTabs
-          // Where people and balances are worked on, the list comes first: of the tasks one line is there, and no figures.
-          above={tab => (
-            <div data-print="hidden" className="contents">
-              {tab === 'analytics' && <AdminSummary />}
-              <NewUserTasks
-                key={tab}
-                isFolded={tab !== 'analytics'}
-                tasks={tasks}
-                onComplete={({ id }) =>
-                  complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
-                }
-                onReview={setReviewed}
-                pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
-              />
-            </div>
-          )}
-        />
+        <div data-print="hidden" className="contents">
+          <AdminSummary />
+          <NewUserTasks
+            tasks={tasks}
+            onComplete={({ id }) =>
+              complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
+            }
+            onReview={setReviewed}
+            pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
+          />
+        </div>
+        <AdminTabs />
       </AfterTitle>
       <Suspense>
         {reviewed !== undefined && (

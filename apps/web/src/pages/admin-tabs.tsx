@@ -1,5 +1,5 @@
 import { adminCopy as copy } from '@leavewell/leave'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { OpenPersonContext } from '../leave-ui/person-link.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -20,8 +20,8 @@ const TABS = [
   { id: 'balances', label: copy.leaveBalances, Content: Balances },
 ] as const
 
-/** The four parts of the dashboard, with what stands above each; the address says which one is open, its code comes when it is (H-04). */
-export function AdminTabs({ above }: { above: (tab: AdminTab) => ReactNode }) {
+/** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
+export function AdminTabs() {
   const { search, open, openPerson, closePerson } = useAdminSearch()
   const { person } = search
   const { id, label, Content } = TABS.find(tab => tab.id === search.tab) ?? TABS[0]
@@ -35,12 +35,9 @@ export function AdminTabs({ above }: { above: (tab: AdminTab) => ReactNode }) {
     <OpenPersonContext value={openPerson}>
       <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
         <p className="hidden font-semibold print:block">{label}</p>
-        <div className="flex flex-col gap-4">
-          {above(id)}
-          <Suspense fallback={<SkeletonList rows={6} />}>
-            <Content />
-          </Suspense>
-        </div>
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <Content />
+        </Suspense>
       </Tabs>
       {person !== undefined && (
         <Suspense>

@@ -39,8 +39,6 @@ export const impersonationCopy = {
 /** What the list of new people says (B-17). */
 export const newUserTasksCopy = {
   none: 'Nothing to do: every new person is set up.',
-  show: 'Show tasks',
-  hide: 'Hide tasks',
   /** Opens what is to be set of the new person. */
   review: 'Review',
   reviewed: (name: string) => `${name} is saved, and the task is completed.`,

@@ -14,36 +14,30 @@ const task = {
 
 const onComplete = vi.fn()
 const onReview = vi.fn()
-const tasksOf = (data: Notification[], isFolded: boolean) => (
+const tasksOf = (data: Notification[]) => (
   <NewUserTasks
     tasks={{ data, isLoadingError: false, refetch: () => {} }}
     onComplete={onComplete}
     onReview={onReview}
     pendingId={undefined}
-    isFolded={isFolded}
   />
 )
 
-it('lists the open tasks, or says that there are none [H-03]', async () => {
-  const { redraw } = await draw(tasksOf([task], false))
-  expect(screen.getByText(task.message)).toBeVisible()
-  redraw(tasksOf([], false))
-  expect(screen.getByText(newUserTasksCopy.none)).toBeVisible()
-})
-
-it('folded it is one line, which opens, and is not there without tasks', async () => {
-  const { user, redraw } = await draw(tasksOf([task], true))
+it('lists the open tasks, and says so when the last of them is done [H-03, R3-22]', async () => {
+  const { user, redraw } = await draw(tasksOf([task]))
   expect(screen.getByRole('heading', { name: new RegExp(layoutCopy.actionRequired) })).toBeVisible()
-  expect(screen.queryByText(task.message)).toBeNull()
-  await user.click(screen.getByRole('button', { name: newUserTasksCopy.show }))
+  expect(screen.getByText(task.message)).toBeVisible()
   await user.click(screen.getByRole('button', { name: newUserTasksCopy.review }))
   expect(onReview).toHaveBeenCalledExactlyOnceWith(task)
   expect(onComplete).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: notificationsCopy.complete }))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(task)
-  // Completing the last one leaves the sentence that says so, for the focus to go to.
-  redraw(tasksOf([], true))
+  // The sentence is what the focus goes to.
+  redraw(tasksOf([]))
   expect(screen.getByText(newUserTasksCopy.none)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: newUserTasksCopy.hide }))
+})
+
+it('is absent where no task was open [R3-22]', async () => {
+  await draw(tasksOf([]))
   expect(screen.queryByText(layoutCopy.actionRequired)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { layoutCopy, type Notification, newUserTasksCopy, notificationsCopy } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Ago } from '../../leave-ui/ago.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { UnfoldButton } from '../../ui/unfold-button.tsx'
 
 interface Props {
   tasks: Shown<readonly Notification[]>
@@ -17,46 +16,34 @@ interface Props {
   onReview: (task: Notification) => void
   /** Being completed just now. */
   pendingId: string | undefined
-  /** Begins as one line, which is not there while there are none. */
-  isFolded: boolean
 }
 
-/** New people whose details an admin has to set (H-03); completing one takes it off the list (M-10, M-11). */
-export function NewUserTasks({ isFolded, ...list }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const count = list.tasks.data?.length ?? 0
-  const title = (
-    <span className="flex items-center gap-2">
-      {layoutCopy.actionRequired}
-      <CountBadge count={count} />
-    </span>
-  )
-  if (!isFolded) {
-    return (
-      <Card title={title} isFlush={count > 0}>
-        <Tasks {...list} />
-      </Card>
-    )
-  }
-  // Unfolded it stays until one leaves, and says that the last task is done.
-  if (count === 0 && !isOpen) return null
-  const toggle = (
-    <UnfoldButton
-      label={isOpen ? newUserTasksCopy.hide : newUserTasksCopy.show}
-      isOpen={isOpen}
-      controls={id}
-      onToggle={() => setOpen(!isOpen)}
-    />
-  )
+/**
+ * New people whose details an admin has to set (H-03). Completing one takes it off the list (M-10, M-11). Absent without tasks; after the last
+ * one it stays until the page is left, and says that all are done.
+ */
+export function NewUserTasks(props: Props) {
+  const { data, isLoadingError } = props.tasks
+  const count = data?.length ?? 0
+  const [hadTasks, setHadTasks] = useState(false)
+  if (count > 0 && !hadTasks) setHadTasks(true)
+  if (!hadTasks && !isLoadingError) return null
   return (
-    <Card title={title} actions={toggle} isFlush={count > 0 || !isOpen}>
-      <div id={id}>{isOpen && <Tasks {...list} />}</div>
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {layoutCopy.actionRequired}
+          <CountBadge count={count} />
+        </span>
+      }
+      isFlush={count > 0}
+    >
+      <Tasks {...props} />
     </Card>
   )
 }
 
-const Tasks = ({ tasks, onComplete, onReview, pendingId }: Omit<Props, 'isFolded'>) => (
+const Tasks = ({ tasks, onComplete, onReview, pendingId }: Props) => (
   <div ref={keepFocus}>
     <QueryView
       query={tasks}
@@ -70,7 +57,8 @@ const Tasks = ({ tasks, onComplete, onReview, pendingId }: Omit<Props, 'isFolded
       )}
     >
       {open => (
-        <ul className="divide-y divide-line border-line border-t">
+        // Many of them are scrolled, so that what stands below stays in reach.
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
           {open.map(task => (
             <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
               <span className="min-w-0 flex-1">
