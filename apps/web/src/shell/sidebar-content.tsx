@@ -35,13 +35,13 @@ export function SidebarContent({ isCollapsed, onNavigate }: Props) {
           counts={counts}
           {...(onNavigate !== undefined && { onNavigate })}
         />
-        {!isCollapsed && (
-          <>
-            <QuickInfo tasks={counts.tasks} {...(onNavigate !== undefined && { onNavigate })} />
-            <ManagerPanel />
-            <SupportSection />
-          </>
-        )}
+        <QuickInfo
+          isCollapsed={isCollapsed}
+          tasks={counts.tasks}
+          {...(onNavigate !== undefined && { onNavigate })}
+        />
+        <ManagerPanel isCollapsed={isCollapsed} />
+        <SupportSection isCollapsed={isCollapsed} />
       </div>
       <SidebarFooter isCollapsed={isCollapsed} />
     </div>

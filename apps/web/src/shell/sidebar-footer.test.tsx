@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { administrator, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
-import { QuickInfo, SidebarFooter } from './sidebar-footer.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
 
 const drawAt = (address: string, tasks = 3) =>
-  draw(<QuickInfo tasks={tasks} />, { user: administrator(), address })
+  draw(<QuickInfo isCollapsed={false} tasks={tasks} />, { user: administrator(), address })
 
 it.each(['/', '/settings/policies', '/people/u1'])(
   'at %s, Action Required is one link with the number of new user tasks [B-14]',
@@ -37,4 +38,30 @@ it('whoever is signed in is one button, which opens the user menu with the focus
   expect(await screen.findByRole('menuitem', { name: copy.myProfile })).toHaveFocus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(button).toHaveFocus())
+})
+
+it('in the folded sidebar Quick Info and Support are icons with tooltips [B-13, B-14, R3-31]', async () => {
+  serverAnswers({ 'POST /functions/getSupport': { emails: ['hr@example.test'] } })
+  const { user } = await draw(
+    <>
+      <QuickInfo isCollapsed tasks={3} />
+      <SupportSection isCollapsed />
+    </>,
+    { user: administrator() },
+  )
+  await screen.findByText(copy.supportTicket, {}, { timeout: 5_000 })
+  const texts: (string | null)[] = []
+  for (const link of screen.getAllByRole('link')) {
+    await user.tab()
+    expect(link).toHaveFocus()
+    texts.push((await screen.findByRole('tooltip')).textContent)
+  }
+  expect(texts).toEqual([`${copy.quickInfo}: ${copy.newUserTasks}`, `${copy.support}: ${copy.supportTicket}`])
+})
+
+it('a long name of an administrator wraps instead of being cut [B-16, B-17, R3-31]', async () => {
+  const name = 'Margaret Whitlock'
+  await draw(<SidebarFooter isCollapsed={false} />, { user: administrator({ full_name: name }) })
+  expect(screen.getByText(name)).not.toHaveClass('truncate')
+  expect(screen.getByText('Admin')).toBeVisible()
 })

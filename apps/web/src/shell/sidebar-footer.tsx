@@ -19,13 +19,19 @@ import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { onArrow, useAnchored } from '../ui/floating.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SideAction } from '../ui/side-action.tsx'
 import { SideSection } from '../ui/side-section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { UserMenu } from './lazy-user-menu.tsx'
 
+interface Collapsible {
+  /** Icons alone. */
+  isCollapsed: boolean
+}
+
 /** Who is signed in (B-16 … B-18). */
-export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
+export function SidebarFooter({ isCollapsed }: Collapsible) {
   const { user, signOut } = useSession()
   const name = displayName(user)
   const profile = `${name}, ${copy.myProfile}`
@@ -51,11 +57,13 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
       <PersonButton>
         {avatar}
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="truncate font-medium">{name}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
             {user.role === 'admin' && <Tag tone="info">{ADMIN_BADGE}</Tag>}
           </span>
-          <span className="block truncate text-ink-subtle text-meta">{user.email}</span>
+          <span title={user.email} className="block truncate text-ink-subtle text-meta">
+            {user.email}
+          </span>
         </span>
       </PersonButton>
       <IconButton label={copy.signOut} size="small" onPress={signOut}>
@@ -88,50 +96,56 @@ function PersonButton({ children }: { children: ReactNode }) {
   )
 }
 
+interface QuickInfoProps extends Collapsible {
+  tasks: number
+  onNavigate?: () => void
+}
+
 /**
  * What an admin should look at (B-14), in one line; absent when there is nothing (B-15), and on the page that it leads to, where the tasks
  * themselves stand.
  */
-export function QuickInfo({ tasks, onNavigate }: { tasks: number; onNavigate?: () => void }) {
+export function QuickInfo({ isCollapsed, tasks, onNavigate }: QuickInfoProps) {
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) })
   if (tasks === 0 || page === 'AdminDashboard') return null
   return (
     <SideSection
+      isCollapsed={isCollapsed}
       title={
         <>
           {copy.quickInfo} · <span>{copy.actionRequired}</span>
         </>
       }
     >
-      <Link
-        to={pagePath('AdminDashboard')}
-        onClick={onNavigate}
-        className="-mx-2 flex h-9 items-center gap-3 rounded-md bg-warning-soft px-2 font-medium text-warning-ink transition-opacity hover:opacity-85 pointer-coarse:h-11"
-      >
-        <UserPlus aria-hidden className="size-4 shrink-0" />
-        <span className="flex-1">{copy.newUserTasks}</span>
-        <span className="figures">{formatNumber(tasks)}</span>
-      </Link>
+      <SideAction
+        isCollapsed={isCollapsed}
+        section={copy.quickInfo}
+        icon={<UserPlus aria-hidden />}
+        label={copy.newUserTasks}
+        tone="warning"
+        href={pagePath('AdminDashboard')}
+        {...(onNavigate !== undefined && { onPress: onNavigate })}
+        end={<span className="figures">{formatNumber(tasks)}</span>}
+      />
     </SideSection>
   )
 }
 
 /** Where to ask for help (B-13). Absent while it is not known, so that no link leads nowhere. */
-export function SupportSection() {
+export function SupportSection({ isCollapsed }: Collapsible) {
   const address = useSupportAddress()
   if (address === undefined) return null
   return (
-    <SideSection title={copy.support}>
-      <a
+    <SideSection title={copy.support} isCollapsed={isCollapsed}>
+      <SideAction
+        isCollapsed={isCollapsed}
+        section={copy.support}
+        icon={<LifeBuoy aria-hidden />}
+        label={copy.supportTicket}
         href={address}
-        target="_blank"
-        rel="noreferrer"
-        className="-mx-2 flex h-9 items-center gap-3 rounded-md px-2 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:h-11"
-      >
-        <LifeBuoy aria-hidden className="size-4 shrink-0" />
-        <span className="flex-1">{copy.supportTicket}</span>
-        <ExternalLink aria-hidden className="size-3.5 text-ink-subtle" />
-      </a>
+        isExternal
+        end={<ExternalLink aria-hidden className="text-ink-subtle" />}
+      />
     </SideSection>
   )
 }

@@ -1,5 +1,5 @@
 import { layoutCopy as copy, type Manager } from '@leavewell/leave'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
@@ -15,35 +15,38 @@ const boss: Manager = {
   teams_chat_url: null,
 }
 
-async function drawPanel(manager: Partial<Manager> = {}) {
+async function drawPanel(manager: Partial<Manager> = {}, isCollapsed = false) {
   serverAnswers({ 'POST /functions/getMyManager': { manager: { ...boss, ...manager } } })
-  const { user } = await draw(<ManagerPanel />)
+  const { user } = await draw(<ManagerPanel isCollapsed={isCollapsed} />)
   const panel = await screen.findByRole('group', { name: copy.myManager })
-  return { user, panel, row: within(panel).getByRole('button') }
+  return { user, panel }
 }
 
-it('is one row with the manager’s name and address; a press offers the ways to reach them [B-07, B-08, B-10, B-12]', async () => {
-  const { user, panel, row } = await drawPanel({ teams_chat_url: 'https://chat.test/ann' })
-  expect(within(panel).getAllByRole('button')).toHaveLength(1)
-  expect(row).toHaveTextContent('Ann Leeann@example.test')
-  expect(row).toHaveAttribute('aria-expanded', 'false')
-  await user.click(row)
-  const menu = await screen.findByRole('menu', { name: copy.myManager })
-  const ways = within(menu).getAllByRole('menuitem')
-  expect(ways.map(way => [way.textContent, way.getAttribute('href'), way.getAttribute('target')])).toEqual([
-    [copy.requestMeeting, 'https://meet.test/ann', '_blank'],
-    [copy.teamsChat, 'https://chat.test/ann', '_blank'],
-    [copy.sendEmail, 'mailto:ann@example.test', null],
-  ])
+const waysIn = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('link')
+    .map(way => [way.textContent, way.getAttribute('href'), way.getAttribute('target')])
+
+const WAYS = [
+  [copy.requestMeeting, 'https://meet.test/ann', '_blank'],
+  [copy.teamsChat, 'https://chat.test/ann', '_blank'],
+  [copy.sendEmail, 'mailto:ann@example.test', null],
+]
+
+it('shows the manager’s name, address and the three ways to reach them [B-07, B-08, B-10, B-12, R3-23]', async () => {
+  const { panel } = await drawPanel({ teams_chat_url: 'https://chat.test/ann' })
+  expect(panel).toHaveTextContent('Ann Leeann@example.test')
+  expect(waysIn(panel)).toEqual(WAYS)
+  for (const link of within(panel).getAllByRole('link')) expect(link).toBeVisible()
 })
 
-it('opens by the keyboard, and gives the focus back', async () => {
-  const { user, row } = await drawPanel()
-  row.focus()
-  await user.keyboard('{ArrowDown}')
-  expect(await screen.findByRole('menuitem', { name: copy.requestMeeting })).toHaveFocus()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(row).toHaveFocus())
+it('in the folded sidebar the ways are icons with tooltips [R3-31]', async () => {
+  const { user, panel } = await drawPanel({ teams_chat_url: 'https://chat.test/ann' }, true)
+  expect(panel).not.toHaveTextContent('ann@example.test')
+  expect(waysIn(panel)).toEqual(WAYS)
+  expect(screen.getByText(copy.sendEmail)).toHaveClass('sr-only')
+  await user.tab()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(`${copy.myManager}: ${copy.requestMeeting}`)
 })
 
 it.each([
@@ -53,18 +56,16 @@ it.each([
 ])(
   '%s says what is missing, and leads nowhere that is unsafe [B-09, B-11]',
   async (way, manager, sentence) => {
-    const { user, row } = await drawPanel(manager)
-    await user.click(row)
-    const item = await screen.findByRole('menuitem', { name: way })
-    expect(item).not.toHaveAttribute('href')
-    await user.click(item)
+    const { user, panel } = await drawPanel(manager)
+    expect(within(panel).queryByRole('link', { name: way })).toBeNull()
+    await user.click(within(panel).getByRole('button', { name: way }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
   },
 )
 
 it('administrators have none [B-06, R-11]', async () => {
   const asked = serverAnswers({})
-  await draw(<ManagerPanel />, { user: administrator({ manager_id: 'E-9' }) })
+  await draw(<ManagerPanel isCollapsed={false} />, { user: administrator({ manager_id: 'E-9' }) })
   expect(screen.queryByText(copy.myManager)).toBeNull()
   expect(asked).toEqual([])
 })

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+import { classes } from '../lib/classes.ts'
+import { Tooltip } from './tooltip.tsx'
+
+interface Props {
+  icon: ReactNode
+  label: string
+  /** The icon alone: its label is then a tooltip, after the title of its part. */
+  isCollapsed: boolean
+  section: string
+  /** Where it leads; without, it is a button. */
+  href?: string
+  /** Leads out of the app: in a new tab. */
+  isExternal?: boolean
+  onPress?: () => void
+  tone?: 'plain' | 'warning'
+  /** At the other end: a number, a sign. */
+  end?: ReactNode
+}
+
+/** A link or a button in a narrow column. */
+export function SideAction(props: Props) {
+  const { icon, label, isCollapsed, section, href, isExternal = false, onPress, tone = 'plain', end } = props
+  const shared = {
+    ...(onPress !== undefined && { onPress }),
+    className: classes(
+      'flex h-9 cursor-pointer items-center gap-3 rounded-md px-2 text-left font-medium -outline-offset-2 transition-colors pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
+      tone === 'warning'
+        ? 'bg-warning-soft text-warning-ink hover:opacity-85'
+        : 'text-ink-muted hover:bg-sunken hover:text-ink',
+    ),
+  }
+  const content = (
+    <>
+      {icon}
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      {!isCollapsed && end}
+    </>
+  )
+  return (
+    <Tooltip text={`${section}: ${label}`} placement="right" isDisabled={!isCollapsed}>
+      {href === undefined ? (
+        <Button {...shared}>{content}</Button>
+      ) : (
+        <Link {...shared} href={href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
+          {content}
+        </Link>
+      )}
+    </Tooltip>
+  )
+}
