@@ -196,17 +196,24 @@ test('somebody who is not registered is told so [A-16, A-23, R-21]', async ({ pe
   ).toBeVisible()
 })
 
-test('settings that require authentication lead to the login page [A-15]', async ({ people }) => {
+test('settings that require authentication lead to the login page once, which says so [A-15, A-20, R3-25]', async ({
+  people,
+}) => {
   people.allowConsoleMessage(/403/)
   const page = await people.open('employee', BESIDE_APP)
-  await page.route('**/public-settings/**', route =>
-    route.fulfill({
+  let asked = 0
+  await page.route('**/public-settings/**', route => {
+    asked++
+    return route.fulfill({
       status: 403,
       json: { message: 'x', detail: 'x', extra_data: { reason: 'auth_required' } },
-    }),
-  )
+    })
+  })
   await page.goto('/')
   await page.waitForURL(/\/login/)
+  await expect(page.getByText(appStartCopy.authenticationRequired)).toBeVisible()
+  await page.getByLabel('Email').fill('sophie@example.test')
+  expect(asked).toBeLessThan(5)
 })
 
 test('settings refused for a reason of their own are told in the words of the server [A-17]', async ({

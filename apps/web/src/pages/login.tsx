@@ -1,3 +1,4 @@
+import { reasonOf } from '@leavewell/client'
 import { appStartCopy, signInCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
@@ -38,13 +39,20 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
   })
   // Drawn in the background, so that a slow phone can answer a touch meanwhile.
   const settings = useQuery(publicSettings())
-  const isPending = useDeferredValue(settings.isPending)
+  const isPending = useDeferredValue(!settings.isFetched)
   if (isSignedIn !== false) return <GoOn to={wanted} isReady={isSignedIn === true} />
   // What stands in the form depends on them, and would move under somebody's finger; until then index.html shows the brand.
   if (isPending) return null
   return (
     <BrandFrame settings={settings.data} footer={signInCopy.tagline}>
-      <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />
+      <SignInSteps
+        {...steps}
+        refusal={
+          reasonOf(settings.error) === 'auth_required' ? appStartCopy.authenticationRequired : undefined
+        }
+        wanted={wanted}
+        onSignedIn={leave}
+      />
     </BrandFrame>
   )
 }

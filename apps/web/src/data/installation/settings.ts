@@ -44,6 +44,8 @@ export const publicSettings = () =>
     queryFn: () => client.app.getPublicSettings(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Several parts of the sign-in page read them: each would ask again for what was refused.
+    retryOnMount: false,
   })
 
 /** Whom to ask for help where the installation names no page for it (B-13); asked for once. */

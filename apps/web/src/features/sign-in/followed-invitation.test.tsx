@@ -15,6 +15,7 @@ const follow = async (state: string) => {
       email="ann@x.test"
       invitation="abc"
       problem={undefined}
+      refusal={undefined}
       wanted="/"
       onSignedIn={vi.fn()}
     />,

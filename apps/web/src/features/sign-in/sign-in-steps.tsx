@@ -22,6 +22,8 @@ interface Props {
   invitation: string | undefined
   /** Why signing in at the organisation's provider came to nothing. */
   problem: string | undefined
+  /** Why the server lets only people in who have signed in, in a sentence. */
+  refusal: string | undefined
   /** Path to go on to. */
   wanted: string
   onSignedIn: () => void
@@ -33,7 +35,8 @@ const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 /** Signing in, step by step. */
 export function SignInSteps(given: Props) {
   const { resetToken, emailToken, mode, wanted, onSignedIn } = given
-  const sentence = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
+  const problem = given.problem === undefined ? undefined : problemText(given.problem)
+  const sentence = left.notice ?? problem ?? given.refusal
   const [step, setStep] = useState<Step>(firstStep(given))
   const [email, setEmail] = useState(given.email ?? left.email)
   const [notice, setNotice] = useState<Notice | undefined>(
