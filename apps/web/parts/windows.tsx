@@ -1,4 +1,4 @@
-import { Mail, UserRound } from 'lucide-react'
+import { Mail, UserPlus, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ShortcutsDialog } from '../src/leave-ui/shortcuts-dialog.tsx'
 import { AlertDialog } from '../src/ui/alert-dialog.tsx'
@@ -13,6 +13,7 @@ import { Form } from '../src/ui/form.tsx'
 import { FormFooter } from '../src/ui/form-footer.tsx'
 import { Palette, PaletteWindow } from '../src/ui/palette.tsx'
 import { Popover } from '../src/ui/popover.tsx'
+import { SideAction } from '../src/ui/side-action.tsx'
 import { SideSection } from '../src/ui/side-section.tsx'
 import { SideSheet } from '../src/ui/side-sheet.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
@@ -78,7 +79,32 @@ const WINDOWS: { name: string; Window: (props: Open) => ReactNode }[] = [
     Window: ({ onClose }) => (
       <Drawer label="Menu" width="18rem" isOpen onOpenChange={onClose}>
         <div className="flex flex-col gap-3 p-4">
-          <SideSection title="My manager">Ann Lee</SideSection>
+          <SideSection title="My manager">
+            <SideAction
+              isCollapsed={false}
+              section="My manager"
+              icon={<Mail aria-hidden />}
+              label="Send Email"
+              href="mailto:ann@example.test"
+            />
+            <SideAction
+              isCollapsed={false}
+              section="My manager"
+              icon={<UserPlus aria-hidden />}
+              label="New user tasks"
+              tone="warning"
+              end="3"
+            />
+          </SideSection>
+          <SideSection title="My manager, folded" isCollapsed>
+            <SideAction
+              isCollapsed
+              section="My manager"
+              icon={<Mail aria-hidden />}
+              label="Send Email"
+              href="mailto:ann@example.test"
+            />
+          </SideSection>
           <Button onPress={onClose}>Close</Button>
         </div>
       </Drawer>
