@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showToast, toastQueue } from './toast-queue.ts'
+
+afterEach(() => {
+  toastQueue.clear()
+  vi.useRealTimers()
+})
+
+const shown = () => toastQueue.visibleToasts.map(({ content }) => content.text)
 
 it('at most 20 toasts are kept, the newest ones [U-07]', () => {
   for (let number = 1; number <= 23; number += 1) showToast({ tone: 'info', text: `${number}` }, 60_000)
@@ -8,4 +15,26 @@ it('at most 20 toasts are kept, the newest ones [U-07]', () => {
   expect(texts).toContain('23')
   expect(texts).not.toContain('3')
   toastQueue.clear()
+})
+
+it('the same message is shown once, and its time begins again [R3-30]', () => {
+  vi.useFakeTimers()
+  const failed = { tone: 'danger', text: 'It failed' } as const
+  for (let press = 0; press < 26; press += 1) showToast(failed, 5_000)
+  expect(shown()).toEqual(['It failed'])
+  vi.advanceTimersByTime(4_000)
+  showToast(failed, 5_000)
+  vi.advanceTimersByTime(4_000)
+  expect(shown()).toEqual(['It failed'])
+  vi.advanceTimersByTime(1_100)
+  expect(shown()).toEqual([])
+})
+
+it('messages of another tone, and those with an action, are shown beside an equal one [R3-30]', () => {
+  const undo = { label: 'Undo', onPress() {} }
+  showToast({ tone: 'danger', text: 'Saved' }, 5_000)
+  showToast({ tone: 'info', text: 'Saved' }, 5_000)
+  showToast({ tone: 'info', text: 'Saved', action: undo }, 5_000)
+  showToast({ tone: 'info', text: 'Saved', action: undo }, 5_000)
+  expect(shown()).toHaveLength(4)
 })

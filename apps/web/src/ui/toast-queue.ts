@@ -17,11 +17,18 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_T
 const kept: string[] = []
 
 /**
- * Shows a message for some milliseconds; pointing at it or focusing it holds the time. One with an action goes when its time is over in any
+ * Shows a message for some milliseconds; pointing at it or focusing it holds the time. One that is shown already stays, and its time begins
+ * again. One with an action goes when its time is over in any
  * case: by then nothing can be done.
  */
 export function showToast(content: ToastContent, timeout: number): void {
   wantToasts()
+  const timer = shownTimer(content)
+  if (timer) {
+    timer.pause()
+    timer.reset(timeout)
+    return
+  }
   const oldest = kept.length >= MAX_TOASTS ? kept[0] : undefined
   if (oldest !== undefined) toastQueue.close(oldest)
   const key: string = toastQueue.add(content, {
@@ -31,3 +38,11 @@ export function showToast(content: ToastContent, timeout: number): void {
   if (content.action !== undefined) setTimeout(() => toastQueue.close(key), timeout)
   kept.push(key)
 }
+
+/** Of the same message, where that is shown. One with an action is about something of its own. */
+const shownTimer = ({ tone, text, action }: ToastContent) =>
+  action === undefined
+    ? toastQueue.visibleToasts.find(
+        ({ content }) => content.action === undefined && content.tone === tone && content.text === text,
+      )?.timer
+    : undefined
