@@ -1,4 +1,4 @@
-import { type CalendarLeave, halfOn, leaveType, shownOfDay } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, halfOn, leaveType, shownOfDay } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/colour.ts'
 
@@ -9,11 +9,12 @@ const HALVES = {
   pm: 'h-1.5 w-0.75 rounded-r-full',
 }
 
-/** A dot for each of a day's first three leaves, half a dot for half a day. */
+/** A dot for each of a day's first three leaves, half a dot for half a day, and how many more there are (G-04, G-05). */
 export function DayDots({ day, entries }: { day: string; entries: readonly CalendarLeave[] }) {
   const { shown, more } = shownOfDay(entries)
   return (
-    <span className="flex h-2 items-center gap-0.5">
+    <span className="flex flex-col items-center gap-0.5">
+      <span className="flex h-2 items-center gap-0.5">
       {shown.map(leave => (
         <span
           key={leave.id}
@@ -22,8 +23,13 @@ export function DayDots({ day, entries }: { day: string; entries: readonly Calen
             COLOUR_FILL[leaveType(leave.leave_type).colour],
           )}
         />
-      ))}
-      {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}
+        ))}
+      </span>
+      {more > 0 && (
+        <span className="whitespace-nowrap text-[0.625rem] text-ink-muted leading-none">
+          {copy.more(more)}
+        </span>
+      )}
     </span>
   )
 }
