@@ -256,6 +256,10 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   await page.goto('/?openLeaveForm=true')
   await expect(form).toBeVisible()
   await expect(page).toHaveURL(url => url.search === '')
+  await page.goto('/?foo=1&openLeaveForm=true&bar=a%20b')
+  await expect(form).toBeVisible()
+  // Nothing else leaves the address [R3-27].
+  await expect(page).toHaveURL(url => url.search === '?foo=1&bar=a+b')
 })
 
 test('employees and administrators alike have a dashboard, their own requests, a calendar, an export and a profile [R-02, R-03, R-04, R-05]', async ({

@@ -59,7 +59,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
     mayOpen: hasManager,
     isAskedFor,
     filledIn,
-    onSeen: () => void navigate({ to: '.', search: {}, replace: true }),
+    onSeen: () => void navigate({ href: withoutQuery(OPEN_LEAVE_FORM_QUERY), replace: true }),
   })
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
@@ -166,6 +166,14 @@ DashboardPage.asks = ({ id }: User) => [
   leaveRequests.recent(id),
   leaveRequests.next(id, today()),
 ]
+
+/** The address at hand without one value of its query (C-11). */
+function withoutQuery(name: string): string {
+  const { pathname, search, hash } = window.location
+  const kept = new URLSearchParams(search)
+  kept.delete(name)
+  return `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`
+}
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
 
