@@ -29,6 +29,7 @@ export const leaveFormCopy = {
   endMissing: 'Enter an end date',
   endBeforeStart: 'End date must be after start date',
   startInPast: 'Start date must be today or later',
+  endInPast: 'End date must be today or later',
   insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,
   overlaps: (leave: string) => `You have asked for these days already: ${leave}`,
   /** Why weekends are among the business days (OP-39). */

@@ -62,8 +62,9 @@ export function DateFields({ form, today, about }: Props) {
           label={copy.endDate}
           value={end_date}
           onChange={form.chooseEnd}
-          min={start_date > earliest ? start_date : earliest}
-          outOfRange={copy.endBeforeStart}
+          // A start in the past has its own message.
+          min={start_date || earliest}
+          outOfRange={start_date ? copy.endBeforeStart : copy.endInPast}
           isRequired
           calendar={months(start_date >= earliest ? start_date : undefined)}
         />

@@ -54,12 +54,40 @@ describe('the months to choose from', () => {
     await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument())
   })
 
+  it('count nothing from a start in the past, and say why [R3-31]', async () => {
+    serverAnswers(NONE)
+    const past = { leave_type: 'annual', start_date: '2026-11-01', end_date: '2026-12-05' }
+    const { user } = await drawForm({ initial: past })
+    await openMonths(user, 'Start Date')
+    expect(await screen.findByText('Sun 1 Nov – Sat 5 Dec')).toBeVisible()
+    expect(screen.queryByText(/left after/)).toBeNull()
+    expect(screen.getAllByText('Start date must be today or later')).toHaveLength(2)
+  })
+
   it('say nothing of days before a leave type is chosen, where a policy counts one', async () => {
     serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': myRules({ types: [workingDays()] }) })
     const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
     await openMonths(user, 'Start Date')
     expect(await screen.findByText('Choose a leave type to see what this costs.')).toBeVisible()
     expect(screen.queryByText(/business days/)).not.toBeInTheDocument()
+  })
+})
+
+describe('days in the past', () => {
+  it.each([
+    ['2026-11-01', '2026-11-05', ''],
+    ['2026-11-01', '2026-12-05', ''],
+    ['2026-11-05', '2026-11-01', 'End date must be after start date'],
+    ['2026-12-05', '2026-12-04', 'End date must be after start date'],
+    ['2026-12-05', '2026-11-01', 'End date must be after start date'],
+    ['', '2026-11-01', 'End date must be today or later'],
+  ])('from %s to %s the end says “%s” [Q-05, Q-08, Q-09, R3-26]', async (start_date, end_date, said) => {
+    serverAnswers(NONE)
+    await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
+    const { textContent } = dates('End Date').closest('.react-aria-DatePicker') ?? document.body
+    for (const sentence of ['End date must be after start date', 'End date must be today or later']) {
+      expect(textContent?.includes(sentence)).toBe(sentence === said)
+    }
   })
 })
 

@@ -24,7 +24,9 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
     ) : (
       <>
         <p aria-live="polite" className="figures font-semibold">
-          {form.rules !== undefined ? (
+          {days.start < form.earliest ? (
+            <span className="text-danger-ink">{form.startTooEarly}</span>
+          ) : form.rules !== undefined ? (
             <CostByPolicy form={form} days={days} />
           ) : (
             <CostInDays form={form} days={days} />
