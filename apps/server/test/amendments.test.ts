@@ -1,4 +1,4 @@
-import type { PolicyRules } from '@leavewell/leave'
+import { completeRules, formOfRules, type PolicyRules, rulesOfForm, templateRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
@@ -324,6 +324,27 @@ describe('days given back', () => {
     expect([sum('carry_in'), sum('usage'), sum('expire'), sum()]).toEqual([2280, -1368, -912, 0])
     server.clock.set(now)
   })
+})
+
+it('what the policy editor saves of a template lets employees ask to cancel, or cancel freely once that is chosen [R3-42]', async () => {
+  const template = completeRules('annual', {
+    ...templateRules('working_days'),
+    ...WORKING_DAYS,
+    on_cancel_approved: 'ask',
+  })
+  const save = (change: object) => rules(rulesOfForm({ ...formOfRules(template), ...change }, template))
+  await save({})
+  const id = await approved('2026-09-21', '2026-09-23')
+  const before = await left()
+  expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(409)
+  expect((await askToCancel(id)).body.outcome).toBe('waits')
+  await approve(id, { status: 'rejected', manager_notes: 'No' })
+  await save({ cancel_approved: 'never' })
+  expect((await askToCancel(id)).status).toBe(409)
+  await save({ cancel_approved: 'free' })
+  expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
+  expect(await left()).toBe(before + 3)
+  await rules({})
 })
 
 describe('where the policy says ask', () => {

@@ -134,6 +134,10 @@ export const policySettingsCopy = {
   least: (unit: string) => `${unit} at once at least`,
   most: (unit: string) => `${unit} at once at most`,
   probation: 'Days after joining until leave may begin',
+  cancelApproved: 'Approved leave can be cancelled',
+  cancelApprovedOptions: { never: 'Never', ask: 'On request', free: 'Freely' },
+  cancelUntil: 'Until when',
+  cancelUntilOptions: { before_start: 'Until it starts', any: 'Any time' },
   days: 'Days',
   hours: 'Hours',
 

@@ -29,6 +29,7 @@ describe('a policy in words', () => {
       'No more can be asked for than there is.',
       'Leave that waits for a decision counts as taken.',
       'It can be asked for 18 months ahead.',
+      'Approved leave can be cancelled on request until it starts.',
     ])
     expect(policySentences(literal).slice(0, 2)).toEqual([
       'A week of leave, Monday to Friday, costs 5 days; Friday to the Monday after, 4 days.',

@@ -193,7 +193,15 @@ function limitSentences(rules: PolicyRules): (string | undefined)[] {
     rules.usable_after_days
       ? `It can be taken ${formatDays(rules.usable_after_days)} after joining at the earliest.`
       : undefined,
+    cancellation(rules),
   ]
+}
+
+/** Whether employees can cancel approved leave, and until when. */
+function cancellation({ on_cancel_approved, cancel_until }: PolicyRules): string | undefined {
+  if (on_cancel_approved === 'never') return undefined
+  const how = on_cancel_approved === 'ask' ? 'on request' : 'freely'
+  return `Approved leave can be cancelled ${how}${cancel_until === 'any' ? ' at any time' : ' until it starts'}.`
 }
 
 /** Rules that no field of the form is for, as far as they do something. */
@@ -228,8 +236,6 @@ export function otherRules(rules: PolicyRules): string[] {
     floor.agreement === true && 'Below zero only with an agreement.',
     notice.per_length !== undefined && 'Longer leave has to be asked for earlier.',
     evidence !== null && 'Evidence is asked for.',
-    rules.on_cancel_approved === 'ask' && 'Approved leave is cancelled on request.',
-    rules.on_cancel_approved === 'free' && 'Approved leave can be cancelled freely.',
     rules.excessive_weeks !== undefined &&
       `A balance above ${rules.excessive_weeks} weeks counts as excessive.`,
     rules.cash_out !== undefined && `Leave may be paid out down to ${rules.cash_out.keep_weeks} weeks.`,

@@ -23,6 +23,7 @@ const COUNTED: Partial<PolicyRules> = {
   charge_on: 'leave_day',
   floor: { at_submit: 0, at_approval: 0 },
   pending_reserves: true,
+  on_cancel_approved: 'ask',
 }
 
 /** Ordinary hours earn leave week by week, in an allocation without an end: what is not used stays. */

@@ -81,6 +81,8 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     least: fc.constantFrom(null, 1, 5),
     most: fc.constantFrom(null, 3, Number.NaN),
     probation: fc.constantFrom(null, 90, -1),
+    cancel_approved: fc.constantFrom<PolicyForm['cancel_approved'][]>('never', 'ask', 'free'),
+    cancel_until: fc.constantFrom<PolicyForm['cancel_until'][]>('before_start', 'any'),
   },
   { requiredKeys: [] },
 )
@@ -104,6 +106,19 @@ describe('rules and their form', () => {
       expect([below_zero, longest, close]).toEqual([form.below_zero, form.longest, form.close])
       if (close === 'carry') expect(carried).toBe(form.carried)
     })
+  })
+
+  it('whether and until when approved leave can be cancelled is chosen in the form [R3-42]', () => {
+    const kept = completeRules('annual', POLICY_TEMPLATES[0]?.rules ?? {})
+    const form = formOfRules(kept)
+    expect([form.cancel_approved, form.cancel_until]).toEqual(['ask', 'before_start'])
+    expect(rulesOfForm({ ...form, cancel_approved: 'free', cancel_until: 'any' }, kept)).toEqual({
+      ...kept,
+      on_cancel_approved: 'free',
+      cancel_until: 'any',
+    })
+    expect(fieldOfRule('rules.on_cancel_approved')).toBe('cancel_approved')
+    expect(fieldOfRule('rules.cancel_until')).toBe('cancel_until')
   })
 
   it('days stay days when the length of a day is another, and become hours when hours are asked for', () => {

@@ -49,6 +49,8 @@ export interface PolicyForm {
   least: number | null
   most: number | null
   probation: number | null
+  cancel_approved: PolicyRules['on_cancel_approved']
+  cancel_until: PolicyRules['cancel_until']
 }
 
 export type PolicyField = keyof PolicyForm
@@ -103,6 +105,8 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
     least: amountOrNone(rules.min_block),
     most: amountOrNone(rules.max_block),
     probation: rules.usable_after_days ?? null,
+    cancel_approved: rules.on_cancel_approved,
+    cancel_until: rules.cancel_until,
   }
 }
 
@@ -184,6 +188,8 @@ const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = 
   ['min_block', 'least'],
   ['max_block', 'most'],
   ['usable_after_days', 'probation'],
+  ['on_cancel_approved', 'cancel_approved'],
+  ['cancel_until', 'cancel_until'],
 ]
 
 /** The field of the form that a problem of the server (`rules.grant.minutes`) belongs to; undefined for rules that the form has not. */

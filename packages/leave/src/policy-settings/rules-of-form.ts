@@ -46,6 +46,8 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     book_ahead: { months: form.ahead_months, against: form.ahead_against },
     backdate: { days: form.back_days, by: form.back_by },
     notice: { ...kept.notice, min_days: form.notice_days, mode: form.notice_mode },
+    on_cancel_approved: form.cancel_approved,
+    cancel_until: form.cancel_until,
     ...withLimit('min_block', limit(form.least, min_block)),
     ...withLimit('max_block', limit(form.most, max_block)),
     ...withLimit('max_consecutive_days', form.longest),

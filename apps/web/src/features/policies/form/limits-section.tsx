@@ -34,6 +34,18 @@ export function LimitsSection({ form: { values, field, change } }: Pick<PolicyFo
       <LimitField {...field('least')} label={copy.least(unit)} isAmount />
       <LimitField {...field('most')} label={copy.most(unit)} isAmount />
       <LimitField {...field('probation')} label={copy.probation} />
+      <Select
+        {...field('cancel_approved')}
+        label={copy.cancelApproved}
+        options={optionsOf(copy.cancelApprovedOptions)}
+      />
+      {values.cancel_approved !== 'never' && (
+        <Select
+          {...field('cancel_until')}
+          label={copy.cancelUntil}
+          options={optionsOf(copy.cancelUntilOptions)}
+        />
+      )}
     </FormSection>
   )
 }

@@ -30,6 +30,25 @@ it('days of the form are sent as whole minutes, with the rules of the template t
   })
 })
 
+it('approved leave is cancelled on request by the template, and freely at any time when that is chosen [R3-42]', async () => {
+  const { asked, user, saved } = await drawForm({})
+  const choose = async (name: RegExp, option: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  expect(screen.getByText('Approved leave can be cancelled on request until it starts.')).toBeVisible()
+  await choose(/Approved leave can be cancelled/, 'Freely')
+  await choose(/Until when/, 'Any time')
+  expect(screen.getByText('Approved leave can be cancelled freely at any time.')).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+    rules: { on_cancel_approved: 'free', cancel_until: 'any' },
+  })
+  await choose(/Approved leave can be cancelled/, 'Never')
+  expect(screen.queryByRole('button', { name: /Until when/ })).toBeNull()
+})
+
 it('the words follow the fields', async () => {
   const { user } = await drawForm({})
   expect(screen.getByText('20 days are given at once, on 1 Jan.')).toBeVisible()
