@@ -37,6 +37,7 @@ import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
+import { LOGINS } from '../support/sign-in.ts'
 import { expect, type People, test } from '../support/test.ts'
 
 /** Somebody without manager, balances or requests. */
@@ -405,6 +406,18 @@ const SCENES: Scene[] = [
       await press(new RegExp(`^${auditCopy.exact}`))(page)
     },
     shows: page => page.getByText(/"record_id"/).first(),
+  },
+  {
+    // The newcomer of the demo company has no name.
+    name: 'a year to be allocated, also to a person without a name',
+    who: 'admin',
+    path: '/admindashboard?tab=balances',
+    async act(page) {
+      await press(balanceAdminCopy.allocate)(page)
+      await press(balanceAdminCopy.preview)(page)
+    },
+    shows: page => page.getByText(LOGINS.newcomer).first(),
+    only: 'wide',
   },
   {
     name: 'tasks above a list',

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
@@ -14,6 +14,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'chi
 
 /** Does something here and now. While pending it stays focusable, but cannot be pressed. */
 export function Button({ variant, size, icon, className, children, ...props }: ButtonProps) {
+  useAnnouncementsEnd(props.isPending === true)
   return (
     <AriaButton
       {...props}
@@ -30,6 +31,33 @@ export function Button({ variant, size, icon, className, children, ...props }: B
       )}
     </AriaButton>
   )
+}
+
+/**
+ * React Aria announces a pending button by an image that the button names. When the button goes, for example to the next step of a dialog, the
+ * image stays for seconds without a name.
+ */
+function useAnnouncementsEnd(isPending: boolean): void {
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (isPending) wasPending.current = true
+  }, [isPending])
+  useEffect(
+    () => () => {
+      if (wasPending.current) setTimeout(removeNamelessAnnouncements, ANNOUNCED_AFTER_MS)
+    },
+    [],
+  )
+}
+
+/** The first announcement of a page comes so much later. */
+const ANNOUNCED_AFTER_MS = 120
+
+function removeNamelessAnnouncements(): void {
+  for (const image of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
+    const ids = image.getAttribute('aria-labelledby')?.split(' ') ?? []
+    if (ids.every(id => document.getElementById(id) === null)) image.remove()
+  }
 }
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook {
