@@ -44,6 +44,7 @@ export const holidaysCopy = {
   subtitle: 'Which days are free where, and who is based there',
   none: 'No regions yet. Add your state: its holidays from 2020 to 2035 come with it.',
   addState: 'Add a state',
+  addAnother: 'Add another state next',
   addRegion: 'Add a region',
   editRegion: 'Edit region',
   deleteRegion: 'Delete region',

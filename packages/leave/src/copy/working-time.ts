@@ -66,6 +66,8 @@ export const workingTimeCopy = {
   untilHint: 'Empty: until further notice.',
   region: 'Public holidays of',
   noRegion: 'No public holidays',
+  /** Of a person whose office has a region. */
+  regionOfOffice: (region: string, office: string) => `${region} (${office} office)`,
   noRegionHint: 'Regions are added under Public holidays.',
   openEnd: 'until further notice',
   scopes: { everyone: 'Everybody', department: 'A department', user: 'A person' },

@@ -11,6 +11,7 @@ import { client } from '../connection/client.ts'
 const {
   WorkAssignment: records,
   User: users,
+  Office: offices,
   HolidayRegion: regions,
   FormerDepartment: formerDepartments,
 } = client.entities
@@ -18,6 +19,8 @@ const {
 /** An assignment with the name of whom it is given to; empty for everybody. */
 export interface AssignmentLine extends WorkAssignmentRecord {
   name: string
+  /** The office of a person whose region counts in place of the row's (0089). */
+  office: { name: string; region: string } | undefined
 }
 
 /** Leave that is booked is counted anew. */
@@ -33,10 +36,18 @@ export const workAssignments = () =>
     queryFn: async (): Promise<AssignmentLine[]> => {
       const rows = await records.list('-valid_from', 5_000)
       const ids = [...new Set(rows.filter(({ scope }) => scope === 'user').map(row => row.scope_id))]
-      const names = await namesOf(ids)
-      return rows.map(row => ({ ...row, name: names.get(row.scope_id) ?? row.scope_id }))
+      const [people, regionOf] = await Promise.all([peopleOf(ids), officeRegions()])
+      return rows.map(row => {
+        const person = row.scope === 'user' ? people.get(row.scope_id) : undefined
+        const region = regionOf.get(person?.office ?? '')
+        return {
+          ...row,
+          name: person ? person.full_name || person.email : row.scope_id,
+          office: person?.office && region ? { name: person.office, region } : undefined,
+        }
+      })
     },
-    meta: { reads: ['User'] },
+    meta: { reads: ['User', 'Office'] },
   })
 
 /** What was given to a person, to their department and to everybody. */
@@ -60,16 +71,25 @@ export const formerDepartmentsOf = ({ id }: Pick<User, 'id'>) =>
     queryFn: () => formerDepartments.filter({ user_id: id }, 'last_day'),
   })
 
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+type Person = Pick<User, 'full_name' | 'email' | 'office'>
+
+async function peopleOf(ids: readonly string[]): Promise<Map<string, Person>> {
   const parts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) =>
     users.filter({ id: { $in: ids.slice(at * PART, (at + 1) * PART) } }, 'id', PART, 0, [
       'id',
       'full_name',
       'email',
+      'office',
     ]),
   )
   const found = (await Promise.all(parts)).flat()
-  return new Map(found.map(({ id, full_name, email }) => [id, full_name || email]))
+  return new Map(found.map(person => [person.id, person]))
+}
+
+/** The regions of offices that have one, by the name of the office. */
+async function officeRegions(): Promise<Map<string, string>> {
+  const all = await offices.list('name', 1_000)
+  return new Map(all.flatMap(({ name, region }) => (region ? [[name, region] as const] : [])))
 }
 
 /** Where public holidays hold, by name. */

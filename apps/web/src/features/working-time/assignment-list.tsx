@@ -28,6 +28,10 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
   const [page, setPage] = useState(1)
   const names = new Map(patterns.map(({ id, name }) => [id, name]))
   const patternOf = ({ pattern_id }: AssignmentLine) => names.get(pattern_id) ?? ''
+  const regionOf = ({ region, office }: AssignmentLine) => {
+    if (office) return copy.regionOfOffice(regionName(office.region), office.name)
+    return region ? regionName(region) : copy.noRegion
+  }
   const wanted = search.trim().toLowerCase()
   const found = assignments.filter(line => `${whoOf(line)} ${patternOf(line)}`.toLowerCase().includes(wanted))
   const shown = pageOf(found, page, PAGE)
@@ -45,7 +49,7 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
     { id: 'who', title: copy.who, isRowHeader: true, cell: whoOf },
     { id: 'pattern', title: copy.pattern, cell: patternOf },
     { id: 'dates', title: copy.from, cell: datesOf },
-    { id: 'region', title: copy.region, cell: ({ region }) => (region ? regionName(region) : copy.noRegion) },
+    { id: 'region', title: copy.region, cell: regionOf },
     { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
   return (
@@ -77,7 +81,7 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
                 <p className="font-medium">{whoOf(line)}</p>
                 <p>{patternOf(line)}</p>
                 <p className="text-ink-muted">{datesOf(line)}</p>
-                <p className="text-ink-muted">{line.region ? regionName(line.region) : copy.noRegion}</p>
+                <p className="text-ink-muted">{regionOf(line)}</p>
               </div>
               {menu(line)}
             </div>

@@ -5,6 +5,7 @@ import { applyFill, previewFill } from '../../../data/holidays/holidays.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FillPreview } from './fill-preview.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Adds a state with its holidays by rule: which one, what would come with it, and done. */
 export function AddStateDialog({ known, onClose, onAdded }: Props) {
   const [plan, setPlan] = useState<HolidayFillAnswer>()
+  const [addsAnother, setAddsAnother] = useState(false)
   const { mutateAsync: preview } = useMutation(previewFill())
   const { mutateAsync: apply } = useMutation(applyFill())
   const choice = useForm({
@@ -33,7 +35,9 @@ export function AddStateDialog({ known, onClose, onAdded }: Props) {
     send: () => apply(choice.values.code),
     onSent({ region, added }) {
       announceSuccess(copy.filled(added.length))
-      onAdded(region.code)
+      if (!addsAnother) return onAdded(region.code)
+      setPlan(undefined)
+      choice.change({ code: '' })
     },
   })
   const left = AU_REGIONS.filter(({ code }) => !known.includes(code))
@@ -58,6 +62,11 @@ export function AddStateDialog({ known, onClose, onAdded }: Props) {
       ) : (
         <DialogForm form={adding} submit={copy.applyFill(plan.added.length)} onCancel={onClose}>
           <FillPreview plan={plan} />
+          {left.length > 1 && (
+            <Checkbox isSelected={addsAnother} onChange={setAddsAnother}>
+              {copy.addAnother}
+            </Checkbox>
+          )}
         </DialogForm>
       )}
     </Dialog>

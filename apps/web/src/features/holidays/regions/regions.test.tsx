@@ -87,3 +87,24 @@ it('a state is added after a look at what comes with it', async () => {
     { mode: 'apply', code: 'AU-WA' },
   ])
 })
+
+it('with Add another the window asks for the next state [R3-116]', async () => {
+  serverAnswers({
+    'POST /functions/addHolidayRegion': {
+      region: { code: 'AU-WA', name: 'Western Australia' },
+      is_new: true,
+      added: [],
+      differing: [],
+      unchanged: 0,
+    },
+  })
+  const added = vi.fn()
+  const { user } = await draw(<AddStateDialog known={['AU-NSW']} onClose={() => {}} onAdded={added} />)
+  await user.click(screen.getByRole('button', { name: /State or territory/ }))
+  await user.click(screen.getByRole('option', { name: 'Western Australia' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Add another state next' }))
+  await user.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible()
+  expect(added).not.toHaveBeenCalled()
+})
