@@ -107,6 +107,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   policy: 'Working days',
   isLiteral: false,
   counted_since: '2026-01-01',
+  needs_balance: true,
   counting: 'work',
   measure: 'days',
   request_unit: 'half_day',

@@ -123,7 +123,11 @@ export function MyRequestsPage() {
         <>
           <ApprovalPanel approval={approvals?.[request.id]} />
           {isAmended(request) && <WaitingChange request={request} isOwn />}
-          <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
+          <BalanceImpact
+            request={request}
+            balance={balanceOf(balances, request.leave_type)}
+            needsNoBalance={rulesOf(request.leave_type)?.needs_balance === false}
+          />
           <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
         </>
       }

@@ -20,6 +20,8 @@ export interface LeaveTypeRules {
   isLiteral: boolean
   /** The day from which leave of the type was counted by a policy; what was decided before is final. Null for the literal one. */
   counted_since: string | null
+  /** False where the policy only counts leave, without a balance. */
+  needs_balance: boolean
   counting: 'calendar' | 'work'
   /** `time`: days cost the hours that are worked on them; `days`: they cost whole and half days. */
   measure: 'days' | 'time'

@@ -16,4 +16,5 @@ export const balancesCopy = {
   effect: (before: string, after: string) => `${inDays(before)} left now, ${after} afterwards`,
   ofThisYear: (year: number) => `Leave balances ${year}`,
   noRecord: 'No balance set up',
+  notNeeded: 'No balance needed',
 }

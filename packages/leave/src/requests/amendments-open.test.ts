@@ -12,6 +12,7 @@ const leave: Parameters<typeof amendmentsOpen>[1] = {
   end_date: '2026-06-19',
 }
 const RULES: LeaveTypeRules = {
+  needs_balance: true,
   leave_type: 'annual',
   policy: 'Working days',
   isLiteral: false,

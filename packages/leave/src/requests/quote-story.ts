@@ -20,6 +20,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     policy,
     isLiteral: policy === null,
     counted_since: leave.countedSince(leaveType),
+    needs_balance: rules.period.kind !== 'none',
     counting,
     measure,
     request_unit,

@@ -108,7 +108,11 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
             {request.status === 'pending' && <WaitsFor request={request} />}
             {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
             {quote && !isAmended(request) && <FrozenCost request={request} quote={quote} />}
-            <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
+            <TeamRequestFacts
+              request={request}
+              isBalanceTold={Boolean(quote?.story)}
+              needsNoBalance={quote?.rules.needs_balance === false}
+            />
           </>
         }
         actions={

@@ -1,4 +1,5 @@
 import {
+  balancesCopy,
   type CardBalance,
   requestsCopy as copy,
   formatDays,
@@ -12,10 +13,14 @@ interface Props {
   request: LeaveRequest
   /** The requester's of its type in the current year. */
   balance: CardBalance | null | undefined
+  /** Whether the policy only counts the leave. */
+  needsNoBalance?: boolean
 }
 
 /** What an approval took, and what is left of the year (L-15, OP-15). An approval of an earlier year took from that year's balance. */
-export function BalanceImpact({ request, balance }: Props) {
+export function BalanceImpact({ request, balance, needsNoBalance = false }: Props) {
+  if (request.status === 'approved' && needsNoBalance)
+    return <Panel title={copy.balanceImpact}>{balancesCopy.notNeeded}</Panel>
   if (request.status !== 'approved' || !balance || yearOfMoment(request.reviewed_date) !== balance.year)
     return null
   return (

@@ -40,7 +40,11 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
         <>
           {isChange && <WaitingChange request={now} isOwn={false} />}
           {!isChange && quote && <FrozenCost request={current} quote={quote} />}
-          <TeamRequestFacts request={current} isBalanceTold={isChange || Boolean(quote?.story)} />
+          <TeamRequestFacts
+            request={current}
+            isBalanceTold={isChange || Boolean(quote?.story)}
+            needsNoBalance={quote?.rules.needs_balance === false}
+          />
         </>
       }
       onClose={onClose}

@@ -17,19 +17,23 @@ interface Props {
   request: TeamRequestRow
   /** Whether what is left afterwards stands beside it already. */
   isBalanceTold?: boolean
+  /** Whether the policy only counts the leave. */
+  needsNoBalance?: boolean
 }
 
 /** What a manager wants to know before deciding: the balance afterwards, what limits say against it, and who else is away. */
-function DecisionFacts({ request, isBalanceTold }: Props) {
+function DecisionFacts({ request, isBalanceTold, needsNoBalance }: Props) {
   const { away, balance, limits = [], overlaps } = request
   return (
     <>
       {!isBalanceTold && (
         <Panel title={requestsCopy.balanceAfter}>
-          {balance ? (
+          {balance && !needsNoBalance ? (
             <BalanceEffect before={balance.balance} days={request.days_requested} />
           ) : (
-            <span className="text-ink-muted">{balancesCopy.noRecord}</span>
+            <span className="text-ink-muted">
+              {needsNoBalance ? balancesCopy.notNeeded : balancesCopy.noRecord}
+            </span>
           )}
         </Panel>
       )}
@@ -80,14 +84,14 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
 }
 
 /** Before a decision what it would do, afterwards what it did. */
-export function TeamRequestFacts({ request, isBalanceTold = false }: Props) {
+export function TeamRequestFacts({ request, isBalanceTold = false, needsNoBalance = false }: Props) {
   return (
     <>
       <ApprovalPanel approval={request.approval} />
       {request.status === 'pending' ? (
-        <DecisionFacts request={request} isBalanceTold={isBalanceTold} />
+        <DecisionFacts request={request} isBalanceTold={isBalanceTold} needsNoBalance={needsNoBalance} />
       ) : (
-        <BalanceImpact request={request} balance={request.balance} />
+        <BalanceImpact request={request} balance={request.balance} needsNoBalance={needsNoBalance} />
       )}
     </>
   )

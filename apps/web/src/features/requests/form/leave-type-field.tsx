@@ -19,7 +19,11 @@ export function LeaveTypeField({
       id: value,
       label,
       detail: [
-        record ? balancesCopy.daysLeft(formatNumber(record.balance)) : balancesCopy.noRecord,
+        form.withoutBalance.includes(value)
+          ? balancesCopy.notNeeded
+          : record
+            ? balancesCopy.daysLeft(formatNumber(record.balance))
+            : balancesCopy.noRecord,
         ...(waiting === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatNumber(waiting))]),
       ].join(', '),
       mark: <LeaveTypeMark type={value} />,

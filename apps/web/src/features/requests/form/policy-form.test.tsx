@@ -57,6 +57,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a leave form under a policy', () => {
+  it('says of a type whose policy only counts leave that it needs no balance [R3-110]', async () => {
+    const { user } = await drawForm({}, {}, { leave_type: 'sick', needs_balance: false })
+    await user.click(screen.getByRole('button', { name: /Leave Type/ }))
+    expect(await screen.findByRole('option', { name: /Sick Leave/ })).toHaveTextContent('No balance needed')
+    expect(screen.getByRole('option', { name: /Annual Leave/ })).toHaveTextContent('13.5 days left')
+    expect(screen.getByRole('option', { name: /Personal Leave/ })).toHaveTextContent('No balance set up')
+  })
+
   it('says each day, the total and what is left, and calls business days what are [Q-04]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY)
     expect(await screen.findByText('2 business days')).toBeVisible()

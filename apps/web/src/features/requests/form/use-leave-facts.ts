@@ -5,6 +5,7 @@ import {
   isCalendarDay,
   isWeekend,
   type LeaveQuote,
+  type LeaveType,
   type LeaveTypeRules,
   type MyLeaveRules,
   type OwnBlackout,
@@ -109,6 +110,8 @@ export function useHasFreeDays(
 interface MyRules {
   /** How it is counted, where a policy was chosen for it. Undefined under the literal one. */
   rules: LeaveTypeRules | undefined
+  /** Types whose policy only counts leave. */
+  withoutBalance: readonly LeaveType[]
   /** Whether a policy was chosen for any type. */
   countsByPolicy: boolean
   /** Whether blackouts or rules of cover may refuse days of it. */
@@ -123,6 +126,7 @@ export function useMyRules(type: string): MyRules {
   const chosen = data.types.filter(({ isLiteral }) => !isLiteral)
   return {
     rules: chosen.find(({ leave_type }) => leave_type === type),
+    withoutBalance: chosen.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),
     countsByPolicy: chosen.length > 0,
     isLimited: data.limited.some(limited => limited === type),
     blackouts: data.blackouts.filter(

@@ -60,7 +60,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const [moved, setMoved] = useState<DayRange>()
   const record = balanceOf(balances, values.leave_type)
-  const { rules, countsByPolicy, isLimited, blackouts } = useMyRules(values.leave_type)
+  const { rules, withoutBalance, countsByPolicy, isLimited, blackouts } = useMyRules(values.leave_type)
   const parts = partsAsked(values, rules?.request_unit ?? 'day')
   const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
   const wrong = checkLeaveForm(
@@ -120,6 +120,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       questionOf({ ...values, start_date: start, end_date: end }, rules, request?.id),
     /** Whether nothing can be said of days before a leave type is chosen. */
     isTypeNeeded: values.leave_type === '' && countsByPolicy,
+    withoutBalance,
     /** How the chosen type is counted, where a policy says so. */
     rules,
     /** What of the first and last day is asked for. */
