@@ -4,6 +4,7 @@ import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
+import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
 import type { Duties } from './principal/duties.ts'
@@ -41,6 +42,8 @@ export interface AppDefinition {
   duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
   /** Of whom a second factor is required; of nobody when undefined. Those who came by the organisation's provider are taken at its word. */
   mustHaveSecondFactor?: MustHaveSecondFactor
+  /** A person got another address to sign in with; in its transaction. */
+  onAddressMoved?: OnAddressMoved
   /**
    * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and
    * lets them load pictures, styles and fonts from elsewhere.

@@ -59,6 +59,19 @@ export const identityMails: IdentityMails = {
       button: { label: 'Confirm this address', url },
       closing: IGNORE,
     }),
+  agreeToEmail: ({ to, email, askedBy, url, hours }) =>
+    composeMail({
+      to,
+      subject: 'Do you want to sign in to Leavewell with another address?',
+      kind: 'email',
+      greeting: 'Hello,',
+      paragraphs: [
+        `${askedBy} requests that you sign in to Leavewell as ${email}. If you agree, press the button within ${hours} hours.`,
+      ],
+      button: { label: 'See the request', url },
+      closing:
+        'If you do not agree, ignore this email and tell an administrator. Nothing changes without your consent.',
+    }),
   emailChangeAsked: ({ to, email, askedBy }) =>
     composeMail({
       to,

@@ -23,6 +23,7 @@ type Member = ManagerRights & Pick<User, 'id'>
 export const duties: NonNullable<AppDefinition['duties']> = ({ entities, now }) => ({
   may: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
   mayLookAfter: hasAllRightsOf,
+  mayMoveAddress: (user: Member, other: Member) => mayActFor(user, other),
   mayInvite: (user, role) => role === 'user' || mayGive(user, 'admin'),
   async mayActFor(user: Member, other: Member) {
     // As the specification says (R-09, OP-17): whoever has everything needs no reason.

@@ -16,7 +16,7 @@ interface Props {
   fromUrl: string | undefined
   resetToken: string | undefined
   emailToken: string | undefined
-  mode: 'register' | 'set-up' | undefined
+  mode: 'register' | 'set-up' | 'agree' | undefined
   email: string | undefined
   invitation: string | undefined
   problem: string | undefined

@@ -8,7 +8,7 @@ interface LoginSearch {
   from_url?: string
   reset_token?: string
   email_token?: string
-  mode?: 'register' | 'set-up'
+  mode?: 'register' | 'set-up' | 'agree'
   email?: string
   /** What the link of an invitation carries. */
   invitation?: string
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'email'),
     ...textOf(search, 'invitation'),
     ...textOf(search, 'problem'),
-    ...((search.mode === 'register' || search.mode === 'set-up') && { mode: search.mode }),
+    ...(isMode(search.mode) && { mode: search.mode }),
   }),
   component: Object.assign(Login, { preload: LoginPage.preload }),
 })
@@ -43,6 +43,9 @@ function Login() {
     />
   )
 }
+
+const isMode = (mode: unknown): mode is NonNullable<LoginSearch['mode']> =>
+  mode === 'register' || mode === 'set-up' || mode === 'agree'
 
 const textOf = <Name extends string>(search: Record<string, unknown>, name: Name) =>
   (search[name] === undefined ? {} : { [name]: String(search[name]) }) as { [K in Name]?: string }

@@ -53,6 +53,8 @@ export interface EmailChange {
   email: string
   /** Id of the administrator; null for the service role. */
   asked_by: string | null
+  /** `asked`: the person has not agreed yet at their present address. `none`: that was not necessary. */
+  consent: 'none' | 'asked' | 'given'
   created_date: string
   expires_date: string
 }
@@ -83,13 +85,16 @@ export interface Auth<User> {
   withdrawInvitation(email: string): Promise<unknown>
   /** Has a link sent to a colleague with which they choose a new password. */
   sendPasswordLink(userId: string): Promise<unknown>
-  /** Gives a colleague another address, which counts once the link mailed there is followed; at once where nobody has signed in yet. */
-  changeEmail(userId: string, email: string): Promise<{ is_changed: boolean }>
+  /**
+   * Gives a colleague another address, which counts once the link mailed there is followed. It counts immediately for a person who has not signed
+   * in yet. With `needs_consent` the person is asked at their present address first.
+   */
+  changeEmail(userId: string, email: string): Promise<{ is_changed: boolean; needs_consent: boolean }>
   /** New addresses that wait to be confirmed, newest first. */
   emailChanges(): Promise<EmailChange[]>
   withdrawEmailChange(userId: string): Promise<unknown>
-  /** Confirms a new address with the token of the link. */
-  confirmEmail(emailToken: string): Promise<{ email: string }>
+  /** Confirms a new address with the token of the link, or agrees to it (`is_changed` is false then). */
+  confirmEmail(emailToken: string): Promise<{ email: string; is_changed: boolean }>
   /** Where the user is signed in, newest first. Beyond the wire of the hosted backend, as the next two. */
   sessions(): Promise<Session[]>
   endSession(id: string): Promise<unknown>

@@ -48,6 +48,10 @@ export const notificationMessages = {
     `${name} has changed in their own profile: ${changes
       .map(([field, before, now]) => `${field} from ${before} to ${now}`)
       .join('; ')}.`,
+  addressTitle: 'Sign-in address changed',
+  address: (name: string, before: string, now: string, by: string) =>
+    `${name} now signs in as ${now}, before as ${before}. ${by} requested it.`,
+  aProgram: 'A program',
   nothing: 'nothing',
   staysArchived: 'An archived notification stays archived',
 }

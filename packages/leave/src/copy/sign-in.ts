@@ -50,10 +50,17 @@ export const signInCopy = {
   setUpSubmit: 'Save and sign in',
   savePassword: 'Save password',
   passwordSaved: 'Your password is changed. Please sign in.',
-  confirmEmailTitle: 'Confirm your new address',
-  confirmEmailSubtitle:
-    'From then on you sign in with it. You will be signed out everywhere; your password stays.',
-  confirmEmailSubmit: 'This address is mine',
+  confirmEmail: {
+    title: 'Confirm your new address',
+    subtitle: 'You then sign in with it. You are signed out everywhere and your password stays.',
+    submit: 'This address is mine',
+  },
+  agreeToEmail: {
+    title: 'Do you agree to another address?',
+    subtitle: 'If you do not know about this change, close this page and tell an administrator.',
+    submit: 'I agree',
+  },
+  emailAgreed: (email: string) => `We sent a link to ${email}. Your address changes when you follow it.`,
   emailConfirmed: (email: string) => `From now on you sign in as ${email}.`,
   backToSignIn: 'Back to sign in',
   emailMissing: 'Please enter your email address',

@@ -50,12 +50,17 @@ export const userAdminCopy = {
   changeEmail: 'Change email address',
   newEmail: 'New email address',
   changeEmailText: (name: string) =>
-    `A link goes to the new address, and a notice to the present one. Once ${name} has followed the link they sign in with the new address and are signed out everywhere; password, requests and balances stay. The audit shows who asked for it.`,
+    `We send a link to the new address. When ${name} follows it, they sign in with the new address and are signed out everywhere. Password, requests and balances stay.`,
+  changeEmailAsks: (name: string) =>
+    `We ask ${name} at the present address first. Then we send a link to the new address. An administrator can change the address without this step.`,
   changeEmailOfGuest: (name: string) =>
     `${name} has not signed in yet: the new address counts at once. If the present one was invited, the new one is invited instead.`,
   changeEmailSubmit: 'Change address',
   emailWaits: (email: string) => `${email} waits to be confirmed with the link mailed there.`,
   emailChangeSent: (email: string) => `A link to confirm the address goes to ${email}`,
+  emailConsentSent: (email: string) => `We sent a question to ${email}`,
+  emailNotAgreed: (email: string) =>
+    `${email} is pending: the person has not agreed yet at their present address.`,
   emailChanged: (name: string) => `${name} has the new address`,
   emailChangeWithdrawn: 'The new address is withdrawn',
   noMailServer:

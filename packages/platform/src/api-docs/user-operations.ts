@@ -60,9 +60,15 @@ export const USER_OPERATIONS: Operations = {
     body: object({ reset_token: text(), new_password: text() }),
   },
   'POST /auth/confirm-email': {
-    summary: 'Confirm a new address with the token of the link mailed to it; every session ends',
+    summary:
+      'Confirm a new address with the token of the link mailed to it, which ends every session; or agree to it with that of the present address',
     body: object({ email_token: text() }),
-    answer: object({ success: Type.Boolean(), message: Type.String(), email: Type.String() }),
+    answer: object({
+      success: Type.Boolean(),
+      message: Type.String(),
+      email: Type.String(),
+      is_changed: Type.Boolean(),
+    }),
   },
   'POST /auth/change-password': {
     summary: 'Change one’s own password; other sessions end',
@@ -174,9 +180,9 @@ export const USER_OPERATIONS: Operations = {
   },
   'POST /users/change-email': {
     summary:
-      'Give a colleague another address: it counts once the link mailed there is followed; at once where nobody has signed in yet. Administrators only',
+      'Give a colleague another address: it counts once the link mailed there is followed; immediately where nobody has signed in yet. `needs_consent`: the person is asked at the present address first. Administrators only',
     body: object({ user_id: text(), email: text() }),
-    answer: object({ success: Type.Boolean(), is_changed: Type.Boolean() }),
+    answer: object({ success: Type.Boolean(), is_changed: Type.Boolean(), needs_consent: Type.Boolean() }),
   },
   'GET /users/email-changes': {
     summary: 'New addresses that wait to be confirmed, newest first; administrators only',
@@ -185,6 +191,7 @@ export const USER_OPERATIONS: Operations = {
         user_id: text(),
         email: text(),
         asked_by: Type.Union([Type.String(), Type.Null()]),
+        consent: Type.Enum(['none', 'asked', 'given']),
         created_date: text(),
         expires_date: text(),
       }),

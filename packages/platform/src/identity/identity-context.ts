@@ -1,10 +1,11 @@
 import type { ChangeLog } from '../changes/change.ts'
 import type { Database } from '../database/database.ts'
-import type { EntityDefinition, EntityStore } from '../entities/index.ts'
+import type { EntityAccess, EntityDefinition, EntityStore } from '../entities/index.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { Duties } from '../principal/duties.ts'
+import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { MustHaveSecondFactor } from '../principal/second-factor-policy.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { IdentityMails } from './mails.ts'
@@ -27,7 +28,15 @@ export interface IdentityApp {
   entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames'>[]
   /** Of whom it requires a second factor; of nobody when undefined. */
   mustHaveSecondFactor?: MustHaveSecondFactor
+  onAddressMoved?: OnAddressMoved
 }
+
+/** What an app does when a person got another address to sign in with, in its transaction. `principal` requested it. */
+export type OnAddressMoved = (
+  scope: { entities: EntityAccess; principal: Principal },
+  former: UserRecord,
+  user: UserRecord,
+) => Promise<void>
 
 /** What the actions of identity share. */
 export interface IdentityContext {

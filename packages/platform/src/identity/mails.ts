@@ -17,6 +17,14 @@ export interface IdentityMails {
     url: string
     hours: number
   }): OutgoingMail
+  /** To the present address, whose owner is asked to agree to another one. */
+  agreeToEmail(facts: {
+    to: string
+    email: string
+    askedBy: string
+    url: string
+    hours: number
+  }): OutgoingMail
   /** To the address of before, once another one was asked for. */
   emailChangeAsked(facts: { to: string; email: string; askedBy: string }): OutgoingMail
   accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
@@ -94,6 +102,14 @@ export function plainMails(name: string): IdentityMails {
         `${askedBy} wants you to sign in to ${name} as ${email} from now on. Confirm within ${hours} hours that this address is yours:`,
         url,
         IGNORE,
+      ),
+    agreeToEmail: ({ to, email, askedBy, url, hours }) =>
+      mail(
+        to,
+        `Do you want to sign in to ${name} with another address?`,
+        `${askedBy} requests that you sign in to ${name} as ${email}. If you agree, follow this link within ${hours} hours:`,
+        url,
+        'If you do not agree, ignore this mail and tell an administrator. Nothing changes without your consent.',
       ),
     emailChangeAsked: ({ to, email, askedBy }) =>
       mail(

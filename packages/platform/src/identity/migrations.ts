@@ -85,4 +85,10 @@ export const identityMigrations: Migration[] = [
       ADD COLUMN link text;
     CREATE UNIQUE INDEX invitation_link ON platform.invitation (link)`,
   },
+  {
+    // Whether the person agreed at their present address: `none` where that was not asked for, `asked` while the link there is open, `given`.
+    id: '0038_email_change_consent',
+    sql: `ALTER TABLE platform.email_change ADD COLUMN consent text NOT NULL DEFAULT 'none'
+      CHECK (consent IN ('none', 'asked', 'given'))`,
+  },
 ]

@@ -14,6 +14,8 @@ export interface Duties {
   may(user: UserRecord, duty: Duty): boolean
   /** Whether one of those who look after people may change how another signs in: their address, password and second factor. */
   mayLookAfter(user: UserRecord, other: UserRecord): boolean
+  /** Whether one of them may give another person a new address without that person's consent: the new address opens all that they see. */
+  mayMoveAddress(user: UserRecord, other: UserRecord): boolean
   /** Whether one of them may let others in with a role. */
   mayInvite(user: UserRecord, role: UserRecord['role']): boolean
   /** Whether somebody whose duty acting is may act for this person now. Asked with every request, and again while a socket stays open. */
@@ -24,6 +26,7 @@ export interface Duties {
 export const ADMINISTRATORS: Duties = {
   may: user => user.role === 'admin',
   mayLookAfter: () => true,
+  mayMoveAddress: () => true,
   mayInvite: () => true,
   mayActFor: () => true,
 }

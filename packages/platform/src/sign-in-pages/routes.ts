@@ -50,7 +50,9 @@ export function signInPages(deps: {
       const step: StepName = query.reset_token
         ? 'reset'
         : query.email_token
-          ? 'confirm-email'
+          ? query.mode === 'agree'
+            ? 'agree-to-email'
+            : 'confirm-email'
           : isOffered(query.mode)
             ? query.mode
             : 'sign-in'

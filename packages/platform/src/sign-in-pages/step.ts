@@ -1,5 +1,13 @@
 /** What a person is asked for, one page each. */
-export type StepName = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset' | 'confirm-email'
+export type StepName =
+  | 'sign-in'
+  | 'second-step'
+  | 'register'
+  | 'code'
+  | 'forgot'
+  | 'reset'
+  | 'confirm-email'
+  | 'agree-to-email'
 
 /** One thing that is typed. */
 interface Field {
@@ -74,6 +82,14 @@ export const STEPS: Record<StepName, Step> = {
   'confirm-email': {
     title: 'Confirm your new address',
     button: 'This address is mine',
+    fields: [],
+    hidden: ['email_token'],
+    call: 'confirm-email',
+    next: 'sign-in',
+  },
+  'agree-to-email': {
+    title: 'Do you agree to another address?',
+    button: 'I agree',
     fields: [],
     hidden: ['email_token'],
     call: 'confirm-email',

@@ -16,6 +16,7 @@ export const demoApp: AppDefinition = {
     passwordReset: ({ to, url }) => mail(to, 'Reset', url),
     invitation: ({ to, url }) => mail(to, 'Invitation', url),
     confirmEmail: ({ to, url }) => ({ to, subject: 'Confirm', text: url }),
+    agreeToEmail: ({ to, url }) => ({ to, subject: 'Agree', text: url }),
     emailChangeAsked: ({ to, email }) => ({ to, subject: 'Address', text: email }),
     accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => mail(to, 'Set up', url),

@@ -19,6 +19,7 @@ export const notesApp: AppDefinition = {
     passwordReset: ({ to, url }) => ({ to, subject: 'Reset', text: url }),
     invitation: ({ to, url }) => ({ to, subject: 'Invitation', text: url }),
     confirmEmail: ({ to, url }) => ({ to, subject: 'Confirm', text: url }),
+    agreeToEmail: ({ to, url }) => ({ to, subject: 'Agree', text: url }),
     emailChangeAsked: ({ to, email }) => ({ to, subject: 'Address', text: email }),
     accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => ({ to, subject: 'Set up', text: url }),

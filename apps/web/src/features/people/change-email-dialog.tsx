@@ -1,10 +1,11 @@
-import { userAdminCopy as copy, displayName, isEmail, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, isEmail, mayActFor, type User } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changeEmail, emailChangeOf, withdrawEmailChange } from '../../data/users/email-changes.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { useUser } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LastingAlert } from '../../ui/lasting-alert.tsx'
@@ -15,13 +16,16 @@ import { useSendsMail } from './use-sends-mail.ts'
 export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync: change } = useMutation(changeEmail())
   const sendsMail = useSendsMail()
+  const self = useUser()
   const name = displayName(user)
+  const isFree = mayActFor(self, user)
   const form = useForm({
     start: () => ({ email: '' }),
     check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
     send: ({ email }) => change({ id: user.id, email: email.trim() }),
-    onSent({ is_changed }, { email }) {
-      announceSuccess(is_changed ? copy.emailChanged(name) : copy.emailChangeSent(email.trim()))
+    onSent({ is_changed, needs_consent }, { email }) {
+      const sent = needs_consent ? copy.emailConsentSent(user.email) : copy.emailChangeSent(email.trim())
+      announceSuccess(is_changed ? copy.emailChanged(name) : sent)
       onClose()
     },
   })
@@ -34,7 +38,11 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
       onClose={onClose}
     >
       <p className="text-ink-muted">
-        {user.is_verified ? copy.changeEmailText(name) : copy.changeEmailOfGuest(name)}
+        {!isFree
+          ? copy.changeEmailAsks(name)
+          : user.is_verified
+            ? copy.changeEmailText(name)
+            : copy.changeEmailOfGuest(name)}
       </p>
       {!sendsMail && <Alert tone="warning">{copy.noMailServer}</Alert>}
       <WaitingChange userId={user.id} />
@@ -71,7 +79,7 @@ function WaitingChange({ userId }: { userId: string }) {
             </Button>
           }
         >
-          {copy.emailWaits(waiting.email)}
+          {waiting.consent === 'asked' ? copy.emailNotAgreed(waiting.email) : copy.emailWaits(waiting.email)}
         </Alert>
       )}
     </>

@@ -4,23 +4,31 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { StepProps } from './step-form.tsx'
 import { StepForm, useStep } from './step-form.tsx'
 
+interface Props extends StepProps {
+  token: string
+  /** The link was mailed to the present address: its owner agrees that there will be another one. */
+  isConsent: boolean
+}
+
 /** Confirms a new address with the token of its link; pressed by its owner, because programs that look through mail follow links, too. */
-export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & { token: string }) {
+export function ConfirmEmailForm({ token, isConsent, goTo, setEmail, notice }: Props) {
   const form = useStep({
     start: () => ({}),
     send: async () => {
-      const { email } = await client.auth.confirmEmail(token)
-      setEmail(email)
-      goTo('sign-in', { tone: 'success', text: copy.emailConfirmed(email) })
+      const { email, is_changed } = await client.auth.confirmEmail(token)
+      if (is_changed) setEmail(email)
+      const text = is_changed ? copy.emailConfirmed(email) : copy.emailAgreed(email)
+      goTo('sign-in', { tone: 'success', text })
     },
   })
+  const words = isConsent ? copy.agreeToEmail : copy.confirmEmail
   return (
     <StepForm
-      title={copy.confirmEmailTitle}
-      subtitle={copy.confirmEmailSubtitle}
+      title={words.title}
+      subtitle={words.subtitle}
       form={form}
       notice={notice}
-      action={copy.confirmEmailSubmit}
+      action={words.submit}
       footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
       {null}

@@ -13,9 +13,9 @@ import { problemText } from './step-form.tsx'
 interface Props {
   /** Of a link to choose a password. */
   resetToken: string | undefined
-  /** Of a link to confirm a new address. */
+  /** Of a link to confirm a new address, or to agree to it. */
   emailToken: string | undefined
-  mode: 'register' | 'set-up' | undefined
+  mode: 'register' | 'set-up' | 'agree' | undefined
   /** Of an invitation, or the first administrator's. */
   email: string | undefined
   /** What the link of an invitation carries. */
@@ -55,7 +55,8 @@ export function SignInSteps(given: Props) {
   const props = { email, setEmail, notice, goTo, askSecondStep, wanted, onSignedIn }
 
   if (step === 'reset') return <ResetForm token={resetToken ?? ''} isSetUp={mode === 'set-up'} {...props} />
-  if (step === 'confirm-email') return <ConfirmEmailForm token={emailToken ?? ''} {...props} />
+  if (step === 'confirm-email')
+    return <ConfirmEmailForm token={emailToken ?? ''} isConsent={mode === 'agree'} {...props} />
   if (step === 'second-step') return <SecondStepForm challenge={challenge} {...props} />
   if (step === 'register') return <RegisterForm {...props} />
   if (step === 'code') return <CodeForm {...props} />

@@ -8,54 +8,50 @@ import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import { invitationMail } from '../invitations/invite.ts'
 import { sendSecurityNotice } from '../mails.ts'
-import { EMAIL_CHANGE_HOURS, type EmailChange } from '../stores/email-changes.ts'
-import { moveAccount } from './move-account.ts'
+import { type Consent, EMAIL_CHANGE_HOURS, type EmailChange } from '../stores/email-changes.ts'
+import { type MovingScope, moveAccount } from './move-account.ts'
 
 /**
- * An administrator gives a colleague another address to sign in with. It counts once the link mailed to it was followed; the address of
- * before is told at once. Somebody who has not signed in yet has proved neither: there the new one is invited instead, if the old one was.
+ * An administrator gives a colleague another address to sign in with. It counts once the link mailed to it was followed. The present address is
+ * notified. An administrator who may not act for that person needs their consent first: a link goes to the present address (docs/decisions/0123).
+ * A person who has not signed in yet has proved neither address. The new one is invited instead, if the old one was.
  */
 export async function askEmailChange(
   context: IdentityContext,
   principal: Principal,
   { userId, email }: { userId: string; email: string },
-): Promise<{ is_changed: boolean }> {
+): Promise<{ is_changed: boolean; needs_consent: boolean }> {
   refuseActing(principal)
   const user = await findMember(context, userId)
   if (user === undefined) throw errors.recordNotFound('User', userId)
   requireLookingAfter(principal, context.duties, user)
   await refuseTaken(context, user, email)
   await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
-  if (user.is_verified !== true) {
-    await moveGuest(context, principal, user, email)
-    return { is_changed: true }
-  }
-  const askedBy = principal.kind === 'user' ? principal.user : undefined
-  const facts = { email, askedBy: askedBy?.full_name ?? askedBy?.email ?? context.app.name }
-  await context.database.transaction(async tx => {
-    const token = await context.emailChanges.open(tx, {
-      user_id: userId,
-      email,
-      asked_by: askedBy?.id ?? null,
-    })
-    const url = `${context.publicUrl()}/login?email_token=${encodeURIComponent(token)}`
-    context.mail.queue(
-      tx,
-      context.app.mails.confirmEmail({ to: email, url, hours: EMAIL_CHANGE_HOURS, ...facts }),
+  const isFree = mayMove(context, principal, user)
+  if (isFree && user.is_verified !== true) {
+    await context.store.asSystem(
+      (entities, tx) => moveGuest(context, { tx, entities, principal }, user, email),
+      principal,
     )
-    context.mail.queue(tx, context.app.mails.emailChangeAsked({ to: user.email, ...facts }))
+    return { is_changed: true, needs_consent: false }
+  }
+  await context.database.transaction(async tx => {
+    const wanted = { user, email, consent: isFree ? 'none' : 'asked' } as const
+    await sendLink(context, tx, principal, wanted)
     logAsked(context, tx, principal, { kind: 'create', user_id: userId, email })
   })
-  return { is_changed: false }
+  return { is_changed: false, needs_consent: !isFree }
 }
 
-/** Takes a change back that nobody has confirmed yet; its link is void. */
+/** Cancels a pending change. Its link is void. */
 export async function withdrawEmailChange(
   context: IdentityContext,
   principal: Principal,
   userId: string,
 ): Promise<void> {
   refuseActing(principal)
+  const user = await findMember(context, userId)
+  if (user !== undefined) requireLookingAfter(principal, context.duties, user)
   await context.database.transaction(async tx => {
     const asked = await context.emailChanges.close(tx, userId)
     if (asked === undefined) throw errors.notFound(`Change of address of ${userId}`)
@@ -63,12 +59,15 @@ export async function withdrawEmailChange(
   })
 }
 
-/** Whoever reads the mail of the new address has followed the link: it is the person's from now on, and they sign in anew everywhere. */
+/**
+ * A link was followed: of the present address, whose owner agrees, or of the new one. With the latter the address is the person's from now on,
+ * and they sign in again everywhere.
+ */
 export async function confirmEmailChange(
   context: IdentityContext,
   token: string,
   caller: Caller,
-): Promise<{ message: string; email: string }> {
+): Promise<{ message: string; email: string; is_changed: boolean }> {
   await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
   const asked = await context.emailChanges.find(token)
   const [user, by] = asked
@@ -76,16 +75,26 @@ export async function confirmEmailChange(
     : []
   if (asked === undefined || user === undefined || by === undefined) throw voidLink()
   requireLookingAfter(by, context.duties, user)
+  if (asked.consent === 'none' && !mayMove(context, by, user)) throw voidLink()
   await refuseTaken(context, user, asked.email)
-  await context.store.asSystem(async (entities, tx) => {
+  const isChanged = await context.store.asSystem(async (entities, tx) => {
     const closed = await context.emailChanges.close(tx, user.id)
-    if (closed?.email !== asked.email) throw voidLink()
-    await moveAccount(context, { tx, entities }, user, asked.email)
-    sendSecurityNotice(context, tx, user.email, 'email')
-    sendSecurityNotice(context, tx, asked.email, 'email')
+    if (closed?.email !== asked.email || closed.consent !== asked.consent) throw voidLink()
+    const scope = { tx, entities, principal: by }
+    if (asked.consent !== 'asked') await moveMember(context, scope, user, asked.email)
+    else if (user.is_verified !== true) await moveGuest(context, scope, user, asked.email)
+    else {
+      await sendLink(context, tx, by, { user, email: asked.email, consent: 'given' })
+      return false
+    }
+    return true
   }, by)
-  await context.sessions.revokeAll(user.id)
-  return { message: `From now on you sign in as ${asked.email}.`, email: asked.email }
+  const { email } = asked
+  if (isChanged) await context.sessions.revokeAll(user.id)
+  const message = isChanged
+    ? `From now on you sign in as ${email}.`
+    : `A link was sent to ${email}. Your address changes when you follow it.`
+  return { message, email, is_changed: isChanged }
 }
 
 const voidLink = () =>
@@ -94,7 +103,33 @@ const voidLink = () =>
     'invalid_token',
   )
 
-/** In whose name the change is made: nobody's any more when they are no administrator by now. */
+/** Mails the link of the next step: for consent to the present address, else to the new one. */
+async function sendLink(
+  context: IdentityContext,
+  tx: Tx,
+  by: Principal,
+  { user, email, consent }: { user: UserRecord; email: string; consent: Consent },
+): Promise<void> {
+  const asker = by.kind === 'user' ? by.user : undefined
+  const token = await context.emailChanges.open(tx, {
+    user_id: user.id,
+    email,
+    asked_by: asker?.id ?? null,
+    consent,
+  })
+  const facts = { email, askedBy: asker?.full_name ?? asker?.email ?? context.app.name }
+  const query = new URLSearchParams({ email_token: token, ...(consent === 'asked' && { mode: 'agree' }) })
+  const link = { url: `${context.publicUrl()}/login?${query}`, hours: EMAIL_CHANGE_HOURS }
+  const { mails } = context.app
+  if (consent === 'asked') context.mail.queue(tx, mails.agreeToEmail({ to: user.email, ...link, ...facts }))
+  else context.mail.queue(tx, mails.confirmEmail({ to: email, ...link, ...facts }))
+  if (consent === 'none') context.mail.queue(tx, mails.emailChangeAsked({ to: user.email, ...facts }))
+}
+
+const mayMove = ({ duties }: IdentityContext, by: Principal, user: UserRecord): boolean =>
+  by.kind !== 'user' || duties.mayMoveAddress(by.user, user)
+
+/** In whose name the change is made: undefined when they are no administrator by now. */
 async function askerOf(context: IdentityContext, { asked_by }: EmailChange): Promise<Principal | undefined> {
   if (asked_by === null) return SYSTEM
   const user = await findMember(context, asked_by)
@@ -102,19 +137,36 @@ async function askerOf(context: IdentityContext, { asked_by }: EmailChange): Pro
   return context.duties.may(user, 'people') ? { kind: 'user', user } : undefined
 }
 
-async function moveGuest(
+async function moveMember(
   context: IdentityContext,
-  principal: Principal,
+  scope: MovingScope,
   user: UserRecord,
   email: string,
 ): Promise<void> {
-  await context.store.asSystem(async (entities, tx) => {
-    await moveAccount(context, { tx, entities }, user, email)
-    const { rows } = await tx.query('SELECT 1 FROM platform.invitation WHERE email = $1', [email])
-    if (rows.length === 0) return
-    const links = await context.invitations.invite(tx, principal, [{ email, role: user.role }])
-    context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
-  }, principal)
+  await moveAccount(context, scope, user, email)
+  sendSecurityNotice(context, scope.tx, user.email, 'email')
+  sendSecurityNotice(context, scope.tx, email, 'email')
+}
+
+async function moveGuest(
+  context: IdentityContext,
+  scope: MovingScope,
+  user: UserRecord,
+  email: string,
+): Promise<void> {
+  const { tx, principal } = scope
+  const { rows: open } = await tx.query(
+    'SELECT 1 FROM identity."user" WHERE id = $1 AND NOT "emailVerified" FOR UPDATE',
+    [user.id],
+  )
+  // They signed in a moment ago, so they have an address of their own.
+  if (open.length === 0) throw errors.conflict('This person has signed in meanwhile. Try again.')
+  await moveAccount(context, scope, user, email)
+  const { rows } = await tx.query('SELECT 1 FROM platform.invitation WHERE email = $1', [email])
+  if (rows.length === 0) return
+  sendSecurityNotice(context, tx, user.email, 'email')
+  const links = await context.invitations.invite(tx, principal, [{ email, role: user.role }])
+  context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
 }
 
 async function refuseTaken(context: IdentityContext, user: UserRecord, email: string): Promise<void> {

@@ -1,8 +1,15 @@
 import type { Tx } from '../../database/database.ts'
 import { quote } from '../../database/sql-text.ts'
 import type { EntityAccess } from '../../entities/index.ts'
-import type { UserRecord } from '../../principal/principal.ts'
+import type { Principal, UserRecord } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
+
+/** The transaction in which an address moves, and who requested it. */
+export interface MovingScope {
+  tx: Tx
+  entities: EntityAccess
+  principal: Principal
+}
 
 /** Accounts of this address that have no user: somebody began to register and did not finish, or was removed. */
 const GHOSTS = `SELECT id FROM identity."user" AS account
@@ -14,7 +21,7 @@ WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM "entities"."User" AS person WHERE
  */
 export async function moveAccount(
   context: Pick<IdentityContext, 'app'>,
-  { tx, entities }: { tx: Tx; entities: EntityAccess },
+  { tx, entities, principal }: MovingScope,
   user: UserRecord,
   email: string,
 ): Promise<void> {
@@ -23,6 +30,7 @@ export async function moveAccount(
   await tx.query(`DELETE FROM identity."user" WHERE id IN (${GHOSTS})`, [email])
   await tx.query('UPDATE identity."user" SET email = $2, "updatedAt" = now() WHERE id = $1', [user.id, email])
   await entities.update('User', user.id, { email })
+  await context.app.onAddressMoved?.({ entities, principal }, user, { ...user, email })
   // Links to choose a password and second steps that wait were sent to, or begun with, the old one.
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [user.id])
   await tx.query('DELETE FROM platform.challenge WHERE user_id = $1', [user.id])

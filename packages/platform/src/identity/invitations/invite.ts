@@ -23,6 +23,7 @@ interface Guest {
 export const invite = (context: IdentityContext, by: Principal, guest: Guest): Promise<string | undefined> =>
   context.database.transaction(async tx => {
     const { isMailed, ...invited } = guest
+    await requireSayOver(context, tx, by, [guest.email])
     const links = await context.invitations.invite(tx, by, [invited])
     const link = links.get(guest.email)
     if (isMailed) context.mail.queue(tx, invitationMail(context, by, guest.email, link))
@@ -65,10 +66,9 @@ export async function inviteUsers(
     ...user,
     email: user.email.toLowerCase(),
   }))
-  const ids = await context.accounts.keep(
-    tx,
-    joining.map(({ email }) => email),
-  )
+  const emails = joining.map(({ email }) => email)
+  await requireSayOver(context, tx, principal, emails)
+  const ids = await context.accounts.keep(tx, emails)
   const known = await entities.find('User', { id: { $in: [...ids.values()] } }, { limit: 1 })
   if (known[0]) throw errors.conflict(`${String(known[0].email)} is registered already`)
   if (!isLater) {
@@ -87,6 +87,22 @@ export async function inviteUsers(
   )
 }
 
+/** Only those who may invite with a role change or revoke a pending invitation with that role. */
+async function requireSayOver(
+  { invitations, duties }: Pick<IdentityContext, 'invitations' | 'duties'>,
+  tx: Tx,
+  by: Principal,
+  emails: readonly string[],
+): Promise<void> {
+  if (by.kind !== 'user') return
+  const { user } = by
+  for (const { email, role } of await invitations.lockOpen(tx, emails))
+    if (!duties.mayInvite(user, role))
+      throw errors.forbidden(
+        `${email} was invited as an administrator. Only an administrator can change that.`,
+      )
+}
+
 /** Takes an invitation back that nobody has taken up yet. A record that the company made beforehand stays, and opens to nobody. */
 export async function withdrawOpen(
   context: IdentityContext,
@@ -94,6 +110,7 @@ export async function withdrawOpen(
   email: string,
 ): Promise<void> {
   await context.database.transaction(async tx => {
+    await requireSayOver(context, tx, principal, [email])
     if (!(await context.invitations.withdraw(tx, principal, email)))
       throw errors.notFound(`Invitation of ${email}`)
   })

@@ -2,12 +2,16 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { digestOf, newToken } from '../tokens.ts'
 
-/** A new address that waits for its owner to follow the link in the mail. */
+/** `asked`: the open link was mailed to the present address. `none`, `given`: it was mailed to the new one. */
+export type Consent = 'none' | 'asked' | 'given'
+
+/** A new address that is pending until the link in the mail is followed. */
 export interface EmailChange {
   user_id: string
   email: string
   /** Id of the administrator; null for the service role. */
   asked_by: string | null
+  consent: Consent
   created_date: string
   expires_date: string
 }
@@ -15,7 +19,7 @@ export interface EmailChange {
 /** Changes of address that wait, one for each person. Only a hash of each link's token is kept. */
 export interface EmailChanges {
   /** Answers the token of the link; a link of before is void. */
-  open(tx: Tx, change: Pick<EmailChange, 'user_id' | 'email' | 'asked_by'>): Promise<string>
+  open(tx: Tx, change: Pick<EmailChange, 'user_id' | 'email' | 'asked_by' | 'consent'>): Promise<string>
   find(token: string): Promise<EmailChange | undefined>
   /** Those that can still be followed, newest first. */
   list(): Promise<EmailChange[]>
@@ -25,19 +29,19 @@ export interface EmailChanges {
 
 export const EMAIL_CHANGE_HOURS = 24
 
-const FIELDS = 'user_id, email, asked_by, created_date, expires_date'
-const OPEN = `INSERT INTO platform.email_change (user_id, email, hash, asked_by, created_date, expires_date)
-VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, hash = EXCLUDED.hash, asked_by = EXCLUDED.asked_by,
+const FIELDS = 'user_id, email, asked_by, consent, created_date, expires_date'
+const OPEN = `INSERT INTO platform.email_change (user_id, email, hash, asked_by, created_date, expires_date, consent)
+VALUES ($1, $2, $3, $4, $5, $6, $7)
+ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, hash = EXCLUDED.hash, asked_by = EXCLUDED.asked_by, consent = EXCLUDED.consent,
   created_date = EXCLUDED.created_date, expires_date = EXCLUDED.expires_date`
 
 export function createEmailChanges({ database, clock }: { database: Database; clock: Clock }): EmailChanges {
   return {
-    async open(tx, { user_id, email, asked_by }) {
+    async open(tx, { user_id, email, asked_by, consent }) {
       const token = newToken()
       const now = clock.now()
       const expires = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
-      await tx.query(OPEN, [user_id, email, digestOf(token), asked_by, now, expires])
+      await tx.query(OPEN, [user_id, email, digestOf(token), asked_by, now, expires, consent])
       return token
     },
     async find(token) {

@@ -22,6 +22,8 @@ export interface Invitations {
     by: Principal,
     invited: readonly { email: string; role: Role }[],
   ): Promise<Map<string, string>>
+  /** Pending invitations of these addresses, which nobody changes until the transaction ends. */
+  lockOpen(tx: Tx, emails: readonly string[]): Promise<{ email: string; role: Role }[]>
   /** What an address was invited as, and whether that is over without having been taken up; undefined when it was not invited. */
   find(email: string): Promise<{ role: Role; is_expired: boolean } | undefined>
   /** Whether somebody of this address was removed and not invited since. */
@@ -103,6 +105,13 @@ export function createInvitations(deps: {
       }))
       logEvents(changes, tx, by, events)
       return new Map(rows.map(({ email, link }) => [email, link]))
+    },
+    async lockOpen(tx, emails) {
+      const { rows } = await tx.query<{ email: string; role: Role }>(
+        `SELECT email, role ${OPEN} AND email = ANY ($1) ORDER BY email FOR UPDATE OF i`,
+        [emails],
+      )
+      return rows
     },
     async isRemoved(email) {
       const { rows } = await database.query('SELECT 1 FROM platform.removed_address WHERE email = $1', [
