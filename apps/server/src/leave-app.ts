@@ -45,6 +45,7 @@ import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
 import { saveLeavePolicy } from './leave-policies/save-policy.ts'
+import { listSelfChanges } from './leave-policies/self-change-effects.ts'
 import { amendLeave } from './leave-requests/amendments/amend-leave.ts'
 import { leaveAmendment } from './leave-requests/amendments/entity.ts'
 import { getAmendment, quoteAmendment } from './leave-requests/amendments/quote-amendment.ts'
@@ -93,8 +94,10 @@ import { changePerson } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { getSignIn } from './users/get-sign-in.ts'
+import { getHrFields } from './users/hr-fields.ts'
 import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
+import { notifyOfAddress } from './users/notify-of-address.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
 import { giveWorkingTime } from './work-assignments/give-working-time.ts'
@@ -105,13 +108,17 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits })
   return {
-    ...definition(org, dueLeave(org)),
+    ...definition(org, dueLeave(org), carryToDeputies(org)),
     keptInMemory: { CompanySettings: read, ...keptInMemory },
     mustHaveSecondFactor,
   }
 }
 
-const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
+const definition = (
+  org: Organisation,
+  due: DueLeave,
+  deputies: ReturnType<typeof carryToDeputies>,
+): AppDefinition => ({
   name: 'Leavewell',
   entities: [
     user(org),
@@ -197,6 +204,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     previewDepartmentMove: previewDepartmentMove(org),
     moveToDepartment: moveToDepartment(org),
     getSignIn,
+    getHrFields,
+    listSelfChanges: listSelfChanges(org),
     getPersonalData,
     previewRetention: previewRetention(org),
     changeSettings: changeSettings(org),
@@ -229,13 +238,13 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   jobs: [
     due.job,
     carryOutDecisions,
-    carryToDeputies(org),
+    deputies.job,
     endEmployments(org),
     carryOutPlannedChanges(org),
     sendReminders(org),
     keepRetention(org),
   ],
-  beforeReading: due.beforeReading,
+  beforeReading: { ...due.beforeReading, LeaveRequest: deputies.beforeReading },
   agents: [assistant(org)],
   publicSettings: async entities => ({
     support_url: org.supportUrl ?? null,
@@ -246,4 +255,5 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   mails: identityMails,
   dressMail: letterhead(org),
   duties,
+  onAddressMoved: notifyOfAddress,
 })

@@ -45,6 +45,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'endActing',
       'getPersonalData',
       'getApprovals',
+      'getHrFields',
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(
@@ -71,6 +72,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'withdrawLeave',
       'previewCalendarChange',
       'listLeavePolicies',
+      'listSelfChanges',
       'saveLeavePolicy',
       'getApprovalRoute',
       'saveApprovalRoute',

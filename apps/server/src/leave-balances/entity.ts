@@ -12,6 +12,7 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
 import { recordLedgerEntries } from './ledger.ts'
+import { refuseOwnEntitlement } from './own-balance.ts'
 
 /** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
 const leaveBalanceSchema = declares<LeaveBalance>()(
@@ -37,19 +38,28 @@ export const leaveBalance = defineEntity<LeaveBalance>({
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
   hooks: {
     async beforeCreate(context, draft) {
+      await refuseOwn(context, draft.user_id)
       await refuseUnderPolicy(context, draft)
       return checked(context, draft)
     },
     afterCreate: recordLedgerEntries.creation,
     async beforeUpdate(context, before, patch) {
+      await refuseOwn(context, before.user_id, patch.user_id)
       await refuseUnderPolicy(context, before)
       return checked(context, patch)
     },
     afterUpdate: recordLedgerEntries.edit,
-    beforeDelete: refuseUnderPolicy,
+    async beforeDelete(context, record) {
+      await refuseOwn(context, record.user_id)
+      await refuseUnderPolicy(context, record)
+    },
     afterDelete: recordLedgerEntries.deletion,
   },
 })
+
+async function refuseOwn({ principal, entities }: HookContext, ...userIds: unknown[]): Promise<void> {
+  for (const id of userIds) await refuseOwnEntitlement(principal, recordsOf(entities), id)
+}
 
 /** What a policy keeps follows from its ledger: another number would be overwritten by the next thing that is posted. */
 async function refuseUnderPolicy(

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
@@ -22,6 +23,7 @@ export const adjustLeaveBalance =
     requireRight(principal, 'leave')
     const { user_id, leave_type, days, reason } = readInput(schema, body)
     const records = recordsOf(entities)
+    await refuseOwnEntitlement(principal, records, user_id)
     const user = await records.lock('User', { id: user_id })
     if (user === undefined) throw errors.unprocessable(copy.noSuchUser, 'user_id')
     const leave = await readUserLeave(org, records, user, now)

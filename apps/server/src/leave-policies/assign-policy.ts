@@ -17,9 +17,12 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { readHrFields } from '../users/hr-fields.ts'
 import { applyMoves } from './apply-moves.ts'
 import { type Move, planMoves } from './plan-moves.ts'
+import { selfChangeEffects } from './self-change-effects.ts'
 
 /** A few people. For more, use departments and employment types. */
 const MAX_EXCEPT_USERS = 200
@@ -48,7 +51,7 @@ type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
 export const assignLeavePolicy =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, entities, now, lock } = call
+    const { principal, body, entities, now, lock, query } = call
     requireRight(principal, 'rules')
     const { mode, except_employment, except_users, ...asked } = readInput(schema, body)
     const assignment: Assignment = {
@@ -60,6 +63,8 @@ export const assignLeavePolicy =
     const records = recordsOf(entities)
     const day = todayIn(org.timeZone, now)
     await checkAssignment(records, assignment, day)
+    if (mode === 'apply' && assignment.scope === 'user')
+      await refuseOwnEntitlement(principal, records, assignment.scope_id)
     const users = await usersOf(records, assignment, mode === 'apply')
     const others = await records.find('PolicyAssignment', { leave_type: assignment.leave_type })
     const given: PolicyAssignmentRecord =
@@ -78,7 +83,12 @@ export const assignLeavePolicy =
       now,
     )
     if (mode === 'apply' && isDue) await applyMoves(records, moves, actorIdOf(principal))
-    const preview: PolicyPreview = { moves: moves.map(shownMove) }
+    const question = { assignments: [...others, asOfToday], leaveTypes: [assignment.leave_type], now }
+    const preview: PolicyPreview = {
+      moves: moves.map(shownMove),
+      hr_fields: await readHrFields(records, [assignment]),
+      self_changes: mode === 'preview' ? await selfChangeEffects(org, records, query, question) : [],
+    }
     return { body: preview }
   }
 

@@ -14,22 +14,42 @@ import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
+import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { notify } from '../notifications/notify.ts'
+import { readHrFields } from './hr-fields.ts'
 
-/** What an employee changes of their own employment. Administrators, also while they act as themselves on their own record, are nobody's employee here. */
-function ownChanges({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] {
-  if (principal.kind !== 'user' || can(principal.user, 'people') || principal.user.id !== before.id) return []
-  return LOCKABLE_FIELDS.filter(field => field in after && (after[field] ?? null) !== (before[field] ?? null))
-}
+/** What somebody changes of their own employment. */
+const ownChanges = ({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] =>
+  principal.kind === 'user' && principal.user.id === before.id
+    ? LOCKABLE_FIELDS.filter(field => field in after && (after[field] ?? null) !== (before[field] ?? null))
+    : []
 
-/** Fields that the company keeps for its administrators. */
+/** Administrators, also while they act as themselves on their own record, are nobody's employee here. */
+const employeeChanges = (context: HookContext, before: User, after: Draft<User>): LockableField[] =>
+  context.principal.kind === 'user' && can(context.principal.user, 'people')
+    ? []
+    : ownChanges(context, before, after)
+
+/** Fields that the company keeps for its administrators, and those that leave depends on. */
 export async function refuseLocked(context: HookContext, before: User, changes: Draft<User>): Promise<void> {
-  const fields = ownChanges(context, before, changes)
-  if (fields.length === 0) return
-  const settings = await readSettings(recordsOf(context.entities))
+  const own = ownChanges(context, before, changes)
+  if (own.length === 0) return
+  const records = recordsOf(context.entities)
+  const fields = employeeChanges(context, before, changes)
+  const settings = fields.length === 0 ? undefined : await readSettings(records)
   const locked = fields.filter(field => settings?.locked_profile_fields.includes(field))
   if (locked.length > 0)
     throw errors.forbidden(profileCopy.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')
+  const ofHr = await readHrFields(records)
+  const [refused, ...others] = own.filter(field => ofHr.includes(field))
+  if (refused === undefined) return
+  if (fields.length === 0) await refuseOwnEntitlement(context.principal, records, before.id)
+  else
+    throw errors.unprocessable(
+      profileCopy.keptByHr([refused, ...others].map(auditFieldName).join(', ')),
+      refused,
+      'kept_by_hr',
+    )
 }
 
 /**
@@ -37,7 +57,7 @@ export async function refuseLocked(context: HookContext, before: User, changes: 
  * the next one changes its words and adds nothing: nobody fills a bell.
  */
 export async function notifyOfOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
-  const fields = ownChanges(context, before, after)
+  const fields = employeeChanges(context, before, after)
   if (fields.length === 0) return
   const records = recordsOf(context.entities)
   const content = {

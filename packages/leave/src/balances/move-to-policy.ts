@@ -9,7 +9,8 @@ import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
-import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { leftOn } from './left-today.ts'
 
 /** An adjustment that is to be written. */
 export type NewAdjustment = Pick<
@@ -119,23 +120,3 @@ const grantedOn = (leave: UserLeave, leaveType: LeaveType, allocation: string, d
       line.allocation === allocation && line.day <= day && line.rank === 0 ? sum + line.minutes : sum,
     0,
   )
-
-function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): number | null {
-  const facts = leave.facts(leaveType)
-  const { period, day_minutes } = facts.history.rulesOn(today)
-  if (period.kind === 'none' || period.kind === 'occasion') return null
-  const { lines, allocations } = statementOf(facts, { through: today })
-  const open = new Set(
-    allocations
-      .filter(({ from, to }) => from <= today && (to === null || to >= today))
-      .map(({ name }) => name),
-  )
-  const left = lines.reduce(
-    (sum, { day, rank, allocation, minutes }) =>
-      allocation !== null && open.has(allocation) && (day < today || (day === today && rank < 2))
-        ? sum + minutes
-        : sum,
-    0,
-  )
-  return inDays(left, day_minutes)
-}

@@ -1,6 +1,8 @@
+import type { LockableField } from '../entities/company-settings.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import type { SelfChange } from '../people/self-changes.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
 /** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
@@ -42,7 +44,19 @@ export interface PolicyMove {
   })[]
 }
 
+/** A department or hire date that an employee entered, and what it changes of their leave. */
+export interface SelfChangeEffect extends SelfChange {
+  name: string
+  leave_type: LeaveType
+  /** How many days more (or less, below 0) are left today with it than with the value before; null without a balance. */
+  days: number | null
+}
+
 /** The preview of giving a policy. */
 export interface PolicyPreview {
   moves: PolicyMove[]
+  /** Fields that employees no longer change in their own profile once this is assigned. */
+  hr_fields: LockableField[]
+  /** What employees changed of these fields before, of those who move and those whose leave it changes. */
+  self_changes: SelfChangeEffect[]
 }

@@ -31,6 +31,8 @@ export const adminCopy = {
   noSuchDepartment: (name: string) => `There is no department “${name}”. Please choose another one.`,
   fieldRequired: 'This field is required',
   lastAdmin: 'At least one administrator must remain',
+  ownEntitlement:
+    'You cannot change your own leave entitlement. Ask another person in HR or an administrator.',
   ownAccount: 'You cannot disable your own account',
   unknownUser: 'Unknown',
   orphaned: 'Orphaned',

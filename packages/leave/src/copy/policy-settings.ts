@@ -1,5 +1,5 @@
 import { formatDay } from '../dates/format-date.ts'
-import { formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatNumber } from '../formats/numbers.ts'
 import type { PolicyTemplateId } from '../policies/policy-templates.ts'
 
 /** The page of leave policies: what there is, the form of a version. Its refusals stand in `leavePoliciesCopy`. */
@@ -168,6 +168,14 @@ export const policySettingsCopy = {
     'Nobody comes to this policy by this: those concerned are on it already, or on one that was given to them more nearly. It holds for whoever joins.',
   beginsLater: (day: string) =>
     `It begins on ${formatDay(day)}. The days are as they would be today; until then they may change.`,
+  hrFields: (fields: string) => `Only HR can change this after you assign the policy: ${fields}.`,
+  selfChanges: 'Fields that employees changed in their own profile',
+  selfChangesText: 'Check these values: leave depends on them. To correct one, edit the employee.',
+  selfChange: (field: string, before: string, now: string, day: string) =>
+    `${field}: ${before} → ${now}, ${formatDay(day)}`,
+  selfChangeDays: (days: number) => `${days > 0 ? '+' : '−'}${formatDays(Math.abs(days))}`,
+  effect: 'Effect today',
+  nothing: 'nothing',
   leftBefore: 'Left now',
   leftAfter: 'Left then',
   countedAnew: (requests: number) =>

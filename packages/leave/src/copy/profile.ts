@@ -10,6 +10,8 @@ export const profileCopy = {
   emailHint: 'Contact admin to change login email',
   lockedHint: 'Kept by your administrators. Contact one to change it.',
   locked: (fields: string) => `${fields}: kept by your administrators. Please ask one of them to change it.`,
+  hrHint: 'Your leave depends on this. Ask HR to change it.',
+  keptByHr: (fields: string) => `Your leave depends on this field, so only HR changes it. Ask HR: ${fields}.`,
   employeeIdHint: 'Contact admin to update Employee ID',
   compensation: 'Compensation',
   salaryHint: 'Contact admin to update salary information',

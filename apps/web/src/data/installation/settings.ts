@@ -2,6 +2,7 @@ import {
   type CompanyChoices,
   type CompanySettings,
   DEFAULT_SETTINGS,
+  type LockableField,
   type SupportContact,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -28,6 +29,15 @@ const choicesOf = (settings: CompanySettings | null): CompanyChoices =>
 /** Which fields of their own profile employees do not change. */
 export const lockedProfileFields = () =>
   queryOptions({ ...stored, select: settings => settings?.locked_profile_fields ?? [] })
+
+/** Fields that only HR changes, because leave depends on them. */
+export const hrProfileFields = () =>
+  queryOptions({
+    queryKey: ['CompanySettings', 'hr-fields'],
+    queryFn: async () =>
+      (await client.functions.invoke<{ fields: LockableField[] }>('getHrFields', {})).data.fields,
+    staleTime: 0,
+  })
 
 /** What is not named stays as it is. */
 export const changeSettings = () =>

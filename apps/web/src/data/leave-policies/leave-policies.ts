@@ -5,6 +5,7 @@ import type {
   PolicyPreview,
   PolicyRules,
   Scope,
+  SelfChangeEffect,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -32,6 +33,13 @@ export const leavePolicies = {
       queryKey: ['LeavePolicy', 'all'],
       queryFn: async () => (await ask<{ policies: PolicyOverview[] }>('listLeavePolicies', {})).policies,
       meta: { reads: ['PolicyAssignment', 'UserPolicy'] },
+    }),
+  /** Entitlement that employees changed themselves, with its effect. */
+  selfChanges: () =>
+    queryOptions({
+      queryKey: ['LeavePolicy', 'self-changes'],
+      queryFn: () => ask<SelfChangeEffect[]>('listSelfChanges', {}),
+      meta: { reads: ['PolicyAssignment', 'UserPolicy', 'User'] },
     }),
   /** What giving one would do to everybody concerned. */
   preview: (giving: Giving) =>

@@ -4,6 +4,7 @@ import { BookText, Plus } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { GiveDialog } from '../../features/policies/give/give-dialog.tsx'
 import { PolicyList } from '../../features/policies/list/policy-list.tsx'
+import { SelfChangesCard } from '../../features/policies/list/self-changes-card.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -37,7 +38,12 @@ export function PoliciesPage() {
           </EmptyState>
         )}
       >
-        {policies => <PolicyList policies={policies} onGive={setGiven} />}
+        {policies => (
+          <>
+            <SelfChangesCard />
+            <PolicyList policies={policies} onGive={setGiven} />
+          </>
+        )}
       </QueryView>
       {given && <GiveDialog policy={given} onClose={() => setGiven(undefined)} />}
     </PageBody>

@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../../data/departments/departments.ts'
-import { lockedProfileFields } from '../../../data/installation/settings.ts'
+import { hrProfileFields, lockedProfileFields } from '../../../data/installation/settings.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -18,7 +18,10 @@ import type { ProfileFormState } from './use-profile-form.ts'
 /** Personal information while it is edited; address and employee id stay as they are. */
 export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
   const { data: locked = [] } = useQuery(lockedProfileFields())
-  const isLocked = (field: LockableField) => !can(user, 'people') && locked.includes(field)
+  const { data: ofHr = [] } = useQuery(hrProfileFields())
+  const isLocked = (field: LockableField) =>
+    !can(user, 'people') && (locked.includes(field) || ofHr.includes(field))
+  const lockedHint = (field: LockableField) => (ofHr.includes(field) ? copy.hrHint : copy.lockedHint)
   return (
     <FieldGrid>
       <ProfileField
@@ -50,7 +53,7 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
           form={form}
           field="department"
           label={copy.department}
-          hint={copy.lockedHint}
+          hint={lockedHint('department')}
           isReadOnly
         />
       ) : (
@@ -76,7 +79,7 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
           name="date_hired"
           label={copy.dateHired}
           value={formatDay(user.date_hired)}
-          hint={copy.lockedHint}
+          hint={lockedHint('date_hired')}
           className={READ_ONLY}
           isReadOnly
         />

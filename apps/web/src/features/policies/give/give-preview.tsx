@@ -1,4 +1,9 @@
-import { ADMIN_PAGE_SIZE, policySettingsCopy as copy, type PolicyMove } from '@leavewell/leave'
+import {
+  ADMIN_PAGE_SIZE,
+  auditFieldName,
+  policySettingsCopy as copy,
+  type PolicyMove,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leavePolicies } from '../../../data/leave-policies/leave-policies.ts'
@@ -10,6 +15,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { SelfChangesTable } from '../self-changes-table.tsx'
 import { MoveLines } from './move-lines.tsx'
 import type { GivingState } from './use-giving.ts'
 
@@ -30,7 +36,7 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
           failed={query.error ? errorMessage(query.error) : undefined}
           loading={<SkeletonList rows={6} className="h-10" />}
         >
-          {({ moves }) => (
+          {({ moves, hr_fields, self_changes }) => (
             <>
               <div role="status">
                 <p className={moves.length > 0 ? 'font-medium' : ''}>
@@ -43,7 +49,17 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
                   <p className="text-ink-muted">{copy.beginsLater(giving.valid_from)}</p>
                 )}
               </div>
+              {hr_fields.length > 0 && (
+                <p className="text-ink-muted">{copy.hrFields(hr_fields.map(auditFieldName).join(', '))}</p>
+              )}
               {moves.length > 0 && <Moves moves={moves} />}
+              {self_changes.length > 0 && (
+                <>
+                  <p className="font-medium">{copy.selfChanges}</p>
+                  <p className="text-ink-muted">{copy.selfChangesText}</p>
+                  <SelfChangesTable changes={self_changes} />
+                </>
+              )}
             </>
           )}
         </QueryView>

@@ -1,0 +1,20 @@
+import { adminCopy as copy } from '@leavewell/leave'
+import { errors, type Principal } from '@leavewell/platform'
+import { actorOf } from '../kernel/actor.ts'
+import type { RecordReads } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
+
+/**
+ * HR does not give itself leave while another person can do it, also while acting for somebody (docs/decisions/0125). The only person with the right
+ * may, because nobody else could. An administrator has every right (R-08).
+ */
+export async function refuseOwnEntitlement(
+  principal: Principal,
+  records: Pick<RecordReads, 'find'>,
+  userId: unknown,
+): Promise<void> {
+  const actor = actorOf(principal)
+  if (actor === undefined || actor.id !== userId || actor.role === 'admin') return
+  const others = (await findHolders(records, 'leave', { limit: 2 })).filter(({ id }) => id !== actor.id)
+  if (others.length > 0) throw errors.forbidden(copy.ownEntitlement, 'own_entitlement')
+}

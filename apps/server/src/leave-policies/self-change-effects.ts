@@ -1,0 +1,126 @@
+import {
+  can,
+  displayName,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  type LeaveType,
+  type LoggedChange,
+  leftOn,
+  moveToPolicy,
+  type PolicyAssignmentRecord,
+  type SelfChange,
+  type SelfChangeEffect,
+  selfChanges,
+  type User,
+  type UserLeaveRecords,
+  userLeave,
+} from '@leavewell/leave'
+import type { ReadingFunction, ReadRows } from '@leavewell/platform'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { policyFor } from './plan-moves.ts'
+
+const valuesOf = (which: string) =>
+  `jsonb_build_object('department', nullif(${which}->>'department', ''), 'date_hired', nullif(${which}->>'date_hired', ''))`
+
+const CHANGES = `SELECT record_id AS user_id, (at AT TIME ZONE $1)::date::text AS day,
+  actor_id = record_id AND on_behalf_of_id IS NULL AS is_own, ${valuesOf('before')} AS before, ${valuesOf('after')} AS after
+FROM platform.change WHERE entity = 'User' AND kind = 'update' AND ${valuesOf('before')} <> ${valuesOf('after')} ORDER BY seq`
+
+interface Question {
+  assignments: readonly PolicyAssignmentRecord[]
+  leaveTypes: readonly LeaveType[]
+  now: Date
+}
+
+/**
+ * Department and hire dates that employees entered in their own profile, with the days that this gives or takes today. Changes that the change log
+ * has handed to its archive are not found.
+ */
+export async function selfChangeEffects(
+  org: Zoned,
+  records: RecordReads,
+  query: ReadRows,
+  { assignments, leaveTypes, now }: Question,
+): Promise<SelfChangeEffect[]> {
+  const made = selfChanges(await query<LoggedChange>(CHANGES, [org.timeZone]))
+  const user_id = { $in: [...new Set(made.map(each => each.user_id))] }
+  if (user_id.$in.length === 0) return []
+  const people = await records.find('User', { id: user_id, disabled: { $ne: true } }, { sort: 'id' })
+  const users = people.filter(user => !can(user, 'people'))
+  const known = await readLeaveOfUsers(org, records, users, now)
+  const balances = await records.find('LeaveBalance', { user_id })
+  return users.flatMap(user => {
+    const leave = known.get(user.id)
+    const ofUser = { user, balances: balances.filter(each => each.user_id === user.id), assignments }
+    return leave === undefined
+      ? []
+      : made
+          .filter(change => change.user_id === user.id && change.now === user[change.field])
+          .flatMap(change => leaveTypes.flatMap(type => effectOf(leave, ofUser, change, type)))
+  })
+}
+
+interface Whose {
+  user: User
+  balances: readonly LeaveBalance[]
+  assignments: readonly PolicyAssignmentRecord[]
+}
+
+/** What is left with the present value, less what would be left if it had never changed. */
+function effectOf(
+  leave: UserLeaveRecords,
+  whose: Whose,
+  change: SelfChange,
+  leaveType: LeaveType,
+): SelfChangeEffect[] {
+  const { user } = whose
+  const former = { ...whose, user: { ...user, [change.field]: change.before } }
+  const unchanged =
+    change.field === 'date_hired'
+      ? { ...leave, hired: change.before }
+      : { ...leave, policies: withoutMoves(leave, former, change.day) }
+  const [now, then] = [leftUnder(leave, whose, leaveType), leftUnder(unchanged, former, leaveType)]
+  const days = now === null || then === null ? null : Math.round((now - then) * 100) / 100
+  if (now === then || days === 0) return []
+  return [{ ...change, name: displayName(user), leave_type: leaveType, days }]
+}
+
+/** The policies that a person would have been on if they had not changed department on a day. */
+function withoutMoves(
+  { policies, today }: UserLeaveRecords,
+  { user, assignments }: Whose,
+  day: string,
+): UserLeaveRecords['policies'] {
+  return policies.filter(
+    ({ valid_from, policy_name, leave_type }) =>
+      valid_from < day || policy_name === policyFor(assignments, user, leave_type, today),
+  )
+}
+
+/** What is left of a type today, under the policy that the assignments give. Null without a policy or a balance. */
+function leftUnder(
+  leave: UserLeaveRecords,
+  { user, balances, assignments }: Whose,
+  leaveType: LeaveType,
+): number | null {
+  const { today } = leave
+  const policyName = policyFor(assignments, user, leaveType, today)
+  const current = leave.policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)
+  if (policyName !== undefined && policyName !== current?.policy_name)
+    return moveToPolicy(leave, { leaveType, policyName, balances }).left
+  return current === undefined ? null : leftOn(userLeave(leave), leaveType, today)
+}
+
+/** The same for the policies that are assigned now: for installations whose employees could change these fields. */
+export const listSelfChanges = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, entities, query, now }) => {
+    requireRight(principal, 'rules')
+    const records = readsOf(entities)
+    const assignments = await records.find('PolicyAssignment', {})
+    const question = { assignments, leaveTypes: LEAVE_TYPE_VALUES, now }
+    return { body: await selfChangeEffects(org, records, query, question) }
+  },
+})
