@@ -70,14 +70,14 @@ describe('importing people', () => {
           { name: 'Date hired', field: 'date_hired' },
           { name: 'Salary', field: 'salary' },
         ],
-        new_managers: [],
+        new_administrators: [{ email: 'max@x.test', name: 'Max West' }],
         new_approvers: [],
         problems: [],
         problem_count: 0,
         warnings: [],
         lines: [
           { row: 2, action: 'create', email: 'ivy@x.test', name: 'Ivy North' },
-          { row: 3, action: 'create', email: 'max@x.test', name: 'Max West' },
+          { row: 3, action: 'create', email: 'max@x.test', name: 'Max West', becomes: 'administrator' },
           { row: 4, action: 'update', email: 'emma@x.test', name: 'Emma Test' },
           { row: 5, action: 'none', email: 'stan@x.test', name: 'Stan Test' },
         ],
@@ -156,20 +156,49 @@ describe('importing people', () => {
       {
         rows: [2, 3, 4],
         count: 3,
-        message: 'Lone Test (lone@x.test) is not a manager',
+        message: 'Lone Test (lone@x.test) is not an approver',
         manager: { email: 'lone@x.test', name: 'Lone Test' },
       },
     ])
     const managers = JSON.stringify(['Lone@x.test'])
     expect((await importing(rows, 'preview', company.hr, { managers })).body).toMatchObject({
       problem_count: 0,
-      new_managers: [{ email: 'lone@x.test' }],
+      updates: 1,
+      new_administrators: [],
+      new_approvers: [{ email: 'lone@x.test' }],
+    })
+    expect((await importing(rows, 'preview', company.hr, { managers })).body.lines[0]).toEqual({
+      row: null,
+      action: 'update',
+      email: 'lone@x.test',
+      name: 'Lone Test',
+      becomes: 'approver',
     })
     expect(await found('lone@x.test')).toMatchObject({ role: 'user' })
     expect((await importing(rows, 'apply', company.employee, { managers })).status).toBe(403)
     expect((await importing(rows, 'apply', company.hr, { managers })).body).toMatchObject({ creates: 3 })
-    expect(await found('lone@x.test')).toMatchObject({ role: 'admin' })
+    expect(await found('lone@x.test')).toMatchObject({ role: 'user', is_approver: true })
     expect(await found('team2@x.test')).toMatchObject({ manager_id: company.loner.id })
+  })
+
+  it('every right is given only to those who are named for it, by an administrator, as a changed row [R3-40]', async () => {
+    const wilma = await company.hire('Wilma', { is_hr: true })
+    const rows = ['Email,Manager', 'team9@x.test,stan@x.test']
+    const managers = JSON.stringify(['stan@x.test'])
+    const administrators = managers
+    const refused = await importing(rows, 'apply', wilma, { administrators })
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Only administrators')])
+    const { body } = await importing(rows, 'preview', company.hr, { managers, administrators })
+    expect(body).toMatchObject({
+      creates: 1,
+      updates: 1,
+      new_administrators: [{ email: 'stan@x.test' }],
+      new_approvers: [],
+      lines: [{ row: null, action: 'update', email: 'stan@x.test', becomes: 'administrator' }, { row: 2 }],
+    })
+    expect(await found('stan@x.test')).toMatchObject({ role: 'user' })
+    expect((await importing(rows, 'apply', wilma, { managers })).status).toBe(200)
+    expect(await found('stan@x.test')).toMatchObject({ role: 'user', is_approver: true })
   })
 
   it('the word Approver makes approvers, of new people and of those who are there; HR may write it, and not Manager [R-01]', async () => {
@@ -183,7 +212,7 @@ describe('importing people', () => {
     ]
     const names = [{ email: 'wanja@x.test' }, { email: 'vera@x.test', name: 'Vera Moss' }]
     const preview = await importing(rows, 'preview', wilma)
-    expect(preview.body).toMatchObject({ problem_count: 0, new_approvers: names, new_managers: [] })
+    expect(preview.body).toMatchObject({ problem_count: 0, new_approvers: names, new_administrators: [] })
     expect(await found('wanja@x.test')).toMatchObject({ is_approver: null })
     expect((await importing(rows, 'apply', company.employee)).status).toBe(403)
     expect((await importing(rows, 'apply', wilma)).body).toMatchObject({ creates: 2 })

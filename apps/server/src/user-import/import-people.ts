@@ -3,15 +3,16 @@ import {
   type Company,
   peopleImportCopy as copy,
   groupProblems,
+  importLines,
   IMPORT_COLUMNS,
   IMPORT_HEADINGS,
   IMPORTED_FIELDS,
   type ImportAnswer,
   type ImportChoices,
-  type ImportLine,
+  type ImportAction,
+  type ImportedRole,
   type ImportPlan,
   type KnownUser,
-  type ManagerRole,
   mayGive,
   type NamedUser,
   planUserImport,
@@ -22,6 +23,7 @@ import {
   type AppFunction,
   errors,
   type FunctionCall,
+  type Principal,
   readInput,
   readTable,
   type Table,
@@ -33,19 +35,23 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
 
-/** Beside the file of a form, where everything is text; `columns` and `managers` are JSON. */
+/** Beside the file of a form, where everything is text; `columns`, `managers` and `administrators` are JSON. */
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
   invite: Type.Optional(Type.Enum(['now', 'later'])),
   columns: Type.Optional(Type.String({ maxLength: 100_000 })),
   managers: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+  administrators: Type.Optional(Type.String({ maxLength: 1_000_000 })),
 })
+
+const addresses = Type.Array(Type.String({ maxLength: 320 }), { maxItems: 5_000 })
 
 const choicesSchema = Type.Object({
   columns: Type.Optional(
     Type.Record(Type.String(), Type.Enum(['', ...IMPORT_COLUMNS.map(({ field }) => field)])),
   ),
-  managers: Type.Optional(Type.Array(Type.String({ maxLength: 320 }), { maxItems: 5_000 })),
+  managers: Type.Optional(addresses),
+  administrators: Type.Optional(addresses),
 })
 
 /**
@@ -61,19 +67,12 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const table = await read(file, call)
     if (typeof table === 'string') return answer(refusedImport(table), mode)
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
-    const managersAre = managersOf(call)
-    const plan = await planImport(org, call, table, choices, managersAre)
+    const plan = await planImport(org, call, table, choices)
     if (mode === 'apply' && plan.problems.length === 0)
       await applyImport(org, plan, call, { isLater: invite === 'later' })
     return answer(plan, mode)
   },
 })
-
-/** Who may make administrators does; others make approvers of those to whom people are to report. */
-function managersOf({ principal }: FunctionCall): ManagerRole {
-  const user = userOf(principal)
-  return user === undefined || mayGive(user, 'admin') ? { role: 'admin' } : { is_approver: true }
-}
 
 /** The table, or why there is none. */
 async function read(file: unknown, { principal, gone }: FunctionCall): Promise<Table | string> {
@@ -89,8 +88,13 @@ async function read(file: unknown, { principal, gone }: FunctionCall): Promise<T
   }
 }
 
-/** What was said of columns and managers. */
-function choicesOf(sent: { columns?: string; managers?: string }): ImportChoices {
+const mayMakeAdministrators = (principal: Principal): boolean => {
+  const user = userOf(principal)
+  return user === undefined || mayGive(user, 'admin')
+}
+
+/** What was said of columns and roles. */
+function choicesOf(sent: { columns?: string; managers?: string; administrators?: string }): ImportChoices {
   const read: Record<string, unknown> = {}
   for (const [name, json] of Object.entries(sent)) {
     try {
@@ -106,12 +110,13 @@ function choicesOf(sent: { columns?: string; managers?: string }): ImportChoices
 const MAX_PROBLEMS = 100
 
 function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnswer } {
-  const { lines, problems, warnings, newDepartments, columns, promoted } = plan
+  const { problems, warnings, newDepartments, columns } = plan
+  const lines = importLines(plan)
   const [first] = problems
   if (mode === 'apply' && first) throw errors.unprocessable(`Row ${first.row}: ${first.message}`, 'file')
-  const named = ({ email, name }: NamedUser) => ({ email, name })
-  const isApprover = ({ becomes }: ImportPlan['promoted'][number]) => becomes.is_approver === true
-  const count = (action: ImportLine['action']) => lines.filter(line => line.action === action).length
+  const count = (action: ImportAction) => lines.filter(line => line.action === action).length
+  const becoming = (role: ImportedRole): NamedUser[] =>
+    lines.filter(({ becomes }) => becomes === role).map(({ email, name }) => ({ email, name }))
   return {
     body: {
       creates: count('create'),
@@ -121,12 +126,12 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
       policies: lines.filter(({ policies }) => policies !== undefined).length,
       new_departments: newDepartments,
       columns,
-      new_managers: promoted.filter(each => !isApprover(each)).map(named),
-      new_approvers: [...promoted.filter(isApprover), ...lines.filter(line => line.is_approver)].map(named),
+      new_administrators: becoming('administrator'),
+      new_approvers: becoming('approver'),
       problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
       warnings: groupProblems(warnings).slice(0, MAX_PROBLEMS),
-      lines: lines.map(({ row, action, email, name }) => ({ row, action, email, name })),
+      lines,
     },
   }
 }
@@ -148,7 +153,6 @@ async function planImport(
   { query, principal, now }: Pick<FunctionCall, 'query' | 'principal' | 'now'>,
   { columns, rows }: Table,
   choices: ImportChoices,
-  managersAre: ManagerRole,
 ): Promise<ImportPlan> {
   const users = await query<KnownUser>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
@@ -167,7 +171,7 @@ async function planImport(
     patternOf: new Map(works.map(({ user_id, pattern_id }) => [user_id, pattern_id])),
     policiesOf: Map.groupBy(follows, ({ user_id }) => user_id),
   }
-  const plan = planUserImport(columns, rows, company, choices, managersAre)
+  const plan = planUserImport(columns, rows, company, choices, mayMakeAdministrators(principal))
   const assigns = plan.columns.some(({ field }) => field === 'work_pattern' || field === 'leave_policy')
   if (assigns && !hasRight(principal, 'rules')) return refusedImport(copy.noRules, plan.columns)
   // Whether a row changes anything would tell what a salary is.

@@ -86,11 +86,14 @@ export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
   count: number
 }
 
-/** What those become to whom others are to report. */
+/** What somebody becomes. */
 export interface ManagerRole {
   role?: Role
   is_approver?: true
 }
+
+/** A role that the import gives, as the list of changes names it. */
+export type ImportedRole = 'approver' | 'administrator'
 
 /** A person by address and name. */
 export interface NamedUser {
@@ -107,8 +110,10 @@ export interface ImportedColumn {
 /** What whoever imports says beside the file. */
 export interface ImportChoices {
   columns?: ColumnChoices
-  /** Addresses of people who become managers, because others are to report to them. */
+  /** Addresses of people who become approvers, because others report to them. */
   managers?: readonly string[]
+  /** Addresses of people who become administrators, with every right. */
+  administrators?: readonly string[]
 }
 
 /** What an import would do. With a problem, nothing. */
@@ -120,7 +125,7 @@ export interface ImportPlan {
   /** Names of departments that are not there yet. */
   newDepartments: string[]
   columns: ImportedColumn[]
-  /** People who are there already and become managers. */
+  /** People who are there already and become approvers or administrators. */
   promoted: (NamedUser & { id: string; becomes: ManagerRole })[]
 }
 
@@ -136,8 +141,8 @@ export interface ImportAnswer {
   /** Names of departments that come with it. */
   new_departments: string[]
   columns: ImportedColumn[]
-  /** Who becomes a manager, because it was asked for. */
-  new_managers: NamedUser[]
+  /** Who becomes an administrator, by the file or because it was chosen; new people are among them. */
+  new_administrators: NamedUser[]
   /** Who becomes an approver, by the file or because it was asked for; people who are new are among them. */
   new_approvers: NamedUser[]
   /** The first kinds of them. With one, nothing is imported. */
@@ -145,7 +150,14 @@ export interface ImportAnswer {
   problem_count: number
   /** The first kinds of warnings. They do not stop the import. */
   warnings: ImportProblemGroup[]
-  lines: Pick<ImportLine, 'row' | 'action' | 'email' | 'name'>[]
+  lines: ImportAnswerLine[]
+}
+
+/** What happens to a person. */
+export interface ImportAnswerLine extends Pick<ImportLine, 'action' | 'email' | 'name'> {
+  /** Null for a person who gets a role and is not in the file. */
+  row: number | null
+  becomes?: ImportedRole
 }
 
 /** The company as it is. */

@@ -6,7 +6,7 @@ const oneOf = (names: readonly string[], none: string) =>
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
 
 /** The words of the column *Role*, as they are shown; capitals do not matter in a file. */
-const ROLES = 'Employee, Approver or Manager'
+const ROLES = 'Employee, Approver or Administrator'
 
 /** Import of people from a file, on the User Management tab. */
 export const peopleImportCopy = {
@@ -38,11 +38,19 @@ export const peopleImportCopy = {
   columnsText: 'If the import should take more, say here what it is:',
   fills: (column: string) => `“${column}” is`,
   notImported: 'Not imported',
-  newManagers: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'becomes a manager, who decides' : 'become managers, who decide'} on requests and manages everybody.`,
+  newAdministrators: (names: readonly string[]) =>
+    `${names.join(', ')} will be able to see everyone’s leave and salary and change all settings.`,
   newApprovers: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'becomes an approver, who decides' : 'become approvers, who decide'} on the leave of their own people.`,
-  makeManager: (name: string) => `Make ${name} a manager`,
+    `${names.join(', ')} will be able to approve the leave of their own reports.`,
+  makeApprover: (name: string) => `Make ${name} an approver`,
+  makeAdministrator: 'Make administrator…',
+  /** Asked before somebody gets every right, when it is chosen and when the file says so. */
+  administratorTitle: (names: readonly string[]) =>
+    names.length === 1 ? `Make ${names.join()} an administrator?` : `Make ${names.length} people administrators?`,
+  administratorText: (names: readonly string[]) =>
+    `${names.join(', ')} will be able to see everyone’s leave and salary and change all settings. An approver can approve leave without this.`,
+  administratorConfirm: 'Make administrator',
+  becomes: { approver: 'Becomes approver', administrator: 'Becomes administrator' },
   later: 'Invite them later',
   laterHint:
     'They are there at once and cannot sign in yet. “Not invited yet” in User Management lists them until you invite them.',
@@ -108,7 +116,7 @@ export const peopleImportCopy = {
   notASalary: (text: string) => `“${text}” is not a salary`,
   unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
   notAManager: (name: string, email: string) =>
-    `${name === email ? name : `${name} (${email})`} is not a manager`,
+    `${name === email ? name : `${name} (${email})`} is not an approver`,
   ownManager: 'Nobody is their own manager',
   employeeIdTaken: (id: string, name: string) => `The employee ID ${id} belongs to ${name}`,
 } as const

@@ -1,5 +1,6 @@
 import type {
   Company,
+  ImportAnswerLine,
   ImportChoices,
   ImportedColumn,
   ImportedFields,
@@ -32,7 +33,7 @@ export function planUserImport(
   rows: readonly ImportRow[],
   given: Company,
   choices: ImportChoices = {},
-  managersAre: ManagerRole = ADMINISTRATOR,
+  mayMakeAdministrators = true,
 ): ImportPlan {
   const { fields, clash } = matchImportColumns(columns, choices.columns)
   const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
@@ -40,13 +41,16 @@ export function planUserImport(
   if (![...fields.values()].some(({ field }) => field === 'email'))
     return refusedImport(copy.noEmailColumn, matched)
   if (rows.length === 0) return refusedImport(copy.noRows, matched)
-  const managers = new Set(choices.managers?.map(email => email.toLowerCase()))
+  const [managers, administrators] = [choices.managers, choices.administrators].map(
+    emails => new Set(emails?.map(email => email.toLowerCase())),
+  ) as [Set<string>, Set<string>]
+  if (administrators.size > 0 && !mayMakeAdministrators) return refusedImport(copy.noAdministrators, matched)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
     const { user, problems: wrong } = readImportRow(row, fields)
     problems.push(...wrong.map(message => ({ row: row.number, message })))
-    if (user.role === 'admin' && managersAre.role !== 'admin')
+    if (user.role === 'admin' && !mayMakeAdministrators)
       problems.push({ row: row.number, message: copy.noAdministrators })
     return { row: row.number, user }
   })
@@ -59,14 +63,16 @@ export function planUserImport(
             user: {
               ...user,
               email: user.email,
-              ...(managers.has(user.email) && managersAre),
+              ...(managers.has(user.email) && APPROVER),
+              ...(administrators.has(user.email) && ADMINISTRATOR),
             },
           },
         ],
   )
   problems.push(...repeatedAddresses(named))
   const becoming = new Map(named.flatMap(({ user }) => (user.is_approver ? [[user.email, APPROVER]] : [])))
-  for (const email of managers) becoming.set(email, managersAre)
+  for (const email of managers) becoming.set(email, APPROVER)
+  for (const email of administrators) becoming.set(email, ADMINISTRATOR)
   const { company, promoted } = withManagers(given, becoming)
 
   const departments = departmentNames(company.departments, named)
@@ -113,7 +119,11 @@ export function planUserImport(
 
 /** The company once the people of these addresses are what they become, and who of them was not yet. */
 function withManagers(company: Company, becoming: ReadonlyMap<string, ManagerRole>) {
-  const newRole = (user: KnownUser) => (isManager(user) ? undefined : becoming.get(user.email.toLowerCase()))
+  const newRole = (user: KnownUser) => {
+    const becomes = becoming.get(user.email.toLowerCase())
+    const hasIt = becomes?.role === 'admin' ? user.role === 'admin' : isManager(user)
+    return hasIt ? undefined : becomes
+  }
   return {
     company: { ...company, users: company.users.map(user => ({ ...user, ...newRole(user) })) },
     promoted: company.users.flatMap(user => {
@@ -128,6 +138,24 @@ function unlikelyFirstDay(day: string | undefined, today: string): string[] {
   if (day === undefined) return []
   if (day > addMonths(today, 12)) return [copy.firstDayFarAhead(day)]
   return day < addMonths(today, -12 * 60) ? [copy.firstDayLongAgo(day)] : []
+}
+
+/** What happens to each person: the rows of the file, and first those who get a role and are in no row. */
+export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'promoted'>): ImportAnswerLine[] {
+  const roleOf = ({ role, is_approver }: ManagerRole): Pick<ImportAnswerLine, 'becomes'> =>
+    role === 'admin' ? { becomes: 'administrator' } : is_approver ? { becomes: 'approver' } : {}
+  const given = new Map(promoted.map(({ id, becomes }) => [id, roleOf(becomes)]))
+  const inFile = new Set(lines.map(({ id }) => id))
+  const shown = lines.map((line): ImportAnswerLine => {
+    const { row, action, email, name, id } = line
+    if (action === 'create') return { row, action, email, name, ...roleOf(line) }
+    const gets = id === undefined ? undefined : given.get(id)
+    return { row, action: gets ? 'update' : action, email, name, ...gets }
+  })
+  const others = promoted
+    .filter(({ id }) => !inFile.has(id))
+    .map(({ email, name, becomes }) => ({ row: null, action: 'update' as const, email, name, ...roleOf(becomes) }))
+  return [...others, ...shown]
 }
 
 const HEADING = 1

@@ -281,7 +281,7 @@ describe('people from a table', () => {
     const groups = groupProblems(plan([...rows, { email: 'nobody' }]).problems)
     expect(groups).toEqual([
       {
-        message: 'Ann Lee (Ann@x.test) is not a manager',
+        message: 'Ann Lee (Ann@x.test) is not an approver',
         rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
         count: 44,
         manager: { name: 'Ann Lee', email: 'Ann@x.test' },
@@ -323,7 +323,7 @@ describe('people from a table', () => {
       { email: 'n@x.test', manager: 'who@x.test' },
       /nobody’s email address or employee ID/,
     ],
-    ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee .* is not a manager/],
+    ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee .* is not an approver/],
     ['themselves as manager', { email: 'boss@x.test', manager: 'E-1' }, /their own manager/],
     ['an employee id of somebody else', { email: 'n@x.test', employee_id: 'E-2' }, /E-2 belongs to Ann Lee/],
     ['a text too long', { email: 'n@x.test', position: 'x'.repeat(201) }, /Position is longer than 200/],
@@ -360,17 +360,17 @@ describe('the template', () => {
   }))
 
   it.each([
-    ['administrators', { role: 'admin' }],
-    ['HR', { is_approver: true }],
+    ['administrators', true],
+    ['HR', false],
   ] as const)(
     'is taken as it stands, imported by %s: an approver, and an employee who reports to them',
-    (_, managersAre) => {
+    (_, mayMakeAdministrators) => {
       const { problems, lines, columns } = planUserImport(
         heading,
         rows,
         { ...company, users: [], departments: [], offices: [] },
         {},
-        managersAre,
+        mayMakeAdministrators,
       )
       expect(problems).toEqual([])
       expect(columns.every(({ field }) => field !== null)).toBe(true)

@@ -193,13 +193,14 @@ export const importPeople = () =>
   })
 
 const sendUserImport = async (mode: 'preview' | 'apply', { file, choices, isLater }: UserImport) => {
-  const { columns = {}, managers = [] } = choices
+  const { columns = {}, managers = [], administrators = [] } = choices
   const form = {
     mode,
     file,
     invite: isLater ? 'later' : 'now',
     columns: JSON.stringify(columns),
     managers: JSON.stringify(managers),
+    administrators: JSON.stringify(administrators),
   }
   return (await client.functions.invoke<ImportAnswer>('importPeople', form)).data
 }

@@ -15,7 +15,7 @@ const answer = (fields: Partial<ImportAnswer> = {}): ImportAnswer => ({
   policies: 0,
   new_departments: [],
   columns: [{ name: 'Email', field: 'email' }],
-  new_managers: [],
+  new_administrators: [],
   new_approvers: [],
   problems: [],
   problem_count: 0,
@@ -28,7 +28,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function drawDialog() {
   const close = vi.fn()
-  const { user } = await draw(<ImportDialog onClose={close} />)
+  const { user } = await draw(<ImportDialog onClose={close} />, { user: somebody({ role: 'admin' }) })
   const choose = async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await user.upload(input, new File(['Email\nnoa@example.test'], 'people.csv'))
@@ -64,26 +64,46 @@ it('shows what would happen before anything does, and imports what was shown, to
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('a file with problems cannot be imported; making somebody a manager asks anew, with that said', async () => {
+it('a file with problems cannot be imported, and an approver is offered, which the preview then lists [R3-40]', async () => {
   const problem = {
     rows: [2],
     count: 1,
-    message: 'Sam is no manager',
+    message: 'Sam is no approver',
     manager: { email: 'sam@example.test', name: 'Sam Roe' },
   }
+  const sam = { row: null, action: 'update', email: 'sam@example.test', name: 'Sam Roe' }
   const asked = serverAnswers({
-    [IMPORT]: ({ body }) =>
-      (body as { managers: string }).managers === '[]'
-        ? answer({ problems: [problem], problem_count: 1, lines: [] })
-        : answer({ new_managers: [{ email: 'sam@example.test', name: 'Sam Roe' }] }),
+    [IMPORT]: ({ body }) => {
+      const { managers, administrators } = body as { managers: string; administrators: string }
+      if (managers === '[]') return answer({ problems: [problem], problem_count: 1, lines: [] })
+      const named = [{ email: sam.email, name: sam.name }]
+      return administrators === '[]'
+        ? answer({ new_approvers: named, lines: [{ ...sam, becomes: 'approver' }] })
+        : answer({ new_administrators: named, lines: [{ ...sam, becomes: 'administrator' }] })
+    },
   })
   const { user, choose } = await drawDialog()
   await choose()
-  expect(await screen.findByText('Row 2: Sam is no manager')).toBeVisible()
+  expect(await screen.findByText('Row 2: Sam is no approver')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
-  await user.click(button('Make Sam Roe a manager'))
-  expect(await screen.findByRole('button', { name: 'Import 1 person' })).toBeEnabled()
-  expect(asked.at(-1)?.body).toMatchObject({ mode: 'preview', managers: '["sam@example.test"]' })
+  expect(screen.queryByRole('button', { name: /administrator/ })).not.toBeInTheDocument()
+  await user.click(button('Make Sam Roe an approver'))
+  expect(await screen.findByText('Becomes approver')).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'preview', managers: '["sam@example.test"]', administrators: '[]' })
+
+  // Every right needs a second question that names what it brings, and a third one before it is done.
+  await user.click(button('Make administrator…'))
+  const question = await screen.findByRole('alertdialog', { name: 'Make Sam Roe an administrator?' })
+  expect(question).toHaveTextContent('everyone’s leave and salary and change all settings')
+  await user.click(button('Make administrator'))
+  expect(await screen.findByText('Becomes administrator')).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'preview', administrators: '["sam@example.test"]' })
+  await user.click(button('Import 1 person'))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('everyone’s leave and salary')
+  expect(asked.every(({ body }) => (body as { mode: string }).mode === 'preview')).toBe(true)
+  await user.click(button('Make administrator'))
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'apply', administrators: '["sam@example.test"]' })
 })
 
 it('an import that the server refuses says why above what was shown, and closing asks first', async () => {

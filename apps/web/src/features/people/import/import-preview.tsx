@@ -3,12 +3,15 @@ import {
   peopleImportCopy as copy,
   type ImportAction,
   type ImportAnswer,
+  mayGive,
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { Pager } from '../../../leave-ui/pager.tsx'
+import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
@@ -20,6 +23,8 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
   const count = plan.creates + plan.updates
   const isSomething = changesOf(plan) > 0
   const isRight = plan.problem_count === 0
+  const administrators = namesOf(plan.new_administrators)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <DialogBody>
@@ -38,7 +43,7 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
                 {copy.later}
               </Checkbox>
             )}
-            <ImportLines lines={plan.lines} isLater={state.isLater} />
+            <ImportLines lines={plan.lines} state={state} />
           </>
         ) : (
           <ImportProblems state={state} plan={plan} />
@@ -51,18 +56,39 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
             variant="primary"
             isDisabled={!isSomething}
             isPending={state.isAsking}
-            onPress={state.apply}
+            onPress={administrators.length > 0 ? () => setAsking(true) : state.apply}
           >
             {copy.apply(count)}
           </Button>
         )}
       </DialogFooter>
+      {isAsking && (
+        <AdministratorQuestion names={administrators} onClose={() => setAsking(false)} onConfirm={state.apply} />
+      )}
     </>
   )
 }
 
-const changesOf = ({ creates, updates, new_managers, new_approvers }: ImportAnswer) =>
-  creates + updates + new_managers.length + new_approvers.length
+/** Every right is given only after this was answered. */
+function AdministratorQuestion(props: { names: string[]; onClose: () => void; onConfirm: () => void }) {
+  const { names, onClose, onConfirm } = props
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.administratorTitle(names)}
+      confirm={copy.administratorConfirm}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+    >
+      {copy.administratorText(names)}
+    </ConfirmDialog>
+  )
+}
+
+const changesOf = ({ creates, updates }: ImportAnswer) => creates + updates
 
 const sentencesOf = (plan: ImportAnswer, isLater: boolean) => [
   ...(changesOf(plan) === 0 ? [copy.nothing] : []),
@@ -72,16 +98,18 @@ const sentencesOf = (plan: ImportAnswer, isLater: boolean) => [
   ...(plan.patterns > 0 ? [copy.patterns(plan.patterns)] : []),
   ...(plan.policies > 0 ? [copy.policies(plan.policies)] : []),
   ...(plan.new_departments.length > 0 ? [copy.newDepartments(plan.new_departments)] : []),
-  ...(plan.new_managers.length > 0 ? [copy.newManagers(namesOf(plan.new_managers))] : []),
+  ...(plan.new_administrators.length > 0
+    ? [copy.newAdministrators(namesOf(plan.new_administrators))]
+    : []),
   ...(plan.new_approvers.length > 0 ? [copy.newApprovers(namesOf(plan.new_approvers))] : []),
 ]
 
-const namesOf = (people: ImportAnswer['new_managers']) => people.map(({ name }) => name)
+const namesOf = (people: ImportAnswer['new_administrators']) => people.map(({ name }) => name)
 
 type Line = ImportAnswer['lines'][number]
 
 /** The people of the file in pages, and what happens to each. */
-function ImportLines({ lines, isLater }: { lines: readonly Line[]; isLater: boolean }) {
+function ImportLines({ lines, state }: { lines: readonly Line[]; state: ImportState }) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE
   return (
@@ -90,14 +118,14 @@ function ImportLines({ lines, isLater }: { lines: readonly Line[]; isLater: bool
         label={copy.lines}
         columns={[
           ...COLUMNS,
-          { id: 'action', title: copy.action, cell: line => <Action {...line} isLater={isLater} /> },
+          { id: 'action', title: copy.action, cell: line => <Action line={line} state={state} /> },
         ]}
         rows={lines.slice(start, start + ADMIN_PAGE_SIZE)}
         keyOf={({ email }) => email}
         card={line => (
           <div className="flex items-center justify-between gap-3">
             <Person {...line} />
-            <Action {...line} isLater={isLater} />
+            <Action line={line} state={state} />
           </div>
         )}
       />
@@ -115,9 +143,31 @@ const Person = ({ name, email }: Line) => (
 
 const TONES: Record<ImportAction, Tone> = { create: 'success', update: 'info', none: 'neutral' }
 
-const Action = ({ action, isLater }: Line & { isLater: boolean }) => (
-  <Tag tone={TONES[action]}>{action === 'create' && isLater ? copy.actionLater : copy.actions[action]}</Tag>
-)
+/** What happens to a person, and which role they get. An approver who is chosen here can be given every right instead. */
+function Action({ line, state }: { line: Line; state: ImportState }) {
+  const { action, becomes, email, name } = line
+  const self = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const label = action === 'create' && state.isLater ? copy.actionLater : copy.actions[action]
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Tag tone={TONES[action]}>{label}</Tag>
+      {becomes && <Tag tone={becomes === 'administrator' ? 'warning' : 'info'}>{copy.becomes[becomes]}</Tag>}
+      {becomes === 'approver' && mayGive(self, 'admin') && (
+        <Button size="small" isDisabled={state.isAsking} onPress={() => setAsking(true)}>
+          {copy.makeAdministrator}
+        </Button>
+      )}
+      {isAsking && (
+        <AdministratorQuestion
+          names={[name]}
+          onClose={() => setAsking(false)}
+          onConfirm={() => state.makeAdministrator(email)}
+        />
+      )}
+    </span>
+  )
+}
 
 const COLUMNS: Column<Line>[] = [
   { id: 'row', title: copy.row, align: 'end', cell: ({ row }) => row },

@@ -26,9 +26,9 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
               <Button
                 size="small"
                 isPending={state.isAsking}
-                onPress={() => state.makeManager(manager.email)}
+                onPress={() => state.makeApprover(manager.email)}
               >
-                {copy.makeManager(manager.name)}
+                {copy.makeApprover(manager.name)}
               </Button>
             )}
           </li>

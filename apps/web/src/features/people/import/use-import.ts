@@ -19,7 +19,7 @@ const { local: storage } = defaultStorage()
 /** What columns mean is remembered in this browser, by their names: the next file of the same system has them again. */
 const COLUMNS_KEY = 'leavewell:import-columns'
 
-const nothingSaid = (): Required<ImportChoices> => ({ columns: readColumns(), managers: [] })
+const nothingSaid = (): Required<ImportChoices> => ({ columns: readColumns(), managers: [], administrators: [] })
 
 function readColumns(): ColumnChoices {
   try {
@@ -90,7 +90,10 @@ export function useImport() {
     },
     /** Whether somebody has said what the column is. */
     isSaid: (name: string) => Object.hasOwn(choices.columns, name),
-    makeManager: (email: string) => say({ ...choices, managers: [...choices.managers, email] }),
+    /** All that the file needs of somebody to whom others report. */
+    makeApprover: (email: string) => say({ ...choices, managers: [...choices.managers, email] }),
+    makeAdministrator: (email: string) =>
+      say({ ...choices, administrators: [...choices.administrators, email] }),
     apply() {
       if (file === undefined) return
       const wanted = { file, choices, isLater }
