@@ -269,6 +269,49 @@ describe('several at once', () => {
 })
 
 describe('attacks', () => {
+  it('an administrator who acts for both approvers gives one signature, held or not, and the log names them [R3-87]', async () => {
+    await save([toFinn()])
+    const { hr, boss, server } = company
+    const acting = (admin: TestUser, email: string) => server.as(admin.token, { 'x-impersonate-user': email })
+    const id = await ask()
+    expect((await decide(acting(boss, 'ava@x.test') as TestUser, id)).status).toBe(200)
+    expect(await stepsOf(id)).toMatchObject([
+      { approver_id: ava.id, decided_by: boss.id },
+      { approver_id: finn.id },
+    ])
+    const asFinn = acting(boss, 'finn@x.test')
+    for (const headers of [{}, await version(id)]) {
+      const second = await decide(asFinn as TestUser, id, { status: 'approved' }, headers)
+      expect([second.status, second.body.code]).toEqual([409, 'agreed_already'])
+      expect(second.body.message).toContain('Finn')
+    }
+    const { updated_date: seen } = await requestOf(id)
+    expect((await asFinn.post('/functions/holdDecision', { id, status: 'approved', seen })).status).toBe(409)
+    expect((await decide(boss, id, { status: 'approved' }, await version(id))).status).toBe(409)
+    expect((await requestOf(id)).status).toBe('pending')
+    // Another person gives the second one, also on behalf of the approver.
+    expect((await decide(acting(hr, 'finn@x.test') as TestUser, id)).body.status).toBe('approved')
+    const { rows } = (await hr.post('/functions/listChanges', { entity: 'LeaveRequest', record: id })).body
+    const who = rows.map((row: { actor: { id: string }; on_behalf_of: { id: string } | null }) => [
+      row.actor.id,
+      row.on_behalf_of?.id,
+    ])
+    expect(who.slice(0, 2)).toEqual([
+      [hr.id, finn.id],
+      [boss.id, ava.id],
+    ])
+  })
+
+  it('an administrator who signed in the place of the manager does not sign again as the next approver [R3-87]', async () => {
+    await save([toFinn()])
+    const { boss, server } = company
+    const id = await ask()
+    expect((await decide(boss, id)).status).toBe(200)
+    const asFinn = server.as(boss.token, { 'x-impersonate-user': 'finn@x.test' })
+    expect((await decide(asFinn as TestUser, id)).body.code).toBe('agreed_already')
+    expect((await decide(finn, id)).body.status).toBe('approved')
+  })
+
   it('neither who asks nor an approver writes steps, the route, or for whom it waits', async () => {
     await save([toFinn()])
     const id = await ask()

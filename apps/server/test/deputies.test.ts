@@ -281,3 +281,56 @@ it('two nodes bring what waits to a deputy once', async () => {
   }
   expect((await company.server.mails()).filter(({ to }) => to === 'bea@x.test')).toHaveLength(1)
 })
+
+describe('a delegate after the decision and after the last day', () => {
+  const tabs = async (by: TestUser, status?: string) =>
+    (await by.post('/functions/listTeamRequests', { ...(status && { status }), limit: 10 })).body
+
+  it('keeps the request that they decided, without other leave of the employee [R3-108]', async () => {
+    await choose()
+    const id = await ask()
+    const other = await ask(eve, { start_date: '2026-04-06', end_date: '2026-04-07' })
+    await decide(bea, id)
+    // The second request is decided by the approver, so the delegate does not see it.
+    await company.hr.post('/functions/removeDeputy', {
+      id: (await company.find('Deputy', {}))[0].id,
+    })
+    await decide(ava, other)
+    const { rows, counts } = await tabs(bea)
+    expect(rows.map((row: { id: string }) => row.id)).toEqual([id])
+    expect(rows[0]).toMatchObject({
+      status: 'approved',
+      balance: null,
+      away: [],
+      overlaps: [],
+      amendment: null,
+    })
+    expect(counts).toMatchObject({ all: 1, pending: 0, approved: 1, rejected: 0 })
+    expect((await tabs(bea, 'approved')).total).toBe(1)
+    expect((await tabs(bea, 'pending')).total).toBe(0)
+    expect((await bea.post('/functions/getLeaveRequest', { id })).body).toMatchObject({ id, balance: null })
+    expect((await bea.post('/functions/getLeaveRequest', { id: other })).status).toBe(404)
+    expect((await tabs(ava)).counts.all).toBe(2)
+  })
+
+  it('reads and comments nothing from the day after the last one, before any job has run [R3-90]', async () => {
+    await choose()
+    const id = await ask()
+    expect((await bea.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)
+    noon('2026-03-07')
+    const comment = {
+      user_id: bea.id,
+      user_name: 'Bea Test',
+      role: 'Manager',
+      message: 'Why?',
+      timestamp: '',
+    }
+    const commented = await bea.put(`/entities/LeaveRequest/${id}`, { comments: [comment] })
+    expect(commented.status).toBeGreaterThanOrEqual(400)
+    expect((await tabs(bea)).rows).toEqual([])
+    expect((await bea.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
+    expect((await bea.post('/functions/getLeaveRequest', { id })).status).toBe(404)
+    expect((await requestOf(id)).comments).toEqual([])
+    expect((await ava.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)
+  })
+})

@@ -103,6 +103,99 @@ describe('whoever wants more than they have', () => {
   })
 })
 
+describe('another address to sign in with', () => {
+  const changeAddress = (by: TestUser, user_id: string, email: string) =>
+    by.post('/users/change-email', { user_id, email })
+  const confirm = (email_token: string) => company.visitor.post('/auth/confirm-email', { email_token })
+  const mailsTo = async (to: string) => (await company.server.mails()).filter(mail => mail.to === to)
+  const tokenFor = async (to: string) =>
+    /email_token=([\w-]+)/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[1] ?? ''
+  const addressOf = async (id: string) => (await company.hr.get(`/entities/User/${id}`)).body.email
+
+  it('HR without salaries moves no address until the person agrees at the old one, and everyone is notified [R3-81]', async () => {
+    const asked = await changeAddress(hr, emma.id, 'hal.private@x.test')
+    expect(asked).toMatchObject({ status: 200, body: { is_changed: false, needs_consent: true } })
+    expect(await mailsTo('hal.private@x.test')).toEqual([])
+    const consent = await tokenFor('emma@x.test')
+    expect((await confirm(consent)).body).toMatchObject({ is_changed: false, email: 'hal.private@x.test' })
+    expect(await addressOf(emma.id)).toBe('emma@x.test')
+    expect((await confirm(consent)).body.code).toBe('invalid_token')
+    const moved = await confirm(await tokenFor('hal.private@x.test'))
+    expect(moved).toMatchObject({ status: 200, body: { is_changed: true } })
+    expect(await addressOf(emma.id)).toBe('hal.private@x.test')
+    expect((await emma.get('/entities/User/me')).status).toBe(401)
+    expect((await mailsTo('emma@x.test')).at(-1)?.subject).toContain('address you sign in with was changed')
+    const told = await company.boss.get('/entities/Notification')
+    expect(told.body[0]).toMatchObject({
+      title: 'Sign-in address changed',
+      message: expect.stringContaining('hal.private@x.test, before as emma@x.test. Hal Test requested it'),
+    })
+  })
+
+  it('HR without salaries does not move an imported person who has not signed in, nor their invitation [R3-81]', async () => {
+    const form = new FormData()
+    form.set('mode', 'apply')
+    form.set('invite', 'later')
+    form.set(
+      'file',
+      new Blob(['email,first name,last name,salary\ngus@x.test,Gus,Guest,123456']),
+      'people.csv',
+    )
+    expect((await company.hr.post('/functions/importPeople', form)).status).toBe(200)
+    const [gus] = await company.find('User', { email: 'gus@x.test' })
+    expect((await changeAddress(hr, gus.id, 'hal2@x.test')).body).toMatchObject({ is_changed: false })
+    await hr.post('/users/invite-user', { user_email: 'hal2@x.test', role: 'user' })
+    expect(await addressOf(gus.id)).toBe('gus@x.test')
+    // The new address has nothing but an invitation of its own, and the reset of the old one goes to the old one.
+    expect((await mailsTo('hal2@x.test')).map(({ text }) => text.includes('email_token'))).toEqual([false])
+    await hr.post('/users/send-password-link', { user_id: gus.id })
+    expect((await mailsTo('hal2@x.test')).length).toBe(1)
+    // An administrator needs no consent, and everyone who manages people is notified.
+    expect((await changeAddress(company.boss, gus.id, 'gus.right@x.test')).body).toMatchObject({
+      is_changed: true,
+    })
+    expect(await addressOf(gus.id)).toBe('gus.right@x.test')
+    expect((await hr.get('/entities/Notification')).body[0]).toMatchObject({
+      title: 'Sign-in address changed',
+    })
+    expect((await confirm(await tokenFor('gus@x.test'))).status).toBe(400)
+  })
+
+  it('a pending change is void once the administrator has fewer rights than the person [R3-81]', async () => {
+    const second = await company.hire('Ada', { role: 'admin' })
+    expect((await changeAddress(second, emma.id, 'emma2@x.test')).body).toMatchObject({
+      needs_consent: false,
+    })
+    await change(company.hr, second, { role: 'user', is_hr: true })
+    expect((await confirm(await tokenFor('emma2@x.test'))).body.code).toBe('invalid_token')
+    expect(await addressOf(emma.id)).toBe('emma@x.test')
+  })
+
+  it('HR that may act for others and sees salaries needs no consent [R3-81]', async () => {
+    const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
+    expect((await changeAddress(alf, emma.id, 'emma2@x.test')).body).toMatchObject({ needs_consent: false })
+    expect((await changeAddress(paid, emma.id, 'emma3@x.test')).body).toMatchObject({ needs_consent: true })
+  })
+
+  it('HR neither downgrades nor revokes an invitation as an administrator [R3-90]', async () => {
+    const open = async () => (await company.hr.get('/users/invitations')).body
+    await company.hr.post('/users/invite-user', { user_email: 'chief@x.test', role: 'admin' })
+    const invite = { user_email: 'chief@x.test', role: 'user' }
+    expect((await hr.post('/users/invite-user', invite)).status).toBe(403)
+    expect((await hr.delete('/users/invitations/chief@x.test')).status).toBe(403)
+    for (const when of ['now', 'later']) {
+      const form = new FormData()
+      form.set('mode', 'apply')
+      form.set('invite', when)
+      form.set('file', new Blob(['email,first name,last name\nchief@x.test,Chief,One']), 'people.csv')
+      expect([when, (await hr.post('/functions/importPeople', form)).status]).toEqual([when, 403])
+    }
+    expect(await open()).toMatchObject([{ email: 'chief@x.test', role: 'admin' }])
+    expect((await company.boss.post('/users/invite-user', invite)).status).toBe(200)
+    expect((await hr.delete('/users/invitations/chief@x.test')).status).toBe(200)
+  })
+})
+
 describe('what nobody else may do', () => {
   it('is not taken away, and roles are parted in one go once somebody has each [finding F-09]', async () => {
     const { hr: harper, boss, otherBoss } = company
@@ -201,5 +294,144 @@ describe('acting for somebody, by the right of it', () => {
     // Losing a right ends it, before its time.
     await change(company.hr, alf, { sees_salaries: false })
     expect((await asAva.get('/entities/User/me')).status).toBe(403)
+  })
+})
+
+describe('what is left of a right', () => {
+  it('ending an acting session ends every session of both, so none goes on in another tab [R3-90]', async () => {
+    const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
+    const begin = () =>
+      alf.post('/functions/startActing', { user_id: emma.id, reason: 'Lost phone', minutes: 30 })
+    const [{ body: first }] = [await begin(), await begin()]
+    const asEmma = company.server.as(alf.token, { 'x-impersonate-user': 'emma@x.test' })
+    expect((await asEmma.get('/entities/User/me')).status).toBe(200)
+    expect((await alf.post('/functions/endActing', { id: first.id })).status).toBe(200)
+    expect((await asEmma.get('/entities/User/me')).status).toBe(403)
+  })
+
+  it('HR does not change its own balance while another person can, and the only one may [R3-90]', async () => {
+    const id = await company.grant(hr, 20)
+    const refused = { status: 403, body: { code: 'own_entitlement' } }
+    expect(await hr.put(`/entities/LeaveBalance/${id}`, { balance: 40 })).toMatchObject(refused)
+    expect(await hr.delete(`/entities/LeaveBalance/${id}`)).toMatchObject(refused)
+    const own = { user_id: hr.id, leave_type: 'sick', year: 2026, balance: 40, total_allocated: 40 }
+    expect(await hr.post('/entities/LeaveBalance', own)).toMatchObject(refused)
+    expect(await hr.post('/entities/LeaveBalance/bulk', [own])).toMatchObject(refused)
+    const emmas = await company.grant(emma, 20)
+    expect(await hr.put(`/entities/LeaveBalance/${emmas}`, { user_id: hr.id })).toMatchObject(refused)
+    const adjust = { user_id: hr.id, leave_type: 'annual', days: 5, reason: 'Mine' }
+    expect(await hr.post('/functions/adjustLeaveBalance', adjust)).toMatchObject(refused)
+    expect((await hr.put(`/entities/LeaveBalance/${emmas}`, { balance: 21 })).status).toBe(200)
+    expect((await company.hr.put(`/entities/LeaveBalance/${id}`, { balance: 22 })).status).toBe(200)
+    // A company whose HR is one person: nobody else could do it.
+    for (const admin of [company.boss, company.otherBoss, paid])
+      await company.hr.put(`/entities/User/${admin.id}`, { role: 'user', is_hr: false, is_approver: true })
+    await change(company.hr, installer, { sees_salaries: true })
+    const parted = [{ user_id: company.hr.id, roles: ['installation', 'salaries'] }]
+    expect((await company.hr.post('/functions/giveRoles', { mode: 'apply', changes: parted })).status).toBe(
+      200,
+    )
+    expect((await hr.put(`/entities/LeaveBalance/${id}`, { balance: 23 })).status).toBe(200)
+  })
+
+  it('a change of a salary leaves no empty row for those who see no salaries [R3-90]', async () => {
+    const rows = async () => (await installer.post('/functions/listChanges', { entity: 'User' })).body.rows
+    const before = (await rows()).length
+    await change(company.hr, emma, { salary: 123_456 })
+    expect(await rows()).toHaveLength(before)
+    const history = { about: emma.id, exact: true }
+    const ofHr = (await hr.post('/functions/listChanges', history)).body.rows
+    expect(
+      ofHr.filter(
+        ({ fields, kind }: { fields: []; kind: string }) => kind === 'update' && fields.length === 0,
+      ),
+    ).toEqual([])
+    expect(
+      (await company.hr.post('/functions/listChanges', { entity: 'User' })).body.rows[0].fields,
+    ).toMatchObject([{ field: 'salary' }])
+  })
+
+  it('an installer neither sends to nor removes the webhook of an administrator [R3-90]', async () => {
+    const call = (by: TestUser, name: string, body: object) =>
+      by.post(`/integration-endpoints/installable/webhooks/integration-endpoints/${name}`, body)
+    const hook = { url: 'https://hooks.x.test/a', entities: [] }
+    const { body } = await call(company.hr, 'Register', hook)
+    const own = (await call(installer, 'Register', hook)).body
+    expect((await call(installer, 'Send', { id: body.id, event: 'x' })).status).toBe(403)
+    expect((await call(installer, 'Remove', { id: body.id })).status).toBe(403)
+    expect((await call(installer, 'Send', { id: own.id, event: 'x' })).status).toBe(200)
+    expect((await call(installer, 'Remove', { id: own.id })).status).toBe(200)
+    expect((await call(company.boss, 'Remove', { id: body.id })).status).toBe(200)
+  })
+
+  it('acting sessions and last days are in the audit log, the latter for those who manage people [R3-90]', async () => {
+    const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
+    await alf.post('/functions/startActing', { user_id: emma.id, reason: 'Lost phone', minutes: 30 })
+    await company.hr.post('/functions/saveLeaving', {
+      user_id: emma.id,
+      last_day: '2026-06-30',
+      later_leave: 'withdraw',
+    })
+    const find = (by: TestUser, entity: string) => by.post('/functions/listChanges', { entity })
+    expect((await find(installer, 'ActingSession')).body.rows).toMatchObject([
+      { kind: 'create', subject: 'Emma Test', actor: { id: alf.id } },
+    ])
+    expect((await find(company.hr, 'EmploymentEnd')).body.rows).toMatchObject([
+      { kind: 'create', subject: 'Emma Test', actor: { id: company.hr.id } },
+    ])
+    expect((await find(installer, 'EmploymentEnd')).status).toBe(403)
+    expect(JSON.stringify((await installer.post('/functions/listChanges', {})).body)).not.toContain(
+      '2026-06-30',
+    )
+  })
+
+  it('an account that is enabled again keeps neither sessions nor links from before [R3-90]', async () => {
+    await company.visitor.post('/auth/reset-password-request', { email: 'emma@x.test' })
+    const linkOf = async () =>
+      /reset_token=([\w-]+)/.exec(
+        (await company.server.mails()).findLast(({ to }) => to === 'emma@x.test')?.text ?? '',
+      )?.[1]
+    await expect.poll(linkOf).toBeTruthy()
+    const reset_token = await linkOf()
+    await company.hr.post('/users/change-email', { user_id: emma.id, email: 'emma2@x.test' })
+    await change(company.hr, emma, { disabled: true })
+    await change(company.hr, emma, { disabled: false })
+    expect((await emma.get('/entities/User/me')).status).toBe(401)
+    const late = { reset_token, new_password: 'long enough again' }
+    expect((await company.visitor.post('/auth/reset-password', late)).status).toBe(400)
+    expect((await company.hr.get('/users/email-changes')).body).toEqual([])
+  })
+
+  it('a manager who is no approver now sees that reports are away, and not which leave [R3-90]', async () => {
+    const ava = await company.hire('Ava', { is_approver: true, employee_id: 'A-1' })
+    const rosa = await company.hire('Rosa', { manager_id: 'A-1' })
+    const { id } = (await company.request(rosa)).body
+    await ava.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+    await company.hr.post('/functions/changeSettings', { away_circle: 'everybody' })
+    const seen = async () =>
+      (await ava.post('/functions/listAway', { from: '2026-03-16', to: '2026-03-20' })).body.rows
+    expect(await seen()).toMatchObject([{ leave_type: 'annual' }])
+    await change(company.hr, ava, { is_approver: false })
+    expect((await seen()).map((row: object) => 'leave_type' in row)).toEqual([false])
+  })
+
+  it('an edit beside an approval is refused by the state of the request, with and without If-Match [R3-90]', async () => {
+    const { id } = (await company.request(emma)).body
+    const path = `/entities/LeaveRequest/${id}`
+    const edits = Array.from(
+      { length: 5 },
+      (_, at) => () => emma.put(path, { end_date: `2026-03-2${at + 1}` }),
+    )
+    const [decided, ...edited] = await Promise.all([
+      company.boss.put(path, { status: 'approved' }),
+      ...edits.map(edit => edit()),
+    ])
+    expect(decided.status).toBe(200)
+    for (const { status } of edited) expect([200, 409]).toContain(status)
+    const stored = (await company.hr.get(path)).body
+    // The approval counts exactly the days that were stored when it was made.
+    expect([stored.status, stored.end_date]).toEqual(['approved', decided.body.end_date])
+    expect((await emma.put(path, { end_date: '2026-03-27' })).status).toBe(409)
+    expect((await company.hr.get(path)).body.end_date).toBe(decided.body.end_date)
   })
 })

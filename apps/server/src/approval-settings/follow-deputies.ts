@@ -1,5 +1,5 @@
 import { type LeaveRequest, todayIn } from '@leavewell/leave'
-import { type AppDefinition, type FunctionCall, SYSTEM } from '@leavewell/platform'
+import { type AppDefinition, type BeforeReadingCall, type FunctionCall, SYSTEM } from '@leavewell/platform'
 import { findDeputies } from '../approvals/read-deputies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
@@ -59,20 +59,36 @@ async function waitingAmong(
 }
 
 /**
- * The same by itself, every few minutes: days begin and end, and approved leave of an approver begins and is cancelled. All of it is one transaction, which
- * finds nothing to do the second time, whichever node runs it.
+ * When it is done by itself: every few minutes, because approved leave of an approver begins and is cancelled, and before the first request of a new day is read,
+ * because delegations begin and end with days. All of it is one transaction, which finds nothing to do the second time, whichever node runs it.
  */
-export const carryToDeputies = (org: Organisation): AppJob => ({
-  name: 'leave.deputies',
-  schedule: { everySeconds: 300 },
-  async run({ entities, transaction, now }) {
+export function carryToDeputies(org: Organisation): {
+  job: AppJob
+  beforeReading: (call: BeforeReadingCall) => Promise<void> | undefined
+} {
+  let followed = ''
+  let running: Promise<void> | undefined
+  const run: AppJob['run'] = async ({ entities, transaction, now }) => {
     const records = readsOf(entities)
-    const any = await records.count('Deputy', {})
-    const lent = await records.count('ApprovalStep', { acting_for: { $ne: null }, decided_date: null })
-    if (any + lent === 0) return
-    await transaction(async tools => {
-      await tools.lock(CHANGES_ORGANISATION)
-      await followDeputies(org, { ...tools, principal: SYSTEM, now })
-    })
-  },
-})
+    const [any, lent] = await Promise.all([
+      records.count('Deputy', {}),
+      records.count('ApprovalStep', { acting_for: { $ne: null }, decided_date: null }),
+    ])
+    if (any + lent > 0)
+      await transaction(async tools => {
+        await tools.lock(CHANGES_ORGANISATION)
+        await followDeputies(org, { ...tools, principal: SYSTEM, now })
+      })
+    followed = todayIn(org.timeZone, now)
+  }
+  return {
+    job: { name: 'leave.deputies', schedule: { everySeconds: 300 }, run },
+    beforeReading: call => {
+      if (followed >= todayIn(org.timeZone, call.now)) return undefined
+      running ??= run(call).finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}

@@ -48,6 +48,7 @@ export const approvalStep = defineEntity<ApprovalStep>({
     { fields: ['request_id'] },
     { fields: ['user_id'] },
     { fields: ['acting_for'] },
+    { fields: ['approver_id'] },
   ],
 })
 

@@ -21,7 +21,7 @@ import {
 import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { callerOf, quoteFor } from '../leave-requests/quote-leave.ts'
+import { quoteFor } from '../leave-requests/quote-leave.ts'
 import { factsOf } from '../leave-requests/request-facts.ts'
 import { ownBalances } from './look-up.ts'
 
@@ -57,7 +57,7 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
       problems.map(({ message }) => message),
     )
   const question = { ...draft, leave_type, start_date, end_date }
-  const quote = await quoteFor(org, readsOf(call.records), callerOf(call.principal), call.now, question)
+  const quote = await quoteFor(org, readsOf(call.records), call.principal, call.now, question)
   return quote.rules.isLiteral ? draftLiterally(call, draft, org) : draftByPolicy(draft, quote, org)
 }
 

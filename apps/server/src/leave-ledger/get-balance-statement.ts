@@ -12,7 +12,7 @@ import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readUserLeave } from './read-user-leave.ts'
+import { readLeaveFor } from './read-user-leave.ts'
 
 const schema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -32,7 +32,7 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
     await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
     const [leave, entries, posted, [begun], waiting] = await Promise.all([
-      readUserLeave(org, records, user, now),
+      readLeaveFor(principal, org, records, user, now),
       records.find('LeaveBalanceEntry', ofType, { sort: 'created_date' }),
       records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
       records.find('UserPolicy', ofType, { sort: 'valid_from', limit: 1 }),

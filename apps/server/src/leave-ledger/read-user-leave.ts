@@ -14,7 +14,10 @@ import {
   userLeave,
   type WorkAssignmentRecord,
   type Worker,
+  withoutPlannedEnd,
 } from '@leavewell/leave'
+import { type Principal, SYSTEM } from '@leavewell/platform'
+import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { basesOf } from './read-bases.ts'
@@ -29,7 +32,19 @@ export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired'>
  * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
  * look at neighbouring days; whoever quotes days names them.
  */
-export async function readUserLeave(
+export function readUserLeave(
+  org: Zoned,
+  records: RecordReads,
+  user: Whose,
+  now: Date,
+  days?: DayRange,
+): Promise<UserLeave> {
+  return readLeaveFor(SYSTEM, org, records, user, now, days)
+}
+
+/** The same as the caller may know it: a last day that HR has planned and not announced is known to those with the right to people alone. */
+export async function readLeaveFor(
+  principal: Principal,
   org: Zoned,
   records: RecordReads,
   user: Whose,
@@ -38,7 +53,7 @@ export async function readUserLeave(
 ): Promise<UserLeave> {
   const known = (await readLeaveOfUsers(org, records, [user], now, { days })).get(user.id)
   if (known === undefined) throw new Error(`Nothing was read of ${user.id}`)
-  return userLeave(known)
+  return userLeave(hasRight(principal, 'people') ? known : withoutPlannedEnd(known))
 }
 
 /** What would be if some records were others: a preview changes nothing. */

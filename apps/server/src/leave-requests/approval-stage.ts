@@ -152,19 +152,56 @@ async function refuseOvertaken(
   if (user === undefined) return
   const records = recordsOf(context.entities)
   const shown = { ...request, quote: null }
-  if (request.manager_id === user.id) {
-    const inPlaceOf = waiting?.acting_for ?? null
-    if (inPlaceOf === null || can(user, 'leave')) return
-    const standIns = await readStandIns(records, todayIn(org.timeZone, context.now), { user_id: inPlaceOf })
-    if (standIns.stillStandsIn(user.id, inPlaceOf)) return
-    throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
-  }
+  await refuseSecondSignature(context, request, agreed)
+  if (request.manager_id === user.id) return refuseFormerDelegate(org, context, request, waiting)
   if (agreed.length === 0) return
   const next = await nameOf(records, request.manager_id)
-  if (agreed.some(({ decided_by }) => decided_by === actorIdOf(principal)))
-    throw errors.conflict(copy.agreedAlready(next), shown, 'agreed_already')
   const isCurrent = context.isCurrent || (context.said as { isCurrent?: boolean } | undefined)?.isCurrent
   if (!isCurrent) throw errors.conflict(copy.movedOn(next), shown, 'stale')
+}
+
+/** A delegation ends with its last day, also before the job has moved the pending requests back. */
+async function refuseFormerDelegate(
+  org: Organisation,
+  { principal, entities, now }: Pick<HookContext, 'principal' | 'entities' | 'now'>,
+  request: LeaveRequest,
+  waiting: ApprovalStep | undefined,
+): Promise<void> {
+  const user = userOf(principal)
+  const inPlaceOf = waiting?.acting_for ?? null
+  if (user?.id !== request.manager_id || inPlaceOf === null || can(user, 'leave')) return
+  const records = recordsOf(entities)
+  const standIns = await readStandIns(records, todayIn(org.timeZone, now), { user_id: inPlaceOf })
+  if (standIns.stillStandsIn(user.id, inPlaceOf)) return
+  const shown = { ...request, quote: null }
+  throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
+}
+
+/** The same before a comment, which asks for no stage. */
+export async function refuseCommentOfFormerDelegate(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+): Promise<void> {
+  const user = userOf(context.principal)
+  if (user === undefined || user.id !== request.manager_id || can(user, 'leave')) return
+  const q = { about_id: request.id, decided_date: null }
+  const [waiting] = await recordsOf(context.entities).find('ApprovalStep', q, { limit: 1 })
+  await refuseFormerDelegate(org, context, request, waiting)
+}
+
+/** A person gives one signature, whoever they act for: a further step is theirs only if all that they signed was sent to them. */
+async function refuseSecondSignature(
+  { principal, entities }: Deciding,
+  request: LeaveRequest,
+  agreed: readonly ApprovalStep[],
+): Promise<void> {
+  const actorId = actorIdOf(principal)
+  const signed = agreed.filter(({ decided_by }) => decided_by === actorId)
+  if (signed.length === 0) return
+  if (request.manager_id === actorId && signed.every(({ approver_id }) => approver_id === actorId)) return
+  const next = await nameOf(recordsOf(entities), request.manager_id)
+  throw errors.conflict(copy.agreedAlready(next), { ...request, quote: null }, 'agreed_already')
 }
 
 async function nameOf(records: RecordReads, id: string): Promise<string> {

@@ -6,12 +6,15 @@ import {
   storyRows,
   type User,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import type { HookContext, Principal } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveFor } from '../leave-ledger/read-user-leave.ts'
 import type { MailTable } from '../mail/compose-mail.ts'
 import { frozenQuote } from './frozen-quote.ts'
+
+/** Mails go to people of any role, so they say what everyone may know. */
+const READER: Principal = { kind: 'visitor' }
 
 /**
  * What a request costs day by day and what it does to the balance, as tables of a mail. None under the literal policy, where calendar days
@@ -25,7 +28,7 @@ export async function costTables(
 ): Promise<MailTable[]> {
   const { quote, start_date: start, end_date: end } = request
   if (quote === null) return []
-  const leave = await readUserLeave(org, recordsOf(entities), user, now, { start, end })
+  const leave = await readLeaveFor(READER, org, recordsOf(entities), user, now, { start, end })
   const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
   const days = { title: copy.eachDay, rows: costRuns(lines, costScale(rules)) }
   if (story === null || request.status === 'rejected') return [days]

@@ -1,8 +1,9 @@
 import { currentYearIn, displayName, type RequestDetails } from '@leavewell/leave'
 import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
-import { requireManager } from '../kernel/actor.ts'
+import { requireManager, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
@@ -19,7 +20,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     const { principal, body, now, entities, freshen } = call
     requireManager(principal)
     const { id } = readInput(schema, body)
-    await freshen('LeaveBalance')
+    await Promise.all([freshen('LeaveBalance'), freshen('LeaveRequest')])
     const request = await readRequest(call, id, currentYearIn(org.timeZone, now))
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const records = readsOf(entities)
@@ -50,16 +51,21 @@ async function readRequest(
 ): Promise<RequestDetails | undefined> {
   const values: unknown[] = [id, year]
   const manager = sight.of('User', 'm', values)
-  const [row] = await query<RequestDetails>(
+  const looksAfter = lookedAfter(principal, sight, values)
+  const caller = `$${values.push(userOf(principal)?.id ?? '')}`
+  const [row] = await query<RequestDetails & { is_delegate: boolean }>(
     `SELECT ${sight.of('LeaveRequest', 'r', values).fields(CARD_FIELDS)}, ${rowUser(sight, values)} AS person, ${BALANCE} AS balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
+       (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ${JOIN_AMENDMENT}
      LEFT JOIN "entities"."User" m ON m.id = r.manager_id
      LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $2
-     WHERE r.id = $1 AND ${lookedAfter(principal, sight, values)}`,
+     WHERE r.id = $1 AND (${looksAfter} OR ${isDecidedAsDelegate(caller)})`,
     values,
   )
-  return row
+  if (row === undefined) return undefined
+  const { is_delegate, ...request } = row
+  return is_delegate ? withoutOtherLeave(request) : request
 }

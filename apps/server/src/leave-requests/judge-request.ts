@@ -28,7 +28,7 @@ import {
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveFor } from '../leave-ledger/read-user-leave.ts'
 
 /** The part of a form that says which days are asked for. */
 export type AskedForm = LeaveForm & Partial<AskedFields>
@@ -69,7 +69,7 @@ export async function judgeByPolicy(
   const records = recordsOf(context.entities)
   await records.lock('User', { id: user.id })
   const days = { start: form.start_date, end: form.end_date }
-  const leave = await readUserLeave(org, records, user, context.now, days)
+  const leave = await readLeaveFor(context.principal, org, records, user, context.now, days)
   const leaveType = form.leave_type as LeaveType
   const ask = askOf({ ...form, quote: null })
   const { quote, refused } = judge(leave, leaveType, ask, before)

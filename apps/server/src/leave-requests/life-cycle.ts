@@ -30,6 +30,7 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { hasNoLimits, limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
+import { refuseCommentOfFormerDelegate } from './approval-stage.ts'
 import { beginAnew } from './begin-anew.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
@@ -148,7 +149,10 @@ export async function updateLeaveRequest(
   const changes: Draft<LeaveRequest> = {}
   if (FORM_FIELDS.some(field => field in patch))
     Object.assign(changes, await edit(org, context, request, patch))
-  if (patch.comments !== undefined) Object.assign(changes, comment(context, request, patch.comments))
+  if (patch.comments !== undefined) {
+    await refuseCommentOfFormerDelegate(org, context, request)
+    Object.assign(changes, comment(context, request, patch.comments))
+  }
   if (patch.status !== undefined)
     Object.assign(changes, await decideRequest(org, context, request, { ...sent, status: patch.status }))
   else if ('manager_notes' in patch)

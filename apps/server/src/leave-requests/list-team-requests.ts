@@ -11,6 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -47,9 +48,10 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
     const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
-    await freshen('LeaveBalance')
+    await Promise.all([freshen('LeaveBalance'), freshen('LeaveRequest')])
     const page = await readTeamRequests(call, asked, pageOf(filter))
-    return { body: { ...page, rows: await withLimits(org, readsOf(entities), now, page.rows) } }
+    const rows = page.rows.map(row => (row.manager_id === id ? row : withoutOtherLeave(row)))
+    return { body: { ...page, rows: await withLimits(org, readsOf(entities), now, rows) } }
   },
 })
 
@@ -73,7 +75,8 @@ async function readTeamRequests(
   const found = `${findText(search, values, sight)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
   const isReadable = sight.of('LeaveRequest', 'r', values).readable()
-  const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1 AND ${isReadable}`
+  const isTheirs = `((r.manager_id = $1 AND ${isReadable}) OR ${isDecidedAsDelegate('$1')})`
+  const from = `FROM "entities"."LeaveRequest" r WHERE ${isTheirs}`
   const ofPage = [...values, limit, skip, year]
   const at = values.length
   const [rows, counts] = await Promise.all([

@@ -18,7 +18,7 @@ import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveFor, type Whose } from '../leave-ledger/read-user-leave.ts'
 import { isFree } from '../leave-limits/limit-facts.ts'
 import {
   asQuoteFinding,
@@ -43,7 +43,7 @@ const questionSchema = Type.Object({
 export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
     const caller = callerOf(principal)
-    const leave = await readUserLeave(org, readsOf(entities), caller, now)
+    const leave = await readLeaveFor(principal, org, readsOf(entities), caller, now)
     const rules: MyLeaveRules = {
       types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)),
       ...limitsOfPerson(org, caller, leave.today),
@@ -56,23 +56,24 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
 export const quoteLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities }) => {
     const question: QuoteQuestion = readInput(questionSchema, body)
-    return { body: await quoteFor(org, readsOf(entities), callerOf(principal), now, question) }
+    return { body: await quoteFor(org, readsOf(entities), principal, now, question) }
   },
 })
 
-/** The same for somebody, for other parts of the server. */
+/** The same for other parts of the server. */
 export async function quoteFor(
   org: Organisation,
   records: RecordReads,
-  whose: Whose,
+  principal: Principal,
   now: Date,
   question: QuoteQuestion,
 ): Promise<LeaveQuote> {
+  const whose = callerOf(principal)
   const { leave_type, start_date: start, end_date: end } = question
   const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const [leave, limits] = await Promise.all([
-    readUserLeave(org, records, whose, now, { start, end }),
+    readLeaveFor(principal, org, records, whose, now, { start, end }),
     readLimitsOn(org, records, whose, now, question),
   ])
   const quote =
@@ -118,7 +119,7 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
       throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote === null) return { body: null }
-    const { leave, isGone } = await leaveOf(org, records, request.user_id, now, {
+    const { leave, isGone } = await leaveOf(principal, org, records, request.user_id, now, {
       start: start_date,
       end: end_date,
     })
@@ -139,6 +140,7 @@ export function callerOf(principal: Principal): Whose {
 }
 
 async function leaveOf(
+  principal: Principal,
   org: Organisation,
   records: RecordReads,
   userId: string,
@@ -147,7 +149,7 @@ async function leaveOf(
 ): Promise<{ leave: UserLeave; isGone: boolean }> {
   const user = await records.get('User', userId)
   const whose = user ?? { id: userId, department: null, office: null, date_hired: null }
-  return { leave: await readUserLeave(org, records, whose, now, days), isGone: user === undefined }
+  return { leave: await readLeaveFor(principal, org, records, whose, now, days), isGone: user === undefined }
 }
 
 function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {

@@ -91,8 +91,14 @@ export const endActing: AppFunction = async ({ principal, body, entities, now })
   const user = requireUser(principal)
   if (session === undefined || (session.actor_id !== user.id && session.user_id !== user.id))
     throw errors.recordNotFound('ActingSession', sessionId)
-  const isOver = session.until <= now.toISOString()
-  return {
-    body: isOver ? session : await records.update('ActingSession', session.id, { until: now.toISOString() }),
-  }
+  const until = now.toISOString()
+  // Whoever acts may have begun twice, and neither of both may go on.
+  const { actor_id, user_id } = session
+  const running = await records.find(
+    'ActingSession',
+    { actor_id, user_id, until: { $gt: until } },
+    { sort: 'id', lock: true },
+  )
+  for (const { id } of running) await records.update('ActingSession', id, { until })
+  return { body: running.some(({ id }) => id === sessionId) ? { ...session, until } : session }
 }

@@ -64,8 +64,9 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
     })
     const archived = next === null ? await installation.archivedUntil() : null
     const rows = await presentChanges(query, sight, changes)
+    const bySeq = new Map(changes.map(change => [change.seq, change]))
     const part: AuditPart = {
-      rows: exact ? rows.map((row, at) => ({ ...row, exact: exactly(row, changes[at]) })) : rows,
+      rows: exact ? rows.map(row => ({ ...row, exact: exactly(row, bySeq.get(row.seq)) })) : rows,
       next,
       ...(archived !== null && (from === undefined || from < archived) && { archived_until: archived }),
     }
@@ -109,6 +110,10 @@ const PERSON_FIELDS = [
   'decided_by',
   'reviewed_by',
   'entered_by',
+  'actor_id',
+  'noted_by',
+  'waiting_to',
+  'reports_to',
 ]
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
@@ -131,7 +136,12 @@ async function presentChanges(
       : PERSON_FIELDS.includes(field.field)
         ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
         : field
-  return changes.map(change => ({
+  // An update of which every field is hidden would still tell that it was made, and when.
+  const isHidden = (change: Change) =>
+    change.kind === 'update' &&
+    auditFields(change.before, change.after).length > 0 &&
+    fieldsTold(sight, change).length === 0
+  return changes.filter(change => !isHidden(change)).map(change => ({
     seq: change.seq,
     at: change.at,
     entity: change.entity as AuditedEntity,
@@ -203,7 +213,17 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'Blackout')
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'CoverageRule') return text('scope_id') || leaveLimitsCopy.everyone
-  if (['Password', 'EmailChange', 'PlannedChange', 'ApprovalStep', 'Deputy'].includes(entity))
+  if (
+    [
+      'Password',
+      'EmailChange',
+      'PlannedChange',
+      'EmploymentEnd',
+      'ActingSession',
+      'ApprovalStep',
+      'Deputy',
+    ].includes(entity)
+  )
     return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
   const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)

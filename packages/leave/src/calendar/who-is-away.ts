@@ -30,7 +30,8 @@ export function sightOf(
   circle: AwayCircle,
 ): 'leave' | 'away' | 'nothing' {
   if (circle === 'nobody' || user.id === viewer.id) return 'nothing'
-  if (can(viewer, 'leave') || isNamedBy(user.manager_id, viewer)) return 'leave'
+  // Reports may still name a manager who is no approver now.
+  if (can(viewer, 'leave') || (can(viewer, 'reports') && isNamedBy(user.manager_id, viewer))) return 'leave'
   switch (circle) {
     case 'everybody':
       return 'away'

@@ -8,6 +8,8 @@ export const AUDITED_ENTITIES = [
   'Password',
   'EmailChange',
   'PlannedChange',
+  'EmploymentEnd',
+  'ActingSession',
   'ApprovalRoute',
   'ApprovalStep',
   'Deputy',

@@ -23,6 +23,8 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Password: OF_SOMEBODY,
   EmailChange: OF_SOMEBODY,
   PlannedChange: OF_SOMEBODY,
+  EmploymentEnd: OF_SOMEBODY,
+  ActingSession: OF_SOMEBODY,
   Blackout: ['reason', 'start_date', 'end_date'],
   Webhook: ['url'],
 }

@@ -89,7 +89,7 @@ const routesForCallers =
     await scope.register(identityRoutes(identity), OF_APP)
     await scope.register(integrationRoutes({ ...ground, ...services }), OF_APP)
     const { refresh } = subscriptions
-    const packages = { webhooks: webhookPackage({ webhooks, store, database, changes, refresh }) }
+    const packages = { webhooks: webhookPackage({ webhooks, store, duties, database, changes, refresh }) }
     await scope.register(packageRoutes(packages, duties), OF_APP)
     await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), OF_APP)
     await scope.register(async records => {

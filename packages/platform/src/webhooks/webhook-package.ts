@@ -6,6 +6,8 @@ import type { EntityStore } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { readInput } from '../http/read-input.ts'
 import type { IntegrationPackage } from '../integrations/integration.ts'
+import { type Duties, requireLookingAfter } from '../principal/duties.ts'
+import type { Principal, UserRecord } from '../principal/principal.ts'
 import { refuseActing } from '../principal/require-user.ts'
 import type { Webhooks } from './create-webhooks.ts'
 
@@ -38,12 +40,20 @@ const forRedeliver = Type.Object({
  */
 export function webhookPackage(deps: {
   webhooks: Webhooks
-  store: Pick<EntityStore, 'definition'>
+  store: Pick<EntityStore, 'definition' | 'records'>
+  duties: Duties
   database: Pick<Database, 'transaction'>
   changes: ChangeLog
   refresh(): Promise<void>
 }): IntegrationPackage {
-  const { webhooks, store, database, changes, refresh } = deps
+  const { webhooks, store, duties, database, changes, refresh } = deps
+  /** An address is sent what its owner sees, so only a person with all rights of the owner sends to it or removes it. */
+  const requireOwner = async (principal: Principal, id: string) => {
+    const ownerId = (await webhooks.list()).find(hook => hook.id === id)?.created_by_id
+    const owner = ownerId ? await store.records.get('User', ownerId) : undefined
+    if (owner !== undefined && owner.disabled !== true)
+      requireLookingAfter(principal, duties, owner as unknown as UserRecord)
+  }
   return {
     endpoints: {
       async Register({ principal, parameters }) {
@@ -73,6 +83,7 @@ export function webhookPackage(deps: {
       async Remove({ principal, parameters }) {
         refuseActing(principal)
         const { id } = readInput(forRemove, parameters)
+        await requireOwner(principal, id)
         await database.transaction(async tx => {
           const before = await webhooks.remove(id, tx)
           if (before === undefined) throw errors.notFound(`Webhook ${id}`)
@@ -84,6 +95,7 @@ export function webhookPackage(deps: {
       async Send({ principal, parameters }) {
         refuseActing(principal)
         const { id, event, payload = null } = readInput(forSend, parameters)
+        await requireOwner(principal, id)
         const delivery_id = await webhooks.send(id, event, payload)
         if (delivery_id === undefined) throw errors.notFound(`Webhook ${id}`)
         return { delivery_id }

@@ -59,7 +59,7 @@ export const amendLeave =
     const user = await records.lock('User', { id: request.user_id })
     if (user === undefined) throw errors.recordNotFound('User', request.user_id)
 
-    const { leave, known } = await amendedLeave(org, records, shown(request), user, now, proposal)
+    const { leave, known } = await amendedLeave(principal, org, records, shown(request), user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
     if (by === 'reviewer') refuseOwn(principal, request)
     const judged = judgeAmendment(known, proposal, by)

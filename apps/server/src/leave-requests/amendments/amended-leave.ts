@@ -13,12 +13,12 @@ import {
   type User,
   type UserLeave,
 } from '@leavewell/leave'
-import { errors } from '@leavewell/platform'
+import { errors, type Principal } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
+import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
 import { day, dayPartsSchema, reason } from '../asked-days-schema.ts'
 
 /** What `amendLeave` and `quoteAmendment` are sent. */
@@ -54,6 +54,7 @@ export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
 
 /** Approved leave with all that is known around it. Under the literal policy it is final (L-03, OP-12). */
 export async function amendedLeave(
+  principal: Principal,
   org: Organisation,
   records: RecordReads,
   request: LeaveRequest,
@@ -66,7 +67,7 @@ export async function amendedLeave(
     if (proposal.ask.from < days.start) days.start = proposal.ask.from
     if (proposal.ask.to > days.end) days.end = proposal.ask.to
   }
-  const leave = await readUserLeave(org, records, user, now, days)
+  const leave = await readLeaveFor(principal, org, records, user, now, days)
   const facts = leave.facts(request.leave_type)
   const charged = facts.leave.find(each => each.request === request.id)
   if (charged === undefined || leave.policyOn(request.leave_type, todayIn(org.timeZone, now)) === null)

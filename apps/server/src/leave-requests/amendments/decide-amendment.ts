@@ -11,7 +11,7 @@ import {
   quoteOf,
   type User,
 } from '@leavewell/leave'
-import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { type Draft, errors, type HookContext, SYSTEM } from '@leavewell/platform'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -87,7 +87,7 @@ async function refuseUnlessCharged(
   if (quote === null) return
   const shown = { ...request, quote: null }
   const ask = askOf(amendment)
-  const { leave, known } = await amendedLeave(org, recordsOf(entities), shown, user, now, {
+  const { leave, known } = await amendedLeave(SYSTEM, org, recordsOf(entities), shown, user, now, {
     kind: 'change',
     ask,
   })

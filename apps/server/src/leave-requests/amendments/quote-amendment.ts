@@ -35,7 +35,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     const { request, user, actor } = await readFor({ principal, sight }, records, question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
     if (refusal) throw refuse(refusal, sight.redact('LeaveRequest', request))
-    const { leave, known } = await amendedLeave(org, records, { ...request }, user, now, proposal)
+    const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
     const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
     const rules = leaveTypeRules(leave, request.leave_type)
@@ -83,7 +83,10 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
     const ask = askOf(amendment)
-    const { leave, known } = await amendedLeave(org, records, request, user, now, { kind: 'change', ask })
+    const { leave, known } = await amendedLeave(principal, org, records, request, user, now, {
+      kind: 'change',
+      ask,
+    })
     const answer: AmendmentQuote & { amendment: WaitingAmendment } = {
       amendment: waitingAmendment(amendment),
       rules: leaveTypeRules(leave, request.leave_type),

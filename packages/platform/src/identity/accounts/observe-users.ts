@@ -7,6 +7,10 @@ import type { WriteObserver } from '../../entities/index.ts'
 export const endOldSessions: WriteObserver = async (tx, _principal, { name }, before, after) => {
   if (name !== 'User' || before?.disabled !== true || after?.disabled === true) return
   await tx.query('DELETE FROM identity.session WHERE "userId" = $1', [before.id])
+  // Nor do links to choose a password, second steps and changes of address that were begun before.
+  await tx.query('DELETE FROM identity.verification WHERE value = $1', [before.id])
+  for (const table of ['challenge', 'email_change'])
+    await tx.query(`DELETE FROM platform.${table} WHERE user_id = $1`, [before.id])
 }
 
 /**
