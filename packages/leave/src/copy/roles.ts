@@ -9,7 +9,7 @@ export const rolesCopy = {
   roles: 'Roles',
   holders: 'Who has which role',
   holdersText:
-    'To separate roles, tick what each person needs and untick “Manager (everything)”. Nothing changes until you have seen what it means and confirm.',
+    'To separate roles, tick what each person needs and untick “Administrator”. Nothing changes until you confirm the preview.',
   part: {
     title: 'Part the roles',
     text: (people: number) =>
@@ -20,7 +20,7 @@ export const rolesCopy = {
       'Whoever only decides on the leave of their own people is suggested as Approver: nothing shows that they did more than that. Everybody else stays as they are until you choose.',
     search: 'Search people',
     role: (name: string) => `Role of ${name}`,
-    stays: 'Manager (everything)',
+    stays: 'Administrator',
     employee: 'Employee',
     reports: (count: number) =>
       count === 0
@@ -74,15 +74,18 @@ export const rolesCopy = {
     approver: 'Approver',
     hr: 'HR',
     salaries: 'Salaries',
-    installation: 'Installation',
+    installation: 'System',
     acting: 'Acting for others',
-    admin: 'Manager (everything)',
+    admin: 'Administrator',
   } satisfies Record<CompanyRole, string>,
+  /** The role `admin` where it is chosen: the word of the specification, which also is that of the line manager, and ours (K-07). */
+  managerRole: 'Manager (administrator)',
+  moreRoles: 'More roles',
   assignments: {
     approver: 'Approver',
     hr: 'HR',
     hr_salaries: 'HR with salaries',
-    installation: 'Installation',
+    installation: 'System',
     several: 'Several roles',
   },
   assignmentHints: {
@@ -116,7 +119,7 @@ export const rolesCopy = {
       text: 'See who changed what, with the contents of what they may see anyhow',
     },
     system: {
-      label: 'Installation',
+      label: 'System',
       text: 'See System, mail, jobs and backups; connect other programs; let others act for somebody',
     },
     act: {

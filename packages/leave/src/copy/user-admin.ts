@@ -35,7 +35,7 @@ export const userAdminCopy = {
   employment: 'Employment',
   roleEmployeeHint: 'Requests leave and sees their own.',
   roleApproverHint: 'Also decides the requests of their reports. Sees no salaries and no Admin Dashboard.',
-  roleManagerHint: 'Also decides requests and manages everybody.',
+  roleManagerHint: 'Sees everyone’s leave and salary and changes all settings.',
   ownRoleHint: 'You will lose access to this page.',
   managerHint: 'Decides this person’s leave requests.',
   noOtherManager: 'There is no other manager yet.',

@@ -43,6 +43,17 @@ export function fieldsOfAssignment(
   return { role: fields.role, ...Object.fromEntries(marks) }
 }
 
-/** The word for it (K-07). */
+/** The two roles of the specification, which are chosen from until an organisation splits them (K-07, H-09). */
+export const BASIC_ROLES = ['user', 'admin'] as const satisfies readonly ChosenRole[]
+
+/** Whether an organisation has split the roles: one of these people has another role than the two. */
+export const hasSplitRoles = (people: readonly ManagerRights[]): boolean =>
+  people.some(person => !(BASIC_ROLES as readonly AssignedRole[]).includes(assignedRole(person)))
+
+/** The word for it where it is chosen or stands alone: it is never taken for the line manager. */
+export const chosenRoleLabel = (role: AssignedRole): string =>
+  role === 'admin' ? rolesCopy.managerRole : assignedRoleLabel(role)
+
+/** The word for it in a list (K-07). */
 export const assignedRoleLabel = (role: AssignedRole): string =>
   role === 'user' || role === 'admin' ? roleLabel(role) : rolesCopy.assignments[role]

@@ -1,8 +1,9 @@
 import {
   type AssignedRole,
   assignedRole,
-  assignedRoleLabel,
+  BASIC_ROLES,
   CHOSEN_ROLES,
+  chosenRoleLabel,
   userAdminCopy as copy,
   fieldsOfAssignment,
   type ManagerRights,
@@ -21,19 +22,24 @@ const DETAILS: Record<AssignedRole, string> = {
 
 const optionOf = <Role extends AssignedRole>(role: Role) => ({
   id: role,
-  label: assignedRoleLabel(role),
+  label: chosenRoleLabel(role),
   detail: DETAILS[role],
 })
 
-/** What somebody may be made by whoever edits them, beside what they are, with what that is. */
-export const roleOptionsFor = (user: User, editor: ManagerRights & Pick<User, 'id'>) => {
+/** What somebody may be made by whoever edits them, beside what they are, with what that is. `isAll`: not only the two roles of the specification. */
+export const roleOptionsFor = (user: User, editor: ManagerRights & Pick<User, 'id'>, isAll: boolean) => {
   const present = assignedRole(user)
   const isOpen = (role: AssignedRole) =>
     rolesNotTheirs(editor, user, { ...user, ...fieldsOfAssignment(role, user) }).length === 0
-  return [...CHOSEN_ROLES, ...(present === 'several' ? [present] : [])]
+  return [
+    ...(isAll ? CHOSEN_ROLES : CHOSEN_ROLES.filter(role => role === present || isBasic(role))),
+    ...(present === 'several' ? [present] : []),
+  ]
     .filter(role => role === present || isOpen(role))
     .map(optionOf)
 }
+
+const isBasic = (role: AssignedRole) => (BASIC_ROLES as readonly AssignedRole[]).includes(role)
 
 /** Both roles that people are invited with; the others are given to somebody who is there. */
 export const ROLE_OPTIONS = ROLES.map(optionOf)

@@ -6,19 +6,23 @@ import {
   EMPLOYMENT_KINDS,
   type EmploymentKind,
   formatSalary,
+  hasSplitRoles,
   managerIdOf,
   type ProfileField,
   readSalary,
+  rolesCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { departments } from '../../../data/departments/departments.ts'
+import { users } from '../../../data/users/users.ts'
 import { useUser } from '../../../session/session.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ManagerChoice } from '../manager-choice.tsx'
 import { roleOptionsFor } from '../role-options.ts'
 import { OfficeField } from './office-field.tsx'
@@ -92,15 +96,33 @@ export function EmploymentFields({
           maxLength={20}
         />
       )}
+      <RoleField form={form} user={user} isSelf={isSelf} />
+    </FieldGroup>
+  )
+}
+
+/** Employee or administrator; the other roles once the organisation has split them, or when they are asked for (K-07, H-09). */
+function RoleField({ form, user, isSelf }: { form: EditUserState; user: User; isSelf: boolean }) {
+  const editor = useUser()
+  const { data: holders = [] } = useQuery(users.managers())
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { values, change } = form
+  const isAll = isUnfolded || hasSplitRoles(holders)
+  const options = roleOptionsFor(user, editor, isAll)
+  const hasMore = !isAll && roleOptionsFor(user, editor, true).length > options.length
+  return (
+    <div className="flex flex-col items-start gap-1">
       <Select
         name="role"
+        className="w-full"
         label={userAdminCopy.role}
-        options={roleOptionsFor(user, editor)}
+        options={options}
         value={values.role}
         onChange={role => change({ role: role as AssignedRole })}
         hint={isSelf && values.role !== form.former ? userAdminCopy.ownRoleHint : undefined}
       />
-    </FieldGroup>
+      {hasMore && <TextLink onPress={() => setUnfolded(true)}>{rolesCopy.moreRoles}</TextLink>}
+    </div>
   )
 }
 

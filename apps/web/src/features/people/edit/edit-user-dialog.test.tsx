@@ -102,6 +102,7 @@ it('fields that the server refuses have its sentences, and lose them with the ne
 
 it('an employee is made an approver, which says what that is and sends nothing but the mark beside the role [R-01]', async () => {
   const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
+  await user.click(screen.getByText('More roles'))
   await user.click(screen.getByRole('button', { name: /Role/ }))
   const option = screen.getByRole('option', { name: /Approver/ })
   expect(option).toHaveTextContent(/Sees no salaries/)
@@ -109,4 +110,27 @@ it('an employee is made an approver, which says what that is and sends nothing b
   await user.click(save)
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({ role: 'user', is_approver: true })
+})
+
+it('the roles are Employee and Manager until the organisation splits them, or more are asked for [K-07, H-09, R3-24]', async () => {
+  const names = () =>
+    screen.getAllByRole('option').map(option => option.getAttribute('aria-label') ?? option.textContent)
+  const { user } = await drawDialog()
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  expect(names()).toEqual([
+    expect.stringMatching(/^Employee/),
+    expect.stringMatching(/^Manager \(administrator\)/),
+  ])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByText('More roles'))
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  expect(names()).toHaveLength(6)
+})
+
+it('all roles are there once somebody has another one than the two [R3-24]', async () => {
+  const hal = somebody({ id: 'h1', full_name: 'Hal Reed', is_hr: true })
+  const { user } = await drawDialog({ 'GET /entities/User': [administrator(), hal] })
+  await waitFor(() => expect(screen.queryByText('More roles')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  expect(screen.getAllByRole('option')).toHaveLength(6)
 })

@@ -1,4 +1,4 @@
-import { adminCopy, formatMoment, requestsCopy, roleLabel, userAdminCopy } from '@leavewell/leave'
+import { adminCopy, chosenRoleLabel, formatMoment, requestsCopy, userAdminCopy } from '@leavewell/leave'
 import type { Invited } from '../../../data/users/invitations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -39,9 +39,11 @@ export function InvitationTable({ invitations, onWithdraw }: Props) {
         <div className="flex flex-col gap-2">
           <p className="break-all font-medium">{invitation.email}</p>
           <p className="text-ink-muted">
-            {[roleLabel(invitation.role), inviterOf(invitation), formatMoment(invitation.created_date)].join(
-              ' · ',
-            )}
+            {[
+              chosenRoleLabel(invitation.role),
+              inviterOf(invitation),
+              formatMoment(invitation.created_date),
+            ].join(' · ')}
           </p>
           <State invitation={invitation} />
           {actions(invitation)}
@@ -85,7 +87,7 @@ const COLUMNS: Column<Invited>[] = [
     isRowHeader: true,
     cell: ({ email }) => <span className="break-all">{email}</span>,
   },
-  { id: 'role', title: userAdminCopy.role, cell: ({ role }) => roleLabel(role) },
+  { id: 'role', title: userAdminCopy.role, cell: ({ role }) => chosenRoleLabel(role) },
   { id: 'inviter', title: userAdminCopy.invitedBy, cell: inviterOf },
   {
     id: 'created',

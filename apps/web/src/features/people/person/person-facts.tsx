@@ -1,7 +1,7 @@
 import {
   addDays,
   assignedRole,
-  assignedRoleLabel,
+  chosenRoleLabel,
   personCopy as copy,
   displayName,
   type FormerOfficeRecord as FormerOffice,
@@ -49,7 +49,7 @@ export function PersonFacts({ user }: { user: User }) {
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           ...officeOf(user, allOffices, formerOffices),
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
-          { term: userAdminCopy.role, value: assignedRoleLabel(assignedRole(user)) },
+          { term: userAdminCopy.role, value: chosenRoleLabel(assignedRole(user)) },
           { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
           {
             term: userAdminCopy.dateHired,
