@@ -93,6 +93,14 @@ describe('mails', () => {
     }
   })
 
+  it('the present address is asked to agree to another one, with a link and what to do otherwise [R3-81]', () => {
+    const url = 'https://leave.test/login?email_token=a&mode=agree'
+    const facts = { to: 'old@x.test', email: 'new@x.test', askedBy: 'Hana HR', url, hours: 24 }
+    const { to, text } = identityMails.agreeToEmail(facts)
+    expect(to).toBe('old@x.test')
+    for (const part of [url, 'Hana HR', 'new@x.test', 'tell an administrator']) expect(text).toContain(part)
+  })
+
   it('the sign-in mails carry their code or link', () => {
     const url = 'https://leave.test/login?reset_token=a&b=1'
     expect(identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 }).text).toContain(

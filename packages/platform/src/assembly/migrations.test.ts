@@ -32,6 +32,7 @@ const KNOWN = [
   '0035_invitation_terms',
   '0036_changes_archived',
   '0037_changes_by_person_in_time',
+  '0038_email_change_consent',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {
