@@ -182,12 +182,15 @@ describe('importing people', () => {
   })
 
   it('every right is given only to those who are named for it, by an administrator, as a changed row [R3-40]', async () => {
-    const wilma = await company.hire('Wilma', { is_hr: true })
+    const wim = await company.hire('Wim', { is_hr: true })
     const rows = ['Email,Manager', 'team9@x.test,stan@x.test']
     const managers = JSON.stringify(['stan@x.test'])
     const administrators = managers
-    const refused = await importing(rows, 'apply', wilma, { administrators })
-    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Only administrators')])
+    const refused = await importing(rows, 'apply', wim, { administrators })
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('Only administrators'),
+    ])
     const { body } = await importing(rows, 'preview', company.hr, { managers, administrators })
     expect(body).toMatchObject({
       creates: 1,
@@ -197,7 +200,7 @@ describe('importing people', () => {
       lines: [{ row: null, action: 'update', email: 'stan@x.test', becomes: 'administrator' }, { row: 2 }],
     })
     expect(await found('stan@x.test')).toMatchObject({ role: 'user' })
-    expect((await importing(rows, 'apply', wilma, { managers })).status).toBe(200)
+    expect((await importing(rows, 'apply', wim, { managers })).status).toBe(200)
     expect(await found('stan@x.test')).toMatchObject({ role: 'user', is_approver: true })
   })
 

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { administrator } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -28,7 +29,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function drawDialog() {
   const close = vi.fn()
-  const { user } = await draw(<ImportDialog onClose={close} />, { user: somebody({ role: 'admin' }) })
+  const { user } = await draw(<ImportDialog onClose={close} />, { user: administrator() })
   const choose = async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await user.upload(input, new File(['Email\nnoa@example.test'], 'people.csv'))
@@ -71,7 +72,7 @@ it('a file with problems cannot be imported, and an approver is offered, which t
     message: 'Sam is no approver',
     manager: { email: 'sam@example.test', name: 'Sam Roe' },
   }
-  const sam = { row: null, action: 'update', email: 'sam@example.test', name: 'Sam Roe' }
+  const sam = { row: null, action: 'update' as const, email: 'sam@example.test', name: 'Sam Roe' }
   const asked = serverAnswers({
     [IMPORT]: ({ body }) => {
       const { managers, administrators } = body as { managers: string; administrators: string }
@@ -89,7 +90,11 @@ it('a file with problems cannot be imported, and an approver is offered, which t
   expect(screen.queryByRole('button', { name: /administrator/ })).not.toBeInTheDocument()
   await user.click(button('Make Sam Roe an approver'))
   expect(await screen.findByText('Becomes approver')).toBeVisible()
-  expect(asked.at(-1)?.body).toMatchObject({ mode: 'preview', managers: '["sam@example.test"]', administrators: '[]' })
+  expect(asked.at(-1)?.body).toMatchObject({
+    mode: 'preview',
+    managers: '["sam@example.test"]',
+    administrators: '[]',
+  })
 
   // Every right needs a second question that names what it brings, and a third one before it is done.
   await user.click(button('Make administrator…'))

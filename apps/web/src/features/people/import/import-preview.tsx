@@ -63,7 +63,11 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
         )}
       </DialogFooter>
       {isAsking && (
-        <AdministratorQuestion names={administrators} onClose={() => setAsking(false)} onConfirm={state.apply} />
+        <AdministratorQuestion
+          names={administrators}
+          onClose={() => setAsking(false)}
+          onConfirm={state.apply}
+        />
       )}
     </>
   )
@@ -98,9 +102,7 @@ const sentencesOf = (plan: ImportAnswer, isLater: boolean) => [
   ...(plan.patterns > 0 ? [copy.patterns(plan.patterns)] : []),
   ...(plan.policies > 0 ? [copy.policies(plan.policies)] : []),
   ...(plan.new_departments.length > 0 ? [copy.newDepartments(plan.new_departments)] : []),
-  ...(plan.new_administrators.length > 0
-    ? [copy.newAdministrators(namesOf(plan.new_administrators))]
-    : []),
+  ...(plan.new_administrators.length > 0 ? [copy.newAdministrators(namesOf(plan.new_administrators))] : []),
   ...(plan.new_approvers.length > 0 ? [copy.newApprovers(namesOf(plan.new_approvers))] : []),
 ]
 

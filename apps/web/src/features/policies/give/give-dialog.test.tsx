@@ -24,6 +24,8 @@ const move = (fields: object) => ({
   ...fields,
 })
 
+const NOTHING_OF_HR = { hr_fields: [], self_changes: [] }
+
 async function drawPreview(answer: object) {
   const asked = serverAnswers({ ...DEPARTMENTS, [GIVE]: answer })
   const closed = vi.fn()
@@ -46,7 +48,7 @@ it('the preview says what each person has before and after, and which leave is c
   const requests = [
     { request_id: 'r1', start_date: '2026-12-11', end_date: '2026-12-14', before: 4, after: 2 },
   ]
-  const { asked, user, closed } = await drawPreview({ moves: [move({ requests })] })
+  const { asked, user, closed } = await drawPreview({ moves: [move({ requests })], ...NOTHING_OF_HR })
   expect(await screen.findByText('1 person comes to this policy.')).toBeVisible()
   expect(screen.getByText('1 request is counted anew.')).toBeVisible()
   expect(screen.getByText(/11–14 Dec 2026: 4 days → 2 days/)).toBeVisible()
@@ -61,7 +63,7 @@ it('the preview says what each person has before and after, and which leave is c
 
 it('of many people ten stand on a page', async () => {
   const moves = Array.from({ length: 23 }, (_, at) => move({ user_id: `u${at}`, name: `Person ${at}` }))
-  const { user } = await drawPreview({ moves })
+  const { user } = await drawPreview({ moves, ...NOTHING_OF_HR })
   expect(await screen.findByText('23 people come to this policy.')).toBeVisible()
   expect(screen.getAllByText(/^Person /)).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -77,7 +79,7 @@ it('what the server refuses is said in its words, and nothing can be given', asy
 it('a policy for everyone can leave out employment types and people [R3-104]', async () => {
   const asked = serverAnswers({
     ...DEPARTMENTS,
-    [GIVE]: { moves: [] },
+    [GIVE]: { moves: [], ...NOTHING_OF_HR },
   })
   const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: / To$/ }))
@@ -90,4 +92,37 @@ it('a policy for everyone can leave out employment types and people [R3-104]', a
     except_employment: ['casual'],
     except_users: [],
   })
+})
+
+it('fields that only HR changes afterwards are named, with what employees entered before and its effect [R3-15]', async () => {
+  const self_changes = [
+    {
+      user_id: 'u1',
+      name: 'Sophie Chen',
+      field: 'department',
+      before: 'Sales',
+      now: 'Board',
+      day: '2026-03-02',
+      leave_type: 'annual',
+      days: 5,
+    },
+    {
+      user_id: 'u2',
+      name: 'Ben Okafor',
+      field: 'date_hired',
+      before: null,
+      now: '2015-01-05',
+      day: '2026-03-02',
+      leave_type: 'annual',
+      days: -1.5,
+    },
+  ]
+  await drawPreview({ moves: [], hr_fields: ['date_hired', 'department'], self_changes })
+  expect(
+    await screen.findByText('Only HR can change this after you assign the policy: Date hired, Department.'),
+  ).toBeVisible()
+  expect(screen.getAllByText(/Department: Sales → Board, 2 Mar 2026/)[0]).toBeVisible()
+  expect(screen.getAllByText('Annual Leave +5 days')[0]).toBeVisible()
+  expect(screen.getAllByText(/Date hired: nothing → 5 Jan 2015/)[0]).toBeVisible()
+  expect(screen.getAllByText('Annual Leave −1.5 days')[0]).toBeVisible()
 })
