@@ -213,7 +213,7 @@ describe('importing people', () => {
       'wanja@x.test,,,approver,',
       'under@x.test,Una,Der,Employee,wanja@x.test',
     ]
-    const names = [{ email: 'wanja@x.test' }, { email: 'vera@x.test', name: 'Vera Moss' }]
+    const names = [{ email: 'vera@x.test', name: 'Vera Moss' }, { email: 'wanja@x.test' }]
     const preview = await importing(rows, 'preview', wilma)
     expect(preview.body).toMatchObject({ problem_count: 0, new_approvers: names, new_administrators: [] })
     expect(await found('wanja@x.test')).toMatchObject({ is_approver: null })

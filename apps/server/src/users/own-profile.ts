@@ -15,8 +15,8 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
+import { readHrFields } from '../leave-policies/hr-fields.ts'
 import { notify } from '../notifications/notify.ts'
-import { readHrFields } from './hr-fields.ts'
 
 /** What somebody changes of their own employment. */
 const ownChanges = ({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] =>

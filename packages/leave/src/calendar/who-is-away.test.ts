@@ -53,12 +53,18 @@ describe('who sees whom away', () => {
   })
 
   it('goes with the type for whom one decides: managers their reports, by employee id or user id, administrators all', () => {
-    const manager = viewerOf(boss, { manager: undefined })
+    const manager = viewerOf(boss, { manager: undefined, is_approver: true })
     expect(sightOf(manager, mate, 'team')).toBe('leave')
     expect(sightOf(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
     expect(sightOf(manager, stranger, 'team')).toBe('nothing')
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).team).toBe('leave leave leave leave')
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).nobody).not.toContain('leave')
+  })
+
+  it('a manager who is no approver now does not see the type [R3-90]', () => {
+    const former = viewerOf(boss, { manager: undefined })
+    expect(sightOf(former, mate, 'everybody')).toBe('away')
+    expect(sightOf(former, mate, 'team')).toBe('nothing')
   })
 
   it('never is oneself', () => {

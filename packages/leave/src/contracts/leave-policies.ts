@@ -2,7 +2,6 @@ import type { LockableField } from '../entities/company-settings.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import type { SelfChange } from '../people/self-changes.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
 /** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
@@ -42,6 +41,19 @@ export interface PolicyMove {
     before: number
     after: number
   })[]
+}
+
+/** A field of a person that leave may depend on. */
+export type EntitlementField = 'date_hired' | 'department'
+
+/** A field that holds what its owner entered, and what it held before. */
+export interface SelfChange {
+  user_id: string
+  field: EntitlementField
+  before: string | null
+  now: string | null
+  /** Day of the first of the person's own changes that still counts. */
+  day: string
 }
 
 /** A department or hire date that an employee entered, and what it changes of their leave. */

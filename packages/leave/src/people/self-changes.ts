@@ -1,6 +1,6 @@
-/** Fields of a profile that leave may depend on. */
-export const ENTITLEMENT_FIELDS = ['date_hired', 'department'] as const
-export type EntitlementField = (typeof ENTITLEMENT_FIELDS)[number]
+import type { EntitlementField, SelfChange } from '../contracts/leave-policies.ts'
+
+const FIELDS = ['date_hired', 'department'] as const satisfies readonly EntitlementField[]
 
 type Values = Record<EntitlementField, string | null>
 
@@ -15,21 +15,11 @@ export interface LoggedChange {
   after: Values
 }
 
-/** A field that holds what its owner entered, and what it held before. */
-export interface SelfChange {
-  user_id: string
-  field: EntitlementField
-  before: string | null
-  now: string | null
-  /** Day of the first of the person's own changes that still counts. */
-  day: string
-}
-
 /** Changes that people made of their own entitlement and that no one has corrected since, from changes in order. */
 export function selfChanges(changes: readonly LoggedChange[]): SelfChange[] {
   const open = new Map<string, SelfChange>()
   for (const { user_id, day, is_own, before, after } of changes)
-    for (const field of ENTITLEMENT_FIELDS) {
+    for (const field of FIELDS) {
       if (before[field] === after[field]) continue
       const key = `${user_id} ${field}`
       const earlier = open.get(key)
