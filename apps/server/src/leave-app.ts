@@ -107,9 +107,10 @@ import { workPattern } from './work-patterns/entity.ts'
 export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits })
+  const deputies = carryToDeputies(org)
   return {
-    ...definition(org, dueLeave(org), carryToDeputies(org)),
-    keptInMemory: { CompanySettings: read, ...keptInMemory },
+    ...definition(org, dueLeave(org), deputies),
+    keptInMemory: { CompanySettings: read, ...keptInMemory, ...deputies.keptInMemory },
     mustHaveSecondFactor,
   }
 }

@@ -65,8 +65,11 @@ async function waitingAmong(
 export function carryToDeputies(org: Organisation): {
   job: AppJob
   beforeReading: (call: BeforeReadingCall) => Promise<void> | undefined
+  keptInMemory: NonNullable<AppDefinition['keptInMemory']>
 } {
   let followed = ''
+  /** Whether anyone has a delegate at all: where no one has, a read asks nothing. */
+  let isUsed = true
   let running: Promise<void> | undefined
   const run: AppJob['run'] = async ({ entities, transaction, now }) => {
     const records = readsOf(entities)
@@ -84,11 +87,16 @@ export function carryToDeputies(org: Organisation): {
   return {
     job: { name: 'leave.deputies', schedule: { everySeconds: 300 }, run },
     beforeReading: call => {
-      if (followed >= todayIn(org.timeZone, call.now)) return undefined
+      if (!isUsed || followed >= todayIn(org.timeZone, call.now)) return undefined
       running ??= run(call).finally(() => {
         running = undefined
       })
       return running
+    },
+    keptInMemory: {
+      async Deputy(entities) {
+        isUsed = (await readsOf(entities).count('Deputy', {})) > 0
+      },
     },
   }
 }
