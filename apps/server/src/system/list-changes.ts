@@ -141,18 +141,20 @@ async function presentChanges(
     change.kind === 'update' &&
     auditFields(change.before, change.after).length > 0 &&
     fieldsTold(sight, change).length === 0
-  return changes.filter(change => !isHidden(change)).map(change => ({
-    seq: change.seq,
-    at: change.at,
-    entity: change.entity as AuditedEntity,
-    record_id: change.record_id,
-    kind: change.kind,
-    actor: userOf(change.actor_id),
-    on_behalf_of: userOf(change.on_behalf_of_id),
-    subject: subjectOf(change, id => auditName(userOf(id))),
-    person: users.get(whomItIsAbout(change) ?? '') ?? null,
-    fields: fieldsTold(sight, change).map(named),
-  }))
+  return changes
+    .filter(change => !isHidden(change))
+    .map(change => ({
+      seq: change.seq,
+      at: change.at,
+      entity: change.entity as AuditedEntity,
+      record_id: change.record_id,
+      kind: change.kind,
+      actor: userOf(change.actor_id),
+      on_behalf_of: userOf(change.on_behalf_of_id),
+      subject: subjectOf(change, id => auditName(userOf(id))),
+      person: users.get(whomItIsAbout(change) ?? '') ?? null,
+      fields: fieldsTold(sight, change).map(named),
+    }))
 }
 
 /** Id of the person whose record it is, or whom it names. */

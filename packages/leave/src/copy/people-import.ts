@@ -46,7 +46,9 @@ export const peopleImportCopy = {
   makeAdministrator: 'Make administrator…',
   /** Asked before somebody gets every right, when it is chosen and when the file says so. */
   administratorTitle: (names: readonly string[]) =>
-    names.length === 1 ? `Make ${names.join()} an administrator?` : `Make ${names.length} people administrators?`,
+    names.length === 1
+      ? `Make ${names.join()} an administrator?`
+      : `Make ${names.length} people administrators?`,
   administratorText: (names: readonly string[]) =>
     `${names.join(', ')} will be able to see everyone’s leave and salary and change all settings. An approver can approve leave without this.`,
   administratorConfirm: 'Make administrator',

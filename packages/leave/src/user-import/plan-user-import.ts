@@ -154,7 +154,13 @@ export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'pro
   })
   const others = promoted
     .filter(({ id }) => !inFile.has(id))
-    .map(({ email, name, becomes }) => ({ row: null, action: 'update' as const, email, name, ...roleOf(becomes) }))
+    .map(({ email, name, becomes }) => ({
+      row: null,
+      action: 'update' as const,
+      email,
+      name,
+      ...roleOf(becomes),
+    }))
   return [...others, ...shown]
 }
 

@@ -19,7 +19,11 @@ const { local: storage } = defaultStorage()
 /** What columns mean is remembered in this browser, by their names: the next file of the same system has them again. */
 const COLUMNS_KEY = 'leavewell:import-columns'
 
-const nothingSaid = (): Required<ImportChoices> => ({ columns: readColumns(), managers: [], administrators: [] })
+const nothingSaid = (): Required<ImportChoices> => ({
+  columns: readColumns(),
+  managers: [],
+  administrators: [],
+})
 
 function readColumns(): ColumnChoices {
   try {
