@@ -44,6 +44,8 @@ export async function startCluster(): Promise<Cluster> {
     nodes.push(
       await createNode({
         NODE_ENV: 'production',
+        CALLS_PER_PERSON: 'off',
+        CALLS_PER_ADDRESS: 'off',
         DATABASE_URL: database.addresses.url,
         ...(database.addresses.directUrl && { DATABASE_DIRECT_URL: database.addresses.directUrl }),
         DATA_DIR: join(dataDir, name),

@@ -7,15 +7,24 @@ export class ClientError extends Error {
   readonly code: string | undefined
   /** Body of the answer as it came. */
   readonly data: unknown
+  /** After how many seconds the server wants to be asked again, where it said so. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     message: string,
-    facts: { status?: number | undefined; code?: string | undefined; data?: unknown; cause?: unknown } = {},
+    facts: {
+      status?: number | undefined
+      code?: string | undefined
+      data?: unknown
+      retryAfterSeconds?: number | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: facts.cause })
     this.status = facts.status
     this.code = facts.code
     this.data = facts.data
+    this.retryAfterSeconds = facts.retryAfterSeconds
   }
 
   toJSON() {
@@ -24,12 +33,14 @@ export class ClientError extends Error {
 }
 
 /** Reads an answer that is not a success: error's message, else message, else detail, else our own words (T-07). */
-export function errorOfAnswer(status: number, data: unknown): ClientError {
+export function errorOfAnswer(status: number, data: unknown, retryAfter?: string): ClientError {
   const body = objectOr(data)
   const error = objectOr(body.error)
   const message =
     firstText(error.message, body.message, body.detail) ?? `Request failed with status code ${status}`
-  return new ClientError(message, { status, code: firstText(error.code, body.code), data })
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
+  const code = firstText(error.code, body.code)
+  return new ClientError(message, { status, code, data, retryAfterSeconds: seconds })
 }
 
 /** The reason given in `extra_data` of an error, such as `user_not_registered`. */

@@ -98,6 +98,14 @@ export const errors = {
     new ApiError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
+  /** More ordinary calls than one person or address may make. */
+  tooManyCalls: (retryAfterSeconds: number) =>
+    new ApiError(
+      429,
+      'rate_limited',
+      `Too many requests. Try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`}.`,
+      { headers: { 'retry-after': String(retryAfterSeconds) } },
+    ),
   /** A service that we asked on somebody's behalf failed. */
   badGateway: (message: string, code = 'bad_gateway') => new ApiError(502, code, message),
   gatewayTimeout: (message: string) => new ApiError(504, 'gateway_timeout', message),

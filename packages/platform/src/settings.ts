@@ -38,12 +38,20 @@ export interface PlatformSettings {
   visitsKeptDays?: number
   /** How many whole months the change log keeps before they go into archives; undefined: all. */
   changesKeptMonths?: number
+  /** How many calls a minute one person and one address may make on this node; undefined: any number. */
+  callLimits?: CallLimits
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */
   registrationDomains: readonly string[]
   /** Built web app to serve; undefined: API only. */
   webRoot?: string
+}
+
+/** How many calls of the API a minute one person and one address may make; undefined: any number. */
+export interface CallLimits {
+  person?: number
+  address?: number
 }
 
 /** How people sign in at the organisation's own provider. */

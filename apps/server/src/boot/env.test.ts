@@ -26,10 +26,19 @@ describe('configuration', () => {
       mailFrom: 'Leavewell <leavewell@localhost>',
       timeZone: 'Australia/Sydney',
       frameAncestors: [],
+      callLimits: { person: 1_200, address: 24_000 },
       registrationDomains: [],
       demo: true,
       webRoot: resolve(import.meta.dirname, '../../../web/dist'),
     })
+  })
+
+  it('the limits of calls can be raised and switched off, and are not taken from a wrong number [R3-57]', () => {
+    expect(readEnv({ CALLS_PER_PERSON: '600', CALLS_PER_ADDRESS: 'off' }).callLimits).toEqual({ person: 600 })
+    expect(problemsOf({ CALLS_PER_PERSON: '5', CALLS_PER_ADDRESS: 'none' })).toEqual([
+      'CALLS_PER_PERSON must be a number of calls from 10 to 9999999, or off, not "5".',
+      'CALLS_PER_ADDRESS must be a number of calls from 10 to 9999999, or off, not "none".',
+    ])
   })
 
   it('empty values count as not set', () => {

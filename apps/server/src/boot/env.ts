@@ -138,6 +138,17 @@ export const VARIABLES: readonly Variable[] = [
     meaning:
       'how many whole months the change log is kept in the database; older ones go into compressed files beside the uploads, where a command reads them',
   },
+  {
+    name: 'CALLS_PER_PERSON',
+    default: '1200',
+    meaning:
+      'calls of the API a minute that one person may make on one node, a quarter of them at a time; `off`: any number',
+  },
+  {
+    name: 'CALLS_PER_ADDRESS',
+    default: '24000',
+    meaning: 'the same for all who come from one address',
+  },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   {
     name: 'WEB_ROOT',
@@ -208,6 +219,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     timeZone: timeZone ?? 'Australia/Sydney',
     ...(timeZone !== undefined && { isZoneFixed: true }),
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
+    callLimits: callLimitsOf(take),
     registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],
     demo: (take('DEMO', read.onOrOff) ?? true) && !production && databaseUrl === undefined,
     webRoot: take('WEB_ROOT', read.folder) ?? LEAVE_PAGES,
@@ -234,6 +246,15 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return settings
+}
+
+/** How many calls a minute; `off` is no limit. */
+function callLimitsOf(take: ReturnType<typeof read.reader>): NonNullable<PlatformSettings['callLimits']> {
+  const [person = 1_200, address = 24_000] = [
+    take('CALLS_PER_PERSON', read.callsPerMinute),
+    take('CALLS_PER_ADDRESS', read.callsPerMinute),
+  ]
+  return { ...(person !== 'off' && { person }), ...(address !== 'off' && { address }) }
 }
 
 /** The provider: an address without a client, or the other way round, is a mistake. */

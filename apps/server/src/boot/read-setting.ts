@@ -48,6 +48,15 @@ export const months: Setting<number> = value =>
     `must be a number of months from 1 to 999, not "${value}".`,
   )
 
+export const callsPerMinute: Setting<number | 'off'> = value =>
+  value === 'off'
+    ? value
+    : check(
+        /^[1-9]\d{1,6}$/.test(value),
+        Number(value),
+        `must be a number of calls from 10 to 9999999, or off, not "${value}".`,
+      )
+
 export const appId: Setting<string> = value =>
   check(
     /^[\w-]{1,64}$/.test(value) && value !== 'public',

@@ -1,5 +1,6 @@
 import { screenCopy } from '@leavewell/leave'
 import type { ReactNode } from 'react'
+import { isLimited } from '../data/connection/is-limited.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ListStatus } from '../ui/list-status.tsx'
 
@@ -8,6 +9,8 @@ export interface Shown<Data> {
   data: Data | undefined
   /** It failed and nothing was there before. */
   isLoadingError: boolean
+  /** Why. */
+  error?: unknown
   /** What is there belongs to the question before. */
   isPlaceholderData?: boolean
   refetch: () => unknown
@@ -32,7 +35,7 @@ interface Props<Data> {
 
 /** The states of a query, always in this order: it failed, it is on its way, nothing is there, or the content. */
 export function QueryView<Data>({ query, loading, failed, empty, frame, children, ...props }: Props<Data>) {
-  const { data, isLoadingError, isPlaceholderData = false, refetch } = query
+  const { data, isLoadingError, error, isPlaceholderData = false, refetch } = query
   const { count = countOf, status } = props
   const found = data === undefined ? undefined : count(data)
   const announced = status && <ListStatus {...status} found={isPlaceholderData ? undefined : found} />
@@ -50,7 +53,10 @@ export function QueryView<Data>({ query, loading, failed, empty, frame, children
     <>
       {frame === undefined && announced}
       {isLoadingError ? (
-        <ErrorState message={failed ?? screenCopy.retryLoading} onRetry={() => void refetch()} />
+        <ErrorState
+          message={isLimited(error) ? screenCopy.tooManyRequests : (failed ?? screenCopy.retryLoading)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         loading
       )}

@@ -13,6 +13,8 @@ export interface Answer {
   contentType: string
   /** Names this content; absent where nothing may be asked about again. */
   etag?: string | undefined
+  /** The header `retry-after`. */
+  retryAfter?: string | undefined
 }
 
 /** The ordinary way. */
@@ -30,5 +32,6 @@ export async function sendWithFetch(request: Outgoing, send: typeof fetch): Prom
     text: await response.text(),
     contentType: response.headers.get('content-type') ?? '',
     etag: response.headers.get('etag') ?? undefined,
+    retryAfter: response.headers.get('retry-after') ?? undefined,
   }
 }

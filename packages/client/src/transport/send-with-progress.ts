@@ -23,6 +23,7 @@ export function sendWithProgress(
         status: xhr.status,
         text: xhr.responseText,
         contentType: xhr.getResponseHeader('content-type') ?? '',
+        retryAfter: xhr.getResponseHeader('retry-after') ?? undefined,
       })
     xhr.onerror = () => reject(new TypeError('Network Error'))
     xhr.onabort = () => reject(request.signal?.reason ?? new DOMException('Aborted', 'AbortError'))

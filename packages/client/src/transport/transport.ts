@@ -55,7 +55,8 @@ export function createTransport(options: TransportOptions): Transport {
       try {
         const answer = await send(method, path, call)
         const data = decode(answer)
-        if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, data)
+        if (answer.status < 200 || answer.status > 299)
+          throw errorOfAnswer(answer.status, data, answer.retryAfter)
         return { data, status: answer.status }
       } catch (error) {
         const failure = asClientError(error)

@@ -3,6 +3,7 @@ import { formatNumber } from '../formats/numbers.ts'
 /** What any screen may say: of loading, of what failed, of input that is not saved, of long lists. */
 export const screenCopy = {
   retryLoading: 'This could not be loaded.',
+  tooManyRequests: 'Too many requests from you or your network. Wait a moment, then try again.',
   discardTitle: 'Discard your changes?',
   discardText: 'What you filled in is not saved.',
   discard: 'Discard',

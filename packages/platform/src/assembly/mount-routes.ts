@@ -13,6 +13,7 @@ import { functionAddresses, functionRoutes } from '../functions/routes.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
 import { healthRoutes, watchDiskRoom } from '../http/health.ts'
 import type { Http } from '../http/http.ts'
+import { limitAddresses } from '../http/limit-calls.ts'
 import { serveNoWeb, serveWeb } from '../http/serve-web.ts'
 import { refreshCookies } from '../identity/cookies/token-cookies.ts'
 import { findSignOnTokens, ssoRoutes } from '../identity/delegated-tokens/routes.ts'
@@ -47,6 +48,7 @@ export async function mountRoutes(
   const { http, database, clock, publicUrl } = ground
   const { identity, principals, files, signed, store } = services
   declarePrincipal(http)
+  limitAddresses(http, ground.calls.addresses)
   await describeApi(http, app, settings.appId)
   await acceptForms(http)
   const disk = watchDiskRoom(http, { folder: settings.dataDir, clock })
@@ -62,7 +64,7 @@ export async function mountRoutes(
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
   await http.register(routesForCallers(app, settings, ground, services), { prefix: '/api' })
-  await http.register(addressesOfFunctions(app, services), { prefix: '/api' })
+  await http.register(addressesOfFunctions(app, ground, services), { prefix: '/api' })
   if (settings.webRoot === undefined) serveNoWeb(http)
   else await serveWeb(http, settings.webRoot, { isForeign: app.hasForeignPages === true })
   await openSockets(settings, ground, services, shutdown)
@@ -80,10 +82,10 @@ const routesForStrangers =
 const routesForCallers =
   (app: AppDefinition, settings: PlatformSettings, ground: Ground, services: Services) =>
   async (scope: Http) => {
-    const { database, clock, changes, limiter } = ground
+    const { database, clock, changes, limiter, calls } = ground
     const { store, duties, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
     requireApp(scope, settings.appId)
-    resolvePrincipal(scope, principals)
+    resolvePrincipal(scope, principals, calls.people)
     refreshCookies(scope)
     // Their answers hold tokens, codes and signed addresses, and stay as they are.
     await scope.register(identityRoutes(identity), OF_APP)
@@ -105,10 +107,10 @@ const routesForCallers =
   }
 
 const addressesOfFunctions =
-  (app: AppDefinition, { principals, appCode }: Services) =>
+  (app: AppDefinition, { calls }: Ground, { principals, appCode }: Services) =>
   async (scope: Http) => {
     compressAnswers(scope)
-    resolvePrincipal(scope, principals)
+    resolvePrincipal(scope, principals, calls.people)
     await scope.register(functionAddresses({ functions: app.functions, ...appCode }))
   }
 

@@ -8,6 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../files/open-storage.ts'
 import { createHttp } from '../http/create-http.ts'
 import type { Http } from '../http/http.ts'
+import { createCallCounters } from '../http/limit-calls.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import { createMail } from '../mail/create-mail.ts'
@@ -50,6 +51,7 @@ export async function openGround(
     changes: createChangeLog({ clock, wakeUp: createWakeUp(database, feed) }),
     mail: createMail({ database, transport: createMailTransport(settings, dressMail), clock, log }),
     limiter: createRateLimiter({ database, clock }),
+    calls: createCallCounters(settings.callLimits ?? {}, { clock, log }),
     http,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   }

@@ -18,7 +18,7 @@ const TELL_EVERY_MS = 10_000
 export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, most = MAX_IN_FLIGHT): void {
   let inFlight = 0
   let closing = false
-  const logRejected = countAndTell(log)
+  const logRejected = countAndTell(log, 'shedding load')
   http.addHook('onRequest', (request, reply, done) => {
     if ((closing || inFlight >= most) && request.routeOptions.config.alwaysAnswered !== true) {
       if (!closing) logRejected()
@@ -45,14 +45,14 @@ export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, mo
 }
 
 /** One line for many refusals: the log must not become the load that is being shed. */
-function countAndTell(log: Pick<Log, 'warn'>): () => void {
+export function countAndTell(log: Pick<Log, 'warn'>, sentence: string): () => void {
   let refused = 0
   let toldAt = Number.NEGATIVE_INFINITY
   return () => {
     refused += 1
     const now = performance.now()
     if (now - toldAt < TELL_EVERY_MS) return
-    log.warn({ refused }, 'shedding load')
+    log.warn({ refused }, sentence)
     toldAt = now
     refused = 0
   }

@@ -1,4 +1,5 @@
 import type { Http } from '../http/http.ts'
+import type { CallCounter } from '../http/limit-calls.ts'
 import type { Principals } from './create-principals.ts'
 import { type Principal, VISITOR } from './principal.ts'
 
@@ -22,10 +23,19 @@ export function declarePrincipal(http: Http): void {
   })
 }
 
-/** Resolves the principal of every request in a scope. */
-export function resolvePrincipal(scope: Pick<Http, 'addHook'>, principals: Principals): void {
+/**
+ * Resolves the principal of every request in a scope. `calls` counts those of each person, also while they act for someone else.
+ * The service role is a program of the operator: only its address is counted.
+ */
+export function resolvePrincipal(
+  scope: Pick<Http, 'addHook'>,
+  principals: Principals,
+  calls?: CallCounter,
+): void {
   scope.addHook('onRequest', async request => {
     const needs = request.routeOptions.config.isForAnySession ? 'any-session' : 'whole-session'
-    request.principal = await principals.ofRequest(request.headers, needs)
+    const principal = await principals.ofRequest(request.headers, needs)
+    request.principal = principal
+    if (principal.kind === 'user') calls?.take((principal.impersonator ?? principal.user).id)
   })
 }

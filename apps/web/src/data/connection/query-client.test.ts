@@ -27,6 +27,21 @@ test('a failed query is tried once more [U-06]', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('a read refused for too many calls is tried 3 times, after the wait the server asked for [R3-57]', async () => {
+  const times: number[] = []
+  const ask = vi.fn(() => {
+    times.push(Date.now())
+    return Promise.reject<string>(new ClientError('Too many requests', { status: 429, retryAfterSeconds: 5 }))
+  })
+  await show(ask)
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(waits).toHaveLength(3)
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThanOrEqual(5_000)
+    expect(wait).toBeLessThanOrEqual(10_000)
+  }
+})
+
 test.each([401, 403, 404])('what would not change is not asked again: %i', async status => {
   const ask = vi.fn(() => Promise.reject<string>(new ClientError('No', { status })))
   await show(ask)

@@ -4,6 +4,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
 import { rememberFetches } from './fetch-begins.ts'
 import { type DataName, invalidateEntities, type RecordChange } from './invalidate-entities.ts'
+import { isLimited } from './is-limited.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,7 +33,8 @@ export const queryClient: QueryClient = rememberFetches(
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < QUERY_RETRIES && !isFinal(error),
+        retry: (failures, error) => failures < retriesAfter(error) && !isFinal(error),
+        retryDelay: (failures, error) => limitedFor(error) ?? usualDelay(failures),
         refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
       },
       // Without a line a mutation fails at once: one that waits in memory is lost with the page, and nobody has said so.
@@ -46,6 +48,22 @@ export const queryClient: QueryClient = rememberFetches(
     }),
   }),
 )
+
+/** How often a read that was refused for too many calls is tried again, each time after the wait that the server asked for. */
+const LIMITED_RETRIES = 3
+const LONGEST_WAIT_MS = 30_000
+
+/** How long the server wants this page to wait, and a little more, so that not all its reads come back together. */
+function limitedFor(error: Error): number | undefined {
+  if (!isLimited(error)) return undefined
+  const { retryAfterSeconds = 1 } = error
+  return Math.min(retryAfterSeconds * 1_000, LONGEST_WAIT_MS) * (1 + Math.random())
+}
+
+const retriesAfter = (error: Error) => (isLimited(error) ? LIMITED_RETRIES : QUERY_RETRIES)
+
+/** As the library waits where nothing else is said. */
+const usualDelay = (failures: number) => Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS)
 
 /** Asking again would not change the answer. */
 const isFinal = (error: Error) =>
