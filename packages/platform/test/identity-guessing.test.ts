@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../testing/index.ts'
-import { newestToken } from './app/newest-mail.ts'
+import { newestMail, newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const password = 'long enough'
@@ -148,5 +148,103 @@ describe('a link to choose a password', () => {
       [id],
     )
     expect(rows).toEqual([{ actor_id: boss.id, after: { user_id: id, changed_by: 'link_sent' } }])
+  })
+})
+
+describe('an office of 60 behind one address, one of whom attacks,', { timeout: 120_000 }, () => {
+  const OFFICE = '7.7.7.7'
+  let office: TestPlatform
+  const from = (cookie = '') => office.as(undefined, { 'x-forwarded-for': OFFICE, cookie })
+  const signIn = (email: string, given = password, cookie = '') =>
+    from(cookie).post('/auth/login', { email, password: given })
+  const join = (email: string) => from().post('/auth/register', { email, password })
+  const confirm = async (email: string) => {
+    const otp_code = /\b(\d{6})\b/.exec(await newestMail(office, email))?.[1]
+    return from().post('/auth/verify-otp', { email, otp_code })
+  }
+  const staff = Array.from({ length: 60 }, (_, n) => `s${n}@office.test`)
+
+  beforeAll(async () => {
+    office = await startTestPlatform({
+      app: notesApp,
+      settings: { publicUrl: 'https://notes.test', registrationDomains: ['open.test'] },
+      rates: {
+        loginPerAddress: { limit: 20, windowSeconds: 3_600 },
+        codePerAddress: { limit: 2, windowSeconds: 3_600 },
+        resetPerAddress: { limit: 10, windowSeconds: 3_600 },
+      },
+    })
+    await office.platform.identity.createUsers(
+      [...staff, 'boss@office.test'].map(email => ({ email })),
+      password,
+    )
+  })
+  afterAll(() => office.close())
+
+  it('lets all 60 sign in while the attacker has used up the guesses of the address [R3-88]', async () => {
+    const guesses = []
+    for (let n = 0; n < 25; n += 1) guesses.push((await signIn(`s${n}@office.test`, 'a guess')).status)
+    expect(new Set(guesses)).toEqual(new Set([401]))
+    const answers = []
+    for (const email of staff) answers.push((await signIn(email)).status)
+    expect(answers).toEqual(staff.map(() => 200))
+  })
+
+  it('gives everyone 3 tries for an account then, and the owner elsewhere as many as ever [R3-88]', async () => {
+    for (const [given, status] of [
+      ['typo', 401],
+      ['typo', 401],
+      [password, 200],
+    ] as const)
+      expect((await signIn('s1@office.test', given)).status).toBe(status)
+    const tries = []
+    for (let n = 0; n < 4; n += 1) tries.push((await signIn('boss@office.test', 'a guess')).status)
+    expect(tries).toEqual([401, 401, 401, 429])
+    const elsewhere = office.as(undefined, { 'x-forwarded-for': '8.8.8.8' })
+    const answer = await elsewhere.post('/auth/login', { email: 'boss@office.test', password })
+    expect(answer.status).toBe(200)
+  })
+
+  it('counts right passwords of an address for nobody [R3-88]', async () => {
+    office.clock.advance(3_601_000)
+    for (let n = 0; n < 22; n += 1) expect((await signIn('s3@office.test')).status).toBe(200)
+    const tries = []
+    for (let n = 0; n < 4; n += 1) tries.push((await signIn('s3@office.test', 'a guess')).status)
+    expect(tries).toEqual([401, 401, 401, 401])
+  })
+
+  it('lets who was invited register while strangers have used up the registrations [R3-88]', async () => {
+    const admin = await office.addUser({ email: 'admin@office.test', role: 'admin' })
+    await admin.post('/users/invite-user', { user_email: 'new@elsewhere.test', role: 'user' })
+    const strangers = []
+    for (const name of ['x', 'y', 'z']) strangers.push((await join(`${name}@open.test`)).status)
+    expect(strangers).toEqual([200, 200, 429])
+    expect((await join('new@elsewhere.test')).status).toBe(200)
+    expect((await confirm('new@elsewhere.test')).status).toBe(200)
+    expect((await join('other@open.test')).status).toBe(429)
+  })
+
+  it('counts registrations that were confirmed for nobody [R3-88]', async () => {
+    office.clock.advance(3_601_000)
+    for (const email of ['a@open.test', 'b@open.test', 'c@open.test']) {
+      expect((await join(email)).status).toBe(200)
+      expect((await confirm(email)).status).toBe(200)
+    }
+  })
+
+  it('mails links to choose a password once for an account then, and to a known device as ever [R3-88]', async () => {
+    const device = deviceOf(await signIn('s2@office.test'))
+    const ask = (email: string, cookie = '') => from(cookie).post('/auth/reset-password-request', { email })
+    for (let n = 0; n < 10; n += 1) await ask(`made-up-${n}@office.test`)
+    const statuses = []
+    for (const cookie of ['', '', device]) statuses.push((await ask('s2@office.test', cookie)).status)
+    expect(statuses).toEqual([200, 429, 200])
+  })
+
+  it('keeps nobody from a second step or a passkey by guesses at passwords [R3-88]', async () => {
+    for (let n = 0; n < 25; n += 1) await signIn(`s${n}@office.test`, 'a guess')
+    const answer = await from().post('/auth/two-factor', { challenge: 'made up', code: '000000' })
+    expect([answer.status, answer.body.code]).toEqual([401, 'challenge_expired'])
+    expect((await from().post('/auth/passkey/options', {})).status).toBe(200)
   })
 })

@@ -12,7 +12,13 @@ beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
     settings: { publicUrl: 'https://notes.test', registrationDomains: ['own.test'] },
-    rates: { codePerAccount: many, codePerAddress: many, verifyPerAccount: many },
+    rates: {
+      codePerAccount: many,
+      codePerAccountEverywhere: many,
+      codePerAddress: many,
+      verifyPerAccount: many,
+      verifyPerAccountEverywhere: many,
+    },
   })
   boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
 })
@@ -120,7 +126,7 @@ it('one of a former version waits on, and one that was withdrawn is unknown', as
   expect((await register('fay@new.test')).body.code).toBe('user_not_registered')
 })
 
-it('nobody but who looks after people lists, sends or takes back; a link opens nothing, and guessing is slow', async () => {
+it('nobody but who looks after people lists, sends or takes back; a link opens nothing', async () => {
   const ann = await test.addUser({ email: 'ann.other@notes.test' })
   await invite('gus@new.test')
   for (const caller of [ann, test.as()]) {
@@ -133,8 +139,4 @@ it('nobody but who looks after people lists, sends or takes back; a link opens n
   expect((await boss.get('/users/invitations?state=none')).status).toBe(422)
   for (const invitation of [undefined, '', 7, 'x'.repeat(101)])
     expect((await visit('/auth/open-invitation', { invitation })).status).toBe(400)
-  const answers = await Promise.all(
-    Array.from({ length: 110 }, () => visit('/auth/open-invitation', { invitation: 'no' })),
-  )
-  expect(answers.map(({ status }) => status)).toContain(429)
 })

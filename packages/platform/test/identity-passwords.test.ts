@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
     settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
-    rates: { loginPerAccount: many, codePerAccount: many },
+    rates: { loginPerAccount: many, codePerAccount: many, codePerAccountEverywhere: many },
   })
   visitor = test.as()
 })

@@ -12,7 +12,13 @@ beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
     settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
-    rates: { codePerAccount: many, codePerAddress: many, verifyPerAccount: many },
+    rates: {
+      codePerAccount: many,
+      codePerAccountEverywhere: many,
+      codePerAddress: many,
+      verifyPerAccount: many,
+      verifyPerAccountEverywhere: many,
+    },
   })
   visitor = test.as()
   admin = await test.addUser({ email: 'admin@closed.test', role: 'admin' })

@@ -13,6 +13,10 @@ export interface Rate {
 export interface RateLimiter {
   /** Counts one attempt; throws 429 with Retry-After when there were too many in the current window. */
   take(key: string, rate: Rate): Promise<void>
+  /** Counts one attempt as well, and says whether it was within the rate. */
+  fits(key: string, rate: Rate): Promise<boolean>
+  /** Takes one attempt off again: it came to a good end. */
+  giveBack(key: string): Promise<void>
   /** Forgets the attempts of a key: they came to a good end. */
   forget(key: string): Promise<void>
   /** Forgets the attempts of windows that are over. */
@@ -28,15 +32,26 @@ RETURNING count, extract(epoch FROM resets_at - $2)::float8 AS seconds`
 
 export function createRateLimiter(deps: { database: Database; clock: Clock }): RateLimiter {
   const { database, clock } = deps
+  /** Seconds until the window is over, where there were too many attempts in it. */
+  const count = async (key: string, { limit, windowSeconds }: Rate) => {
+    const { rows } = await database.query<{ count: number; seconds: number }>(
+      TAKE,
+      [key, clock.now(), windowSeconds],
+      'rate_limit_take',
+    )
+    const attempt = rows[0]
+    return attempt && attempt.count > limit ? Math.max(1, Math.ceil(attempt.seconds)) : undefined
+  }
   return {
-    async take(key, { limit, windowSeconds }) {
-      const { rows } = await database.query<{ count: number; seconds: number }>(
-        TAKE,
-        [key, clock.now(), windowSeconds],
-        'rate_limit_take',
-      )
-      const attempt = rows[0]
-      if (attempt && attempt.count > limit) throw errors.tooMany(Math.max(1, Math.ceil(attempt.seconds)))
+    async take(key, rate) {
+      const seconds = await count(key, rate)
+      if (seconds !== undefined) throw errors.tooMany(seconds)
+    },
+    fits: async (key, rate) => (await count(key, rate)) === undefined,
+    async giveBack(key) {
+      await database.query('UPDATE platform.rate_limit SET count = count - 1 WHERE key = $1 AND count > 0', [
+        key,
+      ])
     },
     async forget(key) {
       await database.query('DELETE FROM platform.rate_limit WHERE key = $1', [key])

@@ -1,19 +1,25 @@
 import type { Rate } from '../http/rate-limit.ts'
 
-/** How often identity's calls may be tried, per account and per address of the caller. */
+/** How often identity's calls may be tried. `PerAccount` counts an account and an address together, or a known device of the account. */
 export interface IdentityRates {
-  /** Wrong passwords from one address, or from one device that is known to be the owner's. */
   loginPerAccount: Rate
-  /** Wrong passwords from everywhere but such devices. */
+  /** Tries from everywhere but known devices. */
   loginPerAccountEverywhere: Rate
+  /** Wrong passwords of all accounts. Beyond it the address is busy: each account has `loginAtBusyAddress` there. */
   loginPerAddress: Rate
+  loginAtBusyAddress: Rate
   secondStepPerAccount: Rate
-  passkeyPerAddress: Rate
+  /** Questions for a passkey, and ways to the organisation's own provider. */
+  questionsPerAddress: Rate
   codePerAccount: Rate
+  codePerAccountEverywhere: Rate
+  /** Registrations without an invitation that nobody has confirmed yet. */
   codePerAddress: Rate
   verifyPerAccount: Rate
+  verifyPerAccountEverywhere: Rate
+  /** Links to choose a password. Beyond it the address is busy: each account has `resetAtBusyAddress` there. */
   resetPerAddress: Rate
-  invitationPerAddress: Rate
+  resetAtBusyAddress: Rate
 }
 
 const MINUTES = 60
@@ -22,12 +28,15 @@ export const IDENTITY_RATES: IdentityRates = {
   loginPerAccount: { limit: 10, windowSeconds: MINUTES },
   loginPerAccountEverywhere: { limit: 200, windowSeconds: 60 * MINUTES },
   loginPerAddress: { limit: 300, windowSeconds: 5 * MINUTES },
+  loginAtBusyAddress: { limit: 3, windowSeconds: 15 * MINUTES },
   // So slow that guessing six digits takes years.
   secondStepPerAccount: { limit: 10, windowSeconds: 30 * MINUTES },
-  passkeyPerAddress: { limit: 600, windowSeconds: 5 * MINUTES },
+  questionsPerAddress: { limit: 3_000, windowSeconds: 5 * MINUTES },
   codePerAccount: { limit: 5, windowSeconds: 15 * MINUTES },
-  codePerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
-  verifyPerAccount: { limit: 20, windowSeconds: 15 * MINUTES },
+  codePerAccountEverywhere: { limit: 10, windowSeconds: 15 * MINUTES },
+  codePerAddress: { limit: 500, windowSeconds: 15 * MINUTES },
+  verifyPerAccount: { limit: 10, windowSeconds: 15 * MINUTES },
+  verifyPerAccountEverywhere: { limit: 20, windowSeconds: 15 * MINUTES },
   resetPerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
-  invitationPerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
+  resetAtBusyAddress: { limit: 1, windowSeconds: 15 * MINUTES },
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
     settings: { registrationDomains: ['open.test'] },
-    rates: { codePerAccount: many, codePerAddress: many, verifyPerAccount: many },
+    rates: {
+      codePerAccount: many,
+      codePerAccountEverywhere: many,
+      codePerAddress: many,
+      verifyPerAccount: many,
+      verifyPerAccountEverywhere: many,
+    },
   })
   boss = await test.addUser({ email: 'boss@notes.test', role: 'admin', pay: 9 })
 })

@@ -47,9 +47,12 @@ async function roleFor(context: IdentityContext, email: string): Promise<Role | 
   return (await context.invitations.isRemoved(email)) ? undefined : 'user'
 }
 
-/** Throws 403 for whoever may not register, which tells apart who was invited too long ago. */
-export async function requireWelcome(context: IdentityContext, email: string): Promise<void> {
-  if ((await roleFor(context, email)) !== undefined) return
+/** Throws 403 for whoever may not register, which tells apart who was invited too long ago. Says whether it is by an invitation. */
+export async function requireWelcome(
+  context: IdentityContext,
+  email: string,
+): Promise<{ isInvited: boolean }> {
   const invited = await context.invitations.find(email)
+  if ((await roleFor(context, email)) !== undefined) return { isInvited: invited?.is_expired === false }
   throw invited?.is_expired === true ? errors.invitationExpired() : errors.notRegistered()
 }

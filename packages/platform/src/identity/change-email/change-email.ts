@@ -5,7 +5,7 @@ import { requireLookingAfter } from '../../principal/duties.ts'
 import { type Principal, SYSTEM, type UserRecord } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
-import type { Caller, IdentityContext } from '../identity-context.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { invitationMail } from '../invitations/invite.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { type Consent, EMAIL_CHANGE_HOURS, type EmailChange } from '../stores/email-changes.ts'
@@ -66,9 +66,7 @@ export async function withdrawEmailChange(
 export async function confirmEmailChange(
   context: IdentityContext,
   token: string,
-  caller: Caller,
 ): Promise<{ message: string; email: string; is_changed: boolean }> {
-  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
   const asked = await context.emailChanges.find(token)
   const [user, by] = asked
     ? await Promise.all([findMember(context, asked.user_id), askerOf(context, asked)])

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { firstNameOf, type NewUser } from '../accounts/create-users.ts'
-import type { Caller, IdentityContext } from '../identity-context.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { INVITATION_DAYS, type Role } from '../stores/invitations.ts'
 
 /** Whom to let in. */
@@ -117,11 +117,6 @@ export async function withdrawOpen(
 }
 
 /** What became of the invitation whose link somebody follows; `unknown` where it was withdrawn. The first time is noted. */
-export async function openInvitation(
-  context: IdentityContext,
-  link: string,
-  caller: Caller,
-): Promise<{ state: string }> {
-  await context.limiter.take(`invitation:${caller.address}`, context.rates.invitationPerAddress)
+export async function openInvitation(context: IdentityContext, link: string): Promise<{ state: string }> {
   return { state: (await context.invitations.open(link)) ?? 'unknown' }
 }

@@ -31,7 +31,7 @@ export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox
       const { from_url } = request.query as { from_url?: unknown }
       const from = ownPath(from_url, [context.publicUrl(), `${request.protocol}://${request.host}`])
       try {
-        await context.limiter.take(`sign-on:${networkOf(request.ip)}`, context.rates.loginPerAddress)
+        await context.limiter.take(`sign-on:${networkOf(request.ip)}`, context.rates.questionsPerAddress)
         const { state, address, secrets } = await provider.begin()
         await attempts.keep(state, { ...secrets, from })
         attemptCookie.set(request, reply, state)

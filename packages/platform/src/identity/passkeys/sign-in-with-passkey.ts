@@ -18,7 +18,7 @@ export async function askPasskey(
   party: RelyingParty,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await context.limiter.take(`passkey-address:${caller.address}`, context.rates.passkeyPerAddress)
+  await context.limiter.take(`passkey-address:${caller.address}`, context.rates.questionsPerAddress)
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -33,7 +33,6 @@ export async function signInWithPasskey(
   party: RelyingParty,
   caller: Caller,
 ): Promise<SignedIn> {
-  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
   const asked = await context.challenges.try('passkey', answer.challenge)
   if (!asked || !(await context.challenges.close(answer.challenge))) throw refused()
   const credential = await context.passkeys.find(answer.id)

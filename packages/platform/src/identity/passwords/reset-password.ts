@@ -3,6 +3,7 @@ import { requireLookingAfter } from '../../principal/duties.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { activateAccount, findMember } from '../accounts/members.ts'
+import { countAttempt } from '../attempts.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { isRefusal } from '../stores/open-auth.ts'
@@ -21,8 +22,16 @@ export async function requestResetOf(
   email: string,
   caller: Caller,
 ): Promise<typeof SENT> {
-  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
-  await context.limiter.take(`reset:${email}`, context.rates.codePerAccount)
+  const { rates } = context
+  await countAttempt(
+    context,
+    { name: 'reset', email, from: caller },
+    {
+      perAccount: rates.codePerAccount,
+      everywhere: rates.codePerAccountEverywhere,
+      busy: { perAddress: rates.resetPerAddress, perAccount: rates.resetAtBusyAddress },
+    },
+  )
   inBackground(context, 'a password reset could not be sent', requestReset(context, email))
   return SENT
 }
@@ -36,9 +45,7 @@ export async function resetPassword(
   context: IdentityContext,
   token: string,
   password: string,
-  caller: Caller,
 ): Promise<void> {
-  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
   try {
     await context.auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {

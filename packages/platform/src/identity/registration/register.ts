@@ -1,6 +1,7 @@
 import { errors } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { activateAccount, findMember, requireWelcome } from '../accounts/members.ts'
+import { countAttempt } from '../attempts.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { requestReset } from '../passwords/reset-password.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
@@ -28,9 +29,12 @@ export async function register(
   password: string,
   caller: Caller,
 ): Promise<CodeSent> {
-  await context.limiter.take(`code-address:${caller.address}`, context.rates.codePerAddress)
-  await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
-  await requireWelcome(context, email)
+  const welcome = await requireWelcome(context, email).catch((refusal: unknown) => ({ refusal }))
+  // Who is invited is known: what strangers register behind the same address does not hold them up.
+  if (!('isInvited' in welcome && welcome.isInvited))
+    await context.limiter.take(addressKey(caller), context.rates.codePerAddress)
+  if ('refusal' in welcome) throw welcome.refusal
+  await countCode(context, email, caller)
 
   const wanted = { password, hash: await context.accounts.hash(password) }
   const isNew = await context.accounts.begin(email, wanted)
@@ -40,13 +44,21 @@ export async function register(
 
 /** Sends a new code, which replaces the one before (S-19). Neither answer nor time tell whether the address is known. */
 export async function resendCode(context: IdentityContext, email: string, caller: Caller): Promise<CodeSent> {
-  await context.limiter.take(`code-address:${caller.address}`, context.rates.codePerAddress)
-  await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
+  await countCode(context, email, caller)
   const account = await context.accounts.find(email)
   if (account && !account.verified)
     inBackground(context, 'a code could not be sent', sendCode(context, email))
   return CODE_SENT
 }
+
+const countCode = (context: IdentityContext, email: string, caller: Caller) =>
+  countAttempt(
+    context,
+    { name: 'code', email, from: caller },
+    { perAccount: context.rates.codePerAccount, everywhere: context.rates.codePerAccountEverywhere },
+  )
+
+const addressKey = ({ address }: Caller) => `code-address:${address}`
 
 const sendCode = (context: IdentityContext, email: string) =>
   context.auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
@@ -61,10 +73,15 @@ export async function verifyCode(
   code: string,
   caller: Caller,
 ): Promise<Verified> {
-  await context.limiter.take(`verify-address:${caller.address}`, context.rates.codePerAddress)
-  await context.limiter.take(`verify:${email}`, context.rates.verifyPerAccount)
+  const { verifyPerAccount: perAccount, verifyPerAccountEverywhere: everywhere } = context.rates
+  const attempt = await countAttempt(
+    context,
+    { name: 'verify', email, from: caller },
+    { perAccount, everywhere },
+  )
   // Before the code is looked at: it would make the account verified, also of somebody whom the company knows and has not invited.
-  if ((await context.accounts.find(email))?.verified === false) await requireWelcome(context, email)
+  const isNew = (await context.accounts.find(email))?.verified === false
+  const isInvited = isNew && (await requireWelcome(context, email)).isInvited
   try {
     await context.auth.api.verifyEmailOTP({ body: { email, otp: code } })
   } catch (error) {
@@ -72,6 +89,8 @@ export async function verifyCode(
   }
   const account = await context.accounts.find(email)
   if (!account) throw wrongCode()
+  await attempt.succeeded()
+  if (isNew && !isInvited) await context.limiter.giveBack(addressKey(caller))
   await activateAccount(context, account)
   const user = requireEnabled(await findMember(context, account.id))
   const question = await askSecondStep(context, account.id)

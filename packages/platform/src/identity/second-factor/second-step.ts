@@ -29,7 +29,6 @@ export async function passSecondStep(
   code: string,
   caller: Caller,
 ): Promise<SignedIn> {
-  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
   const { userId } = (await context.challenges.try('second-step', challenge)) ?? {}
   if (typeof userId !== 'string') throw tooLate()
   await context.limiter.take(`second-step:${userId}`, context.rates.secondStepPerAccount)

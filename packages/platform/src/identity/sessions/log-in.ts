@@ -1,7 +1,7 @@
 import { ApiError, errors } from '../../errors.ts'
-import type { Rate } from '../../http/rate-limit.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
+import { countAttempt } from '../attempts.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
 import type { SignedIn } from '../stores/sessions.ts'
@@ -13,8 +13,16 @@ export async function logIn(
   password: string,
   caller: Caller,
 ): Promise<SignedIn> {
-  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
-  const attempt = await countAttempt(context, email, { address: caller.address, device: caller.device })
+  const { rates } = context
+  const attempt = await countAttempt(
+    context,
+    { name: 'login', email, from: caller },
+    {
+      perAccount: rates.loginPerAccount,
+      everywhere: rates.loginPerAccountEverywhere,
+      busy: { perAddress: rates.loginPerAddress, perAccount: rates.loginAtBusyAddress },
+    },
+  )
   await checkPassword(context, email, password)
   await attempt.succeeded()
   const account = await context.accounts.find(email)
@@ -42,37 +50,5 @@ async function checkPassword(
       throw errors.forbidden('Please confirm your e-mail address with the code we sent you.', 'not_verified')
     }
     throw error
-  }
-}
-
-/** Attempts at a password that are counted; forgotten when the password was right. */
-interface Attempt {
-  succeeded(): Promise<void>
-}
-
-/**
- * Counts attempts at a person's password by account and address together, so that nobody's wrong guesses keep the owner out, who
- * comes from elsewhere; and by account alone, much slower, so that many addresses together cannot guess either. A device on which
- * the owner has signed in before is counted by itself and meets neither.
- */
-async function countAttempt(
-  context: Pick<IdentityContext, 'limiter' | 'rates'>,
-  email: string,
-  from: { address: string; device: string | undefined },
-): Promise<Attempt> {
-  const { limiter, rates } = context
-  const counted: [key: string, rate: Rate][] =
-    from.device === undefined
-      ? [
-          [`login:${email} ${from.address}`, rates.loginPerAccount],
-          [`login-everywhere:${email}`, rates.loginPerAccountEverywhere],
-        ]
-      : [[`login-device:${email} ${from.device}`, rates.loginPerAccount]]
-  for (const [key, rate] of counted) await limiter.take(key, rate)
-  return {
-    async succeeded() {
-      // The count of all addresses stays: one right password says nothing about the guesses of others.
-      await limiter.forget(counted[0]?.[0] ?? '')
-    },
   }
 }

@@ -20,6 +20,11 @@ import { logIn } from './log-in.ts'
  * session that has ended beside the next log-in, which must not be refused for it.
  */
 export function signInRoutes({ context, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
+  /** Where a request about an account comes from: perhaps a device on which its owner was before. */
+  const ownerOf = (request: FastifyRequest, email: string) => ({
+    ...callerOf(request),
+    device: devices.of(request, email),
+  })
   const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
     filesCookie.set(request, reply, access_token)
     signOutCookie.set(request, reply, access_token)
@@ -35,8 +40,7 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
     scope.post('/auth/login', async (request, reply) => {
       const { body } = request
       const email = emailOf(body)
-      const caller = { ...callerOf(request), device: devices.of(request, email) }
-      const session = await logIn(context, email, textOf(body, 'password'), caller)
+      const session = await logIn(context, email, textOf(body, 'password'), ownerOf(request, email))
       return signedIn(request, reply, session)
     })
     scope.post('/auth/two-factor', async (request, reply) => {
@@ -58,37 +62,40 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
       const email = emailOf(body)
       return {
         id: email,
-        ...(await register(context, email, newPasswordOf(body, 'password'), callerOf(request))),
+        ...(await register(context, email, newPasswordOf(body, 'password'), ownerOf(request, email))),
       }
     })
     scope.post('/auth/verify-otp', async (request, reply) => {
       const { body } = request
       const code = textOf(body, 'otp_code').trim()
-      const session = await verifyCode(context, emailOf(body), code, callerOf(request))
+      const email = emailOf(body)
+      const session = await verifyCode(context, email, code, ownerOf(request, email))
       return {
         id: session.user.id,
         message: session.message,
         ...signedIn(request, reply, session),
       }
     })
-    scope.post('/auth/resend-otp', async request =>
-      resendCode(context, emailOf(request.body), callerOf(request)),
-    )
-    scope.post('/auth/reset-password-request', async request =>
-      requestResetOf(context, emailOf(request.body), callerOf(request)),
-    )
+    scope.post('/auth/resend-otp', async request => {
+      const email = emailOf(request.body)
+      return resendCode(context, email, ownerOf(request, email))
+    })
+    scope.post('/auth/reset-password-request', async request => {
+      const email = emailOf(request.body)
+      return requestResetOf(context, email, ownerOf(request, email))
+    })
     scope.post('/auth/reset-password', async request => {
       const { body } = request
       const token = textOf(body, 'reset_token')
-      await resetPassword(context, token, newPasswordOf(body, 'new_password'), callerOf(request))
+      await resetPassword(context, token, newPasswordOf(body, 'new_password'))
       return { success: true, message: 'Your password is changed. Please sign in.' }
     })
     scope.post('/auth/confirm-email', async request => {
       const token = textOf(request.body, 'email_token')
-      return { success: true, ...(await confirmEmailChange(context, token, callerOf(request))) }
+      return { success: true, ...(await confirmEmailChange(context, token)) }
     })
     scope.post('/auth/open-invitation', async request =>
-      openInvitation(context, textOf(request.body, 'invitation', 100), callerOf(request)),
+      openInvitation(context, textOf(request.body, 'invitation', 100)),
     )
     scope.post('/auth/logout', async ({ headers }, reply) => {
       const token = bearerToken(headers)
