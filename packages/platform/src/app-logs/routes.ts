@@ -11,7 +11,10 @@ const MAX_PAGE_SIZE = 1_000
 /** Nobody turns pages faster for long. */
 const VISITS = { limit: 120, windowSeconds: 60 }
 
-/** Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. */
+/**
+ * Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. Pages that the official plugin
+ * builds tell of visits without a token: these are taken and dropped, so that no page gets an error and no stranger fills the database.
+ */
 export function appLogRoutes(deps: {
   log: AppLog
   limiter: RateLimiter
@@ -20,9 +23,10 @@ export function appLogRoutes(deps: {
   const { log, limiter, duties } = deps
   return async scope => {
     scope.post('/log-user-in-app/*', async (request, reply) => {
-      const { user } = requireUser(request)
       const page = (request.params as { '*': string })['*']
       if (page.length > 200) throw errors.badRequest('The page name is too long.')
+      if (request.principal.kind === 'visitor') return reply.code(204).send()
+      const { user } = requireUser(request)
       await limiter.take(`visits:${user.id}`, VISITS)
       await log.record(user, page)
       return reply.send({ success: true })

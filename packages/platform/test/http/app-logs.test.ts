@@ -29,7 +29,7 @@ const visit = (caller: Caller, page: string, prefix = prefixes()[0]) =>
 describe('app logs', () => {
   it('are written by signed-in people and read by administrators, on both paths [S-37, S-38, S-07]', async () => {
     const ladder: [string, Caller, writes: number, reads: number][] = [
-      ['visitor', test.as(), 401, 401],
+      ['visitor', test.as(), 204, 401],
       ['forged', test.as('forged'), 401, 401],
       ['employee', ann, 200, 403],
       ['service', test.as(SERVICE), 403, 200],
@@ -46,6 +46,17 @@ describe('app logs', () => {
         expect([who, prefix, ...statuses]).toEqual([who, prefix, writes, reads, reads, reads])
       }
     }
+  })
+
+  it('take visits without a token, as pages of the official build plugin send them, and keep none of them [R3-52]', async () => {
+    const address = `${prefixes()[0]}/log-user-in-app`
+    const json = { 'content-type': 'application/json' }
+    for (const headers of [json, {}]) {
+      const answer = await fetch(`${address}/Strangers`, { method: 'POST', headers })
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+    }
+    expect((await fetch(`${address}/${'x'.repeat(201)}`, { method: 'POST' })).status).toBe(400)
+    expect((await boss.get(`${prefixes()[0]}/?page=Strangers`)).body).toEqual([])
   })
 
   it('show the newest visits first, page by page [S-38]', async () => {

@@ -62,6 +62,15 @@ describe('ordinary calls', () => {
     expect((await lists('3.0.0.2', 1, { token: 'made up' })).strange).toBe(1)
   })
 
+  it('of visitors to the log of pages count by address [R3-52]', async () => {
+    const visits = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        at('7.0.0.1').post(`${test.url}/api/app-logs/test/log-user-in-app/Home`),
+      ),
+    )
+    expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  })
+
   it('of the service role count by address alone [R3-57]', async () => {
     expect((await lists('4.0.0.1', 12, { token: 'service secret' })).passed).toBe(12)
   })
