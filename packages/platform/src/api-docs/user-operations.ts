@@ -159,7 +159,7 @@ export const USER_OPERATIONS: Operations = {
     answer: Type.Array(
       object({
         email: text(),
-        role: Type.Enum(['user', 'admin']),
+        role: text(),
         invited_by: Type.Union([Type.String(), Type.Null()]),
         created_date: text(),
         state: Type.Enum(['sent', 'opened', 'expired', 'registered']),

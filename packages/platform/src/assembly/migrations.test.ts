@@ -33,6 +33,7 @@ const KNOWN = [
   '0036_changes_archived',
   '0037_changes_by_person_in_time',
   '0038_email_change_consent',
+  '0039_invitation_roles',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {

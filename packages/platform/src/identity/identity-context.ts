@@ -24,8 +24,8 @@ export interface IdentityApp {
   /** Shown to people, in mails and by authenticators. */
   name: string
   mails: IdentityMails
-  /** Whose records say by whom they were made; that of `User` says whether people have names of their own. */
-  entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames'>[]
+  /** Whose records say by whom they were made; that of `User` says whether people have names of their own, and which roles. */
+  entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames' | 'schema'>[]
   /** Of whom it requires a second factor; of nobody when undefined. */
   mustHaveSecondFactor?: MustHaveSecondFactor
   onAddressMoved?: OnAddressMoved

@@ -91,4 +91,9 @@ export const identityMigrations: Migration[] = [
     sql: `ALTER TABLE platform.email_change ADD COLUMN consent text NOT NULL DEFAULT 'none'
       CHECK (consent IN ('none', 'asked', 'given'))`,
   },
+  {
+    // The roles are those that the app's own `User` lists.
+    id: '0039_invitation_roles',
+    sql: 'ALTER TABLE platform.invitation DROP CONSTRAINT invitation_role_check',
+  },
 ]

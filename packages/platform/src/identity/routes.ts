@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { requireDuty } from '../principal/duties.ts'
 import { refuseActing, requireUser } from '../principal/require-user.ts'
+import { rolesOf } from './accounts/roles.ts'
 import { askEmailChange, withdrawEmailChange } from './change-email/change-email.ts'
 import type { Identity } from './create-identity.ts'
 import { invite, withdrawOpen } from './invitations/invite.ts'
@@ -18,6 +19,9 @@ import { bearerToken } from './tokens.ts'
 const emailChange = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 const invitationsWanted = Type.Object({ state: Type.Optional(Type.Enum(['open', 'all'])) })
 const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
+
+/** `user or admin`, `staff, lead or admin`. */
+const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' or $1')
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (docs/wire.md#6-authentication). */
 export function identityRoutes({ context, sessions }: Identity): FastifyPluginAsyncTypebox {
@@ -71,8 +75,9 @@ export function identityRoutes({ context, sessions }: Identity): FastifyPluginAs
         const { body, principal } = request
         refuseActing(principal)
         const role = textOf(body, 'role')
-        if (role !== 'user' && role !== 'admin')
-          throw errors.invalid([{ path: 'role', message: 'Must be user or admin' }])
+        const roles = rolesOf(context).all
+        if (!roles.includes(role))
+          throw errors.invalid([{ path: 'role', message: `Must be ${inWords(roles)}` }])
         if (principal.kind === 'user' && !context.duties.mayInvite(principal.user, role))
           throw errors.forbidden()
         const { mail = true } = body as { mail?: unknown }

@@ -17,7 +17,7 @@ export interface Duties {
   /** Whether one of them may give another person a new address without that person's consent: the new address opens all that they see. */
   mayMoveAddress(user: UserRecord, other: UserRecord): boolean
   /** Whether one of them may let others in with a role. */
-  mayInvite(user: UserRecord, role: UserRecord['role']): boolean
+  mayInvite(user: UserRecord, role: string): boolean
   /** Whether somebody whose duty acting is may act for this person now. Asked with every request, and again while a socket stays open. */
   mayActFor(user: UserRecord, other: UserRecord): boolean | Promise<boolean>
 }

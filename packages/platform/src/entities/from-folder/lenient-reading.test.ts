@@ -91,9 +91,14 @@ describe('rules as the hosted backend reads them [finding F-73]', () => {
     [
       { 'data.client_id': '{{user.team}}' },
       NOBODY,
-      'User declares no "team": nobody has it, and nothing equals it.',
+      'User declares no "team": it is kept as text, which people can change themselves. Declare it to say otherwise.',
     ],
     [{ user_condition: { team: 'x' } }, NOBODY, 'User declares no "team"'],
+    [
+      { user_condition: { is_lead: true } },
+      NOBODY,
+      'User declares no "is_lead": nobody has it, and nothing equals it.',
+    ],
     [
       { 'data.title': 'of {{user.id}}' },
       NOBODY,
@@ -178,6 +183,37 @@ describe('fields as the hosted backend reads them [finding F-73]', () => {
     expect(notes).toEqual([
       expect.stringContaining('size.properties.pay.rls: the rule of a part is taken for the whole field.'),
     ])
+  })
+
+  it('what rules ask of people and User does not declare is kept as text [R3-54]', async () => {
+    const rls = {
+      read: { 'data.company_id': '{{user.data.company_id}}' },
+      write: { user_condition: { is_lead: true, team: { $in: ['x'] } } },
+    }
+    const { user, notes } = await readThing(
+      { properties: { company_id: { type: 'string' } }, rls },
+      {
+        ...USER,
+        rls: { read: { 'data.office': '{{user.office}}' } },
+      },
+    )
+    const { company_id, team, office, ...declared } = user?.schema.properties ?? {}
+    expect([company_id, team, office]).toEqual(
+      [{ type: 'string' }, { type: 'string' }, { type: 'string' }].map(schema =>
+        expect.objectContaining(schema),
+      ),
+    )
+    expect(Object.keys(declared)).toEqual(['client_id', 'is_active', 'sites'])
+    expect(user?.schema.required ?? []).not.toContain('company_id')
+    expect(notes.filter(note => note.includes('it is kept as text'))).toHaveLength(3)
+    expect(notes.filter(note => note.includes('has no field'))).toEqual([])
+  })
+
+  it('admin is a role of every app: where the list lacks it, it is one value more [R3-53]', async () => {
+    const role = { type: 'string', enum: ['staff', 'lead'] }
+    const { user, notes } = await readThing({}, { ...USER, properties: { role } })
+    expect(user?.schema.properties.role).toMatchObject({ enum: ['staff', 'lead', 'admin'] })
+    expect(notes).toEqual([expect.stringContaining('"admin" is none of the values listed')])
   })
 
   it('a required name that no field has, and what people have anyway, are ignored', async () => {

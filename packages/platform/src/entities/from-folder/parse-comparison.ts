@@ -2,13 +2,15 @@ import { isPlainObject } from '../../json.ts'
 import { all, any, nobody, not, type Operand, type Rule, type Scalar, signedIn } from '../access/rule.ts'
 import { sortableValue } from '../column-values.ts'
 import type { Column } from '../columns.ts'
-import { constantOf, parseConstantComparison } from './parse-constant-comparison.ts'
-import { callerIn, type RuleScope, unjudged } from './rule-scope.ts'
+import { constantOf, isKeptByBackend, parseConstantComparison } from './parse-constant-comparison.ts'
+import { callerIn, noteUnknownAttribute, type RuleScope, unjudged } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
 /** One field of the record, `data.x` or a server field, compared with a value, an attribute of the caller or by operators. */
 export function parseComparison(key: string, position: SourcePosition, scope: RuleScope): Rule {
   const name = key.startsWith('data.') ? key.slice(5) : key
+  // What rules ask of people is kept of them, also where they ask it of the record.
+  if (scope.entity === 'User' && !isKeptByBackend(name)) noteUnknownAttribute(position, name, scope)
   const column = scope.columns.get(name)
   if (column === undefined) return parseConstantComparison(constantOf(name, position, scope), position)
   if (column.sqlType === 'jsonb' && column.jsonType !== 'array')

@@ -10,6 +10,8 @@ const CONSTANTS = new Map<string, Scalar>([
   ['deleted_date', null],
 ])
 
+export const isKeptByBackend = (name: string): boolean => name === 'entity_name' || CONSTANTS.has(name)
+
 /** What every record has under this name, which is no field of the entity. */
 export function constantOf(name: string, position: SourcePosition, { entity }: RuleScope): Scalar {
   if (name === 'entity_name') return entity

@@ -2,9 +2,10 @@ import Type, { type TSchema } from 'typebox'
 import { columnsOf } from '../columns.ts'
 import type { EntityDefinition, FieldAccess } from '../definition.ts'
 import { withUserFields } from '../user-entity.ts'
+import type { JsonSchema } from '../validation/json-schema.ts'
 import { parseFieldAccess, parseRowAccess } from './parse-access.ts'
 import { parseProperty } from './parse-property.ts'
-import type { RuleScope } from './rule-scope.ts'
+import type { Attributes, RuleScope } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition, textAt } from './source-position.ts'
 
 const ENTITY_KEYS = new Set([
@@ -24,8 +25,15 @@ const ACCOUNT_FIELDS = new Set(['email', 'full_name'])
 /** Columns of PostgreSQL, keys of queries and of rules. */
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
+/** Somebody has to invite the others and see to the installation: `admin` is a role of every app. */
+function admitAdministrators(property: JsonSchema, position: SourcePosition): void {
+  if (!Array.isArray(property.enum) || property.enum.includes('admin')) return
+  Object.assign(property, { enum: [...property.enum, 'admin'] })
+  position.note('"admin" is none of the values listed: it is allowed as one more, for administrators.')
+}
+
 /** One entity as a file describes it. */
-export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<string>): EntityDefinition {
+export function parseEntity(file: SourcePosition, attributes?: Attributes): EntityDefinition {
   entriesOf(file, ENTITY_KEYS)
   const name = textAt(file.at('name'))
   if (!/^\w{1,40}$/.test(name)) file.at('name').refuse('a name has up to 40 letters, digits and _.')
@@ -50,10 +58,16 @@ export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<strin
   const schemas: Record<string, TSchema> = {}
   for (const [field, position] of properties) {
     if (!FIELD_NAME.test(field)) position.refuse('a field has up to 41 letters, digits, _ and -.')
-    const schema = Type.Unsafe<unknown>(parseProperty(position))
+    const property = parseProperty(position)
+    if (name === 'User' && field === 'role') admitAdministrators(property, position)
+    const schema = Type.Unsafe<unknown>(property)
     schemas[field] = required.has(field) ? schema : Type.Optional(schema)
   }
 
+  if (name === 'User') {
+    for (const field of attributes?.undeclared ?? [])
+      schemas[field] ??= Type.Optional(Type.Unsafe<unknown>({ type: 'string' }))
+  }
   const schema = Type.Object(schemas)
   const columns = columnsOf(name === 'User' ? withUserFields(schema) : schema)
   const scope: RuleScope = { entity: name, columns, attributes }

@@ -7,6 +7,7 @@ import { columnsOf } from '../columns.ts'
 import type { EntityDefinition } from '../definition.ts'
 import { withUserFields } from '../user-entity.ts'
 import { parseEntity } from './parse-entity.ts'
+import type { Attributes } from './rule-scope.ts'
 import { parseFile, type SourcePosition } from './source-position.ts'
 
 /** What a folder describes, and what of it is ignored or read in another way than it stands: sentences with file and line. */
@@ -24,10 +25,13 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   const names = (await readdir(folder)).filter(name => /\.jsonc?$/.test(name)).sort()
   if (names.length === 0) throw new StartError(`${folder} holds no entities (*.jsonc).`)
   const notes: string[] = []
-  const files = await Promise.all(
-    names.map(async name => parseFile(name, await readFile(join(folder, name), 'utf8'), notes)),
+  const texts = await Promise.all(
+    names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const),
   )
+  const files = texts.map(([name, text]) => parseFile(name, text, notes))
   const attributes = attributesOfUsers(files)
+  // Rules of any file may name what `User` has to hold, so all are read once before.
+  for (const [name, text] of texts) parseEntity(parseFile(name, text), attributes)
   const definitions = new Map<string, EntityDefinition>()
   for (const file of files) {
     const definition = parseEntity(file, attributes)
@@ -39,10 +43,11 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
 }
 
 /** What rules can ask of the caller; undefined when the folder does not describe people. */
-function attributesOfUsers(files: readonly SourcePosition[]): ReadonlySet<string> | undefined {
+function attributesOfUsers(files: readonly SourcePosition[]): Attributes | undefined {
   const user = files.find(file => file.at('name').value === 'User')
   if (user === undefined) return undefined
-  const declared = user.at('properties').value
-  const own = isPlainObject(declared) ? Object.keys(declared) : []
-  return new Set([...columnsOf(withUserFields(Type.Object({}))).keys(), ...own])
+  const properties = user.at('properties').value
+  const own = isPlainObject(properties) ? Object.keys(properties) : []
+  const declared = new Set([...columnsOf(withUserFields(Type.Object({}))).keys(), ...own])
+  return { declared, undeclared: new Set() }
 }

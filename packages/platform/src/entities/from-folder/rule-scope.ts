@@ -2,12 +2,20 @@ import type { Rule } from '../access/rule.ts'
 import type { Columns } from '../columns.ts'
 import type { SourcePosition } from './source-position.ts'
 
+/** What rules can ask of people. */
+export interface Attributes {
+  /** By the entity `User`. */
+  declared: ReadonlySet<string>
+  /** Named by rules alone. They are kept as text, so that people can have them. */
+  undeclared: Set<string>
+}
+
 /** What the rules of one entity are read with. */
 export interface RuleScope {
   entity: string
   columns: Columns
   /** What people have; undefined when another app describes them. */
-  attributes: ReadonlySet<string> | undefined
+  attributes: Attributes | undefined
 }
 
 /**
@@ -32,9 +40,19 @@ export function noteUnknownAttribute(
   attribute: string,
   { attributes }: RuleScope,
 ): void {
-  if (attributes?.has(attribute) === false)
-    position.note(`User declares no "${attribute}": nobody has it, and nothing equals it.`)
+  if (attributes === undefined || attributes.declared.has(attribute)) return
+  const isText = holdsText(position.value)
+  if (isText) attributes.undeclared.add(attribute)
+  const outcome = isText
+    ? 'it is kept as text, which people can change themselves. Declare it to say otherwise.'
+    : 'nobody has it, and nothing equals it.'
+  position.note(`User declares no "${attribute}": ${outcome}`)
 }
+
+/** A text, a list of them, or operators on them. */
+const holdsText = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(holdsText))
 
 /** The name under which we know an attribute of the caller: written `role`, `client_id` or `data.client_id`. */
 export const attributeOf = (written: string): string | undefined =>

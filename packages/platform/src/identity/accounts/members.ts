@@ -4,6 +4,7 @@ import type { IdentityContext } from '../identity-context.ts'
 import type { Account } from '../stores/accounts.ts'
 import type { Role } from '../stores/invitations.ts'
 import { firstNameOf } from './create-users.ts'
+import { rolesOf } from './roles.ts'
 
 /** The registered person with this account, if any. */
 export const findMember = async (
@@ -36,7 +37,7 @@ export async function activateAccount(
 }
 
 /**
- * The role a new person gets: as invited, or `user` for the organisation's own domains unless they were removed; undefined: may not
+ * The role a new person gets: as invited, or that of newcomers for the organisation's own domains unless they were removed; undefined: may not
  * register. An invitation that is over counts as none.
  */
 async function roleFor(context: IdentityContext, email: string): Promise<Role | undefined> {
@@ -44,7 +45,7 @@ async function roleFor(context: IdentityContext, email: string): Promise<Role | 
   if (invited && !invited.is_expired) return invited.role
   const domain = email.split('@').at(-1) ?? ''
   if (!context.settings.registrationDomains.includes(domain)) return undefined
-  return (await context.invitations.isRemoved(email)) ? undefined : 'user'
+  return (await context.invitations.isRemoved(email)) ? undefined : rolesOf(context).newcomer
 }
 
 /** Throws 403 for whoever may not register, which tells apart who was invited too long ago. Says whether it is by an invitation. */

@@ -18,18 +18,25 @@ const attemptCookie = createTokenCookie('leavewell_sign_on', CALLBACK_PATH, 'Lax
 /**
  * Signing in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce). `GET …/auth/sso/login?from_url=`
  * goes there, and the way back ends on `from_url` with an `access_token`, as other log-ins of the wire do. Whatever goes wrong ends on
- * the log-in page, which says what.
+ * the log-in page, which says what; so does the log-in of a provider that this installation does not have.
  */
 export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox {
   const { oidc, appId } = context.settings
+  const originsOf = ({ protocol, host }: FastifyRequest) => [context.publicUrl(), `${protocol}://${host}`]
+  const fromOf = (request: FastifyRequest) =>
+    ownPath((request.query as { from_url?: unknown }).from_url, originsOf(request))
   return async scope => {
+    // Providers of the hosted backend, whose buttons its apps have.
+    const unknown = ['/api/apps/auth/login', '/api/apps/auth/:provider/login']
+    if (oidc === undefined) unknown.push(`/api/apps/${appId}/auth/sso/login`)
+    for (const path of unknown)
+      scope.get(path, (request, reply) => toLogIn(reply, 'provider_unknown', fromOf(request)))
     if (oidc === undefined) return
     const attempts = createAttempts(context)
     const provider = openProvider(oidc, () => context.publicUrl() + CALLBACK_PATH)
 
     scope.get(`/api/apps/${appId}/auth/sso/login`, async (request, reply) => {
-      const { from_url } = request.query as { from_url?: unknown }
-      const from = ownPath(from_url, [context.publicUrl(), `${request.protocol}://${request.host}`])
+      const from = fromOf(request)
       try {
         await context.limiter.take(`sign-on:${networkOf(request.ip)}`, context.rates.questionsPerAddress)
         const { state, address, secrets } = await provider.begin()
@@ -133,6 +140,7 @@ export const SIGN_ON_PROBLEMS = [
   'user_not_registered',
   'invitation_expired',
   'rate_limited',
+  'provider_unknown',
 ] as const
 
 export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number]

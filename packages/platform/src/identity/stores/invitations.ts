@@ -6,7 +6,8 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 
-export type Role = 'user' | 'admin'
+/** One that the app's `User` lists; `user` or `admin` in most. */
+export type Role = string
 
 /** For so long whoever is invited may register; inviting anew begins the term again. */
 export const INVITATION_DAYS = 30
