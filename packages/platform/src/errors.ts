@@ -72,6 +72,14 @@ export const errors = {
     new ApiError(404, 'not_found', `Entity ${entity} with ID ${id} not found`, {
       errorType: 'ObjectNotFoundError',
     }),
+  /** Names are fixed by what the installation declares, so that nobody can make tables over the API. */
+  unknownEntity: (name: string) =>
+    new ApiError(
+      404,
+      'not_found',
+      `Entity ${name} not found. An administrator declares it with one schema file in ENTITIES_DIR and starts the server again.`,
+      { errorType: 'ObjectNotFoundError' },
+    ),
   notFound: (what: string) =>
     new ApiError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
   conflict: (message: string, current?: unknown, code = 'conflict') =>

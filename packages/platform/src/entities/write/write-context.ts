@@ -31,7 +31,7 @@ export interface WriteContext {
 /** 404 when no such entity is defined; names are exact. */
 export function writableEntity(context: Pick<WriteContext, 'entities'>, name: string): WritableEntity {
   const entity = context.entities.get(name)
-  if (entity === undefined) throw errors.notFound(`Entity ${name}`)
+  if (entity === undefined) throw errors.unknownEntity(name)
   return entity
 }
 
