@@ -177,3 +177,55 @@ describe('an app from a folder without pages', () => {
     }
   })
 })
+
+describe('the first administrator of an app with pages of its own', () => {
+  it('is signed in once they have chosen a password [R3-56]', async () => {
+    const empty = await startTestPlatform({ app, settings: { webRoot: root } })
+    try {
+      const link = new URL((await empty.platform.identity.setUpFirstAdministrator('first@pets.test')) ?? '')
+      const page = await (await fetch(empty.url + link.pathname + link.search)).text()
+      const given = ['reset_token', 'mode', 'email'].map(name => [name, hidden(page, name) ?? ''])
+      expect(Object.fromEntries(given)).toMatchObject({ mode: 'set-up', email: 'first@pets.test' })
+      const choose = (more: Record<string, string>) =>
+        fetch(`${empty.url}/login`, {
+          method: 'POST',
+          body: new URLSearchParams({ ...Object.fromEntries(given), step: 'reset', ...more }),
+          headers: { 'sec-fetch-site': 'same-origin' },
+          redirect: 'manual',
+        })
+      const short = await choose({ new_password: 'short' })
+      expect([short.status, await short.text()]).toEqual([
+        400,
+        expect.stringContaining('Choose your password'),
+      ])
+      const answer = await choose({ new_password: 'long enough', from_url: '/pets' })
+      expect(answer.status).toBe(303)
+      const target = new URL(answer.headers.get('location') ?? '', empty.url)
+      expect(target.pathname).toBe('/pets')
+      const me = await empty.as(target.searchParams.get('access_token') ?? '').get('/entities/User/me')
+      expect(me.body).toMatchObject({ email: 'first@pets.test', role: 'admin' })
+    } finally {
+      await empty.close()
+    }
+  })
+})
+
+describe('the log-in of a provider that is not set up', () => {
+  it.each(['auth/login', 'auth/microsoft/login', 'test/auth/sso/login'])(
+    'at /api/apps/%s leads to the log-in page, which says so [R3-56]',
+    async path => {
+      const answer = await fetch(`${test.url}/api/apps/${path}?app_id=test&from_url=%2Fpets`, {
+        redirect: 'manual',
+      })
+      const address = answer.headers.get('location') ?? ''
+      expect([answer.status, address]).toEqual([302, '/login?problem=provider_unknown&from_url=%2Fpets'])
+      expect((await open(address)).page).toContain('sign in with this provider here')
+    },
+  )
+
+  it('shows no words of the address [R3-56]', async () => {
+    const { page } = await open('/login?problem=Call+this+number')
+    expect(page).not.toContain('Call this number')
+    expect(page).toContain('Signing in there failed')
+  })
+})

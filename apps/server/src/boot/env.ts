@@ -9,6 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 /** Where the build puts the pages of leave. */
 export const LEAVE_PAGES = resolve(ROOT, 'apps/web/dist')
 
+/** Who mails come from where MAIL_FROM is not set. */
+export const DEFAULT_SENDER = 'Leavewell <leavewell@localhost>'
+
 /** What an installation sets: the platform's settings and those of this app. `databaseUrl` is missing for the embedded PostgreSQL. */
 export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   databaseUrl?: string
@@ -84,7 +87,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'MAIL_FROM',
     default: 'Leavewell <leavewell@localhost>',
     meaning:
-      'sender of mail; an address alone is shown with the name that the organisation chose; needed with SMTP_URL, because mail servers elsewhere refuse the default',
+      'sender of mail; an address alone is shown with the name that the organisation chose, or with APP_NAME in an app from a folder; needed with SMTP_URL, because mail servers elsewhere refuse the default',
   },
   {
     name: 'FILES_URL',
@@ -214,7 +217,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     port: take('PORT', read.port) ?? 3000,
     dataDir: resolve(take('DATA_DIR', read.text) ?? resolve(ROOT, 'data')),
     production,
-    mailFrom: take('MAIL_FROM', read.sender) ?? 'Leavewell <leavewell@localhost>',
+    mailFrom: take('MAIL_FROM', read.sender) ?? DEFAULT_SENDER,
     overlappingLeave: take('OVERLAPPING_LEAVE', read.overlappingLeave) ?? 'forms',
     timeZone: timeZone ?? 'Australia/Sydney',
     ...(timeZone !== undefined && { isZoneFixed: true }),

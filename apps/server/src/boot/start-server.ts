@@ -12,7 +12,7 @@ import {
 import { recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { chooseApp } from './choose-app.ts'
-import { LEAVE_PAGES, type ServerSettings } from './env.ts'
+import { DEFAULT_SENDER, LEAVE_PAGES, type ServerSettings } from './env.ts'
 
 /** A running Leavewell. */
 export interface RunningServer {
@@ -62,7 +62,12 @@ export async function startServer(
     const { webRoot = '', ...rest } = settings
     // The pages of leave, where they lie by default, are no pages of another app.
     const pages = (isLeave || webRoot !== LEAVE_PAGES) && existsSync(join(webRoot, 'index.html'))
-    platform = await createPlatform(app, { ...rest, databaseUrl, ...(pages && { webRoot }) }, options)
+    const sender = isLeave ? {} : { mailFrom: senderNamed(app.name, settings.mailFrom) }
+    platform = await createPlatform(
+      app,
+      { ...rest, ...sender, databaseUrl, ...(pages && { webRoot }) },
+      options,
+    )
     const inhabitants = await populate(
       platform,
       { ...settings, demo: settings.demo && isLeave },
@@ -75,6 +80,13 @@ export async function startServer(
     await close().catch(() => {})
     throw error
   }
+}
+
+/** The sender of an app of its own: its name, unless the operator chose one. */
+function senderNamed(appName: string, mailFrom: string): string {
+  if (mailFrom !== DEFAULT_SENDER && mailFrom.includes('<')) return mailFrom
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  return `${appName.replaceAll(/[<>"\r\n]/g, ' ').trim()} <${address}>`
 }
 
 const logCrash = (output: string) =>

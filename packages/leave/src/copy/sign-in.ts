@@ -71,6 +71,7 @@ export const signInCopy = {
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,
   signOnExpired: 'That took too long, or was begun in another window. Please try again.',
+  providerUnknown: 'You can’t sign in with this provider here. Use your email and password.',
   signOnFailed: 'Signing in there did not work. Please try again, or use your password.',
   emailNotVerified: 'Your address is not confirmed there yet. Please confirm it there, or use your password.',
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',

@@ -9,7 +9,7 @@ const MESSENGERS: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Te
 
 /**
  * `GET /agents/{agent}/whatsapp?token=`, where a client sends a person who wants to talk with an agent in a messenger (S-34, S-35). This
- * installation has no messenger of its own: the page says so to whoever is signed in, and others are asked to sign in first.
+ * installation has no messenger: the page says so to people who are signed in, and others are asked to sign in first.
  */
 export function connectPage(deps: {
   agents: Pick<Agents, 'agent'>
@@ -59,7 +59,7 @@ const page = (
 <main>
 <h1>${text(name)} in ${text(messenger)}</h1>
 <p>${text(description)}</p>
-<p>This installation of ${text(app)} is not connected to ${text(messenger)}. An administrator has to set up a business account first.</p>
+<p>${text(name)} is not available in ${text(messenger)} here. Talk to ${text(name)} in ${text(app)} instead.</p>
 <p><a href="/">Back to ${text(app)}</a></p>
 </main>
 </html>

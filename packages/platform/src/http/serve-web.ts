@@ -39,9 +39,8 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
   })
   http.get('/*', { onSend: compressAnswer }, (request, reply) => {
     const path = pathOf(request)
-    // The front door answers whoever knocks, a check by a proxy or by hand included.
-    const isNavigation = path === '/' || (request.headers.accept ?? '').includes('text/html')
-    if (!isNavigation || NOT_PAGES.test(path)) throw errors.notFound(`${request.method} ${path}`)
+    if (!isNavigation(path, request.headers.accept) || NOT_PAGES.test(path))
+      throw errors.notFound(`${request.method} ${path}`)
     const nonce = randomBytes(16).toString('base64url')
     const strict = String(reply.getHeader('content-security-policy'))
     const policy = isForeign ? foreignPagesPolicy(strict, page) : withNonce(strict, nonce)
@@ -51,6 +50,10 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
     return reply.send(pageOf(path).replaceAll(PLACEHOLDER, nonce))
   })
 }
+
+/** A browser says that it wants a page. The front door and the log-in answer whoever knocks, a check by a proxy or by hand included. */
+const isNavigation = (path: string, accept = '') =>
+  path === '/' || isLogin(path) || accept.includes('text/html')
 
 /** Says to whoever opens the address of a server without a web app what it is there for. */
 export function serveNoWeb(http: Http): void {

@@ -6,6 +6,7 @@ import { contentPartOf, jsonAnswer } from '../llm/model.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { Integration } from './integration.ts'
 import { readOwnFile } from './read-own-file.ts'
+import { refuseOthers } from './refuse-others.ts'
 
 const CALLS_PER_HOUR = { limit: 60, windowSeconds: 3_600 }
 
@@ -20,6 +21,8 @@ const schema = Type.Object({
 /** Asks the installation's language model: text, or an object of the schema given. Which model that is, callers don't choose. */
 export const invokeModel: Integration = async (deps, request) => {
   const parameters = await readParameters(request, 'Integration InvokeLLM')
+  // Which model answers, the installation decides.
+  refuseOthers('InvokeLLM', schema, parameters, ['model'])
   const { prompt, response_json_schema, file_urls } = readInput(schema, parameters)
   const addresses = typeof file_urls === 'string' ? [file_urls] : (file_urls ?? [])
   const files = await Promise.all(

@@ -19,6 +19,10 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
     scope.post('/integration-endpoints/Core/:name', { schema: { params: core } }, async (request, reply) => {
       requireSignedIn(request)
       const run = CORE.get(request.params.name)
+      if (!run && NOT_HERE.has(request.params.name))
+        throw errors.notConfigured(
+          `${request.params.name} needs a service that this installation has no setting for.`,
+        )
       if (!run) throw errors.notFound(`Integration ${request.params.name}`)
       // A bare text is JSON, too: clients read the answer by its type.
       const answer = await run(deps, request, goneSignal(reply))
@@ -26,6 +30,9 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
     })
   }
 }
+
+/** Core integrations of the hosted backend that nothing here can do. Their callers are told so, and not that they mistyped a name. */
+const NOT_HERE = new Set(['SendSMS', 'GenerateSpeech', 'GenerateVideo', 'TranscribeAudio'])
 
 /** The core integrations by name (S-25, docs/wire.md#10-integrations). */
 const CORE: ReadonlyMap<string, Integration> = new Map([

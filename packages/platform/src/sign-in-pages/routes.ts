@@ -5,6 +5,7 @@ import { ownPath } from '../http/own-path.ts'
 import { withoutFrames } from '../http/serve-web.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { type ShownPage, signedInPage, signInPage } from './page.ts'
+import { problemText } from './problem-text.ts'
 import { isStep, STEPS, type StepName } from './step.ts'
 import { STYLE } from './style.ts'
 
@@ -57,7 +58,12 @@ export function signInPages(deps: {
             ? query.mode
             : 'sign-in'
       const fromUrl = ownPath(query.from_url, originsOf(request))
-      return show(reply, { step, values: query, fromUrl, ...(query.problem && { problem: query.problem }) })
+      return show(reply, {
+        step,
+        values: query,
+        fromUrl,
+        ...(query.problem && { problem: problemText(query.problem) }),
+      })
     })
     scope.post('/login', async (request, reply) => {
       const form = textsIn(request.body)
@@ -67,13 +73,22 @@ export function signInPages(deps: {
         const problem = 'This form was sent from another page. Please sign in here.'
         return show(reply.code(403), { step: 'sign-in', values: {}, fromUrl, problem })
       }
-      const answer = await ask(http, settings.appId, request, step, form)
+      const chosen = await ask(http, settings.appId, request, step, form)
+      // The link of the first administrator names the address: nobody types the password twice.
+      const isSetUp = step === 'reset' && form.mode === 'set-up' && chosen.problem === undefined
+      const signIn = { ...form, password: form.new_password ?? '' }
+      const answer = isSetUp ? await ask(http, settings.appId, request, 'sign-in', signIn) : chosen
       const values = { ...form, ...answer.values }
       if (answer.challenge) return show(reply, { step: 'second-step', values, fromUrl })
       if (answer.problem !== undefined)
-        return show(reply.code(answer.status), { step, values, fromUrl, problem: answer.problem })
+        return show(reply.code(answer.status), {
+          step: isSetUp ? 'sign-in' : step,
+          values,
+          fromUrl,
+          problem: answer.problem,
+        })
       if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies)
-      const { next } = STEPS[step]
+      const { next } = STEPS[isSetUp ? 'sign-in' : step]
       if (next !== undefined) return show(reply, { step: next, values, fromUrl, ...answer.notice })
       if (settings.webRoot === undefined) return send(reply, signedInPage(appName))
       const target = new URL(fromUrl, 'http://here')

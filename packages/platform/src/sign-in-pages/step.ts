@@ -75,7 +75,7 @@ export const STEPS: Record<StepName, Step> = {
     title: 'Choose your password',
     button: 'Save',
     fields: [{ name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password' }],
-    hidden: ['reset_token'],
+    hidden: ['reset_token', 'mode', 'email'],
     call: 'reset-password',
     next: 'sign-in',
   },

@@ -75,6 +75,16 @@ describe('the web app', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
+  it('is sent for the log-in to whoever takes anything, and not in place of files [R3-56]', async () => {
+    for (const [path, status] of [
+      ['/login', 200],
+      ['/login?from_url=%2Frequests', 200],
+      ['/missing.js', 404],
+      ['/api/nothing', 404],
+    ] as const)
+      expect([path, (await open(path, { accept: '*/*' })).status]).toEqual([path, status])
+  })
+
   it('is not sent in place of data, files or scripts that do not exist', async () => {
     for (const path of ['/api/nothing', '/files/nothing', '/assets/old-9z.js', '/ws-user-apps/x/y']) {
       const response = await open(path)

@@ -135,7 +135,8 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     const answer = await fetch(address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const page = await answer.text()
-    expect(page).toContain('not connected to WhatsApp')
+    expect(page).toContain('is not available in WhatsApp here')
+    expect(page).not.toContain('business account')
     expect(page).toContain('Finds &#60;notes&#62;')
     for (const signedOut of [address.split('?')[0] ?? '', `${address}x`]) {
       const refused = await fetch(signedOut, { redirect: 'manual' })

@@ -190,6 +190,37 @@ describe('language models through the official client', () => {
     expect(model.asked).toHaveLength(asked)
   })
 
+  it('name parameters that they do not know, and ask the model nothing [R3-56]', async () => {
+    const asked = model.asked.length
+    const call = coreOf(ann).InvokeLLM({
+      prompt: 'News?',
+      add_context_from_internet: true,
+      temperature: 2,
+    } as never)
+    expect(await refusal(call)).toMatchObject({
+      status: 400,
+      code: 'unknown_parameter',
+      message: 'InvokeLLM does not know add_context_from_internet, temperature.',
+    })
+    const drawing = coreOf(ann).GenerateImage({ prompt: 'A dot', existing_image_urls: ['x'] } as never)
+    expect(await refusal(drawing)).toMatchObject({
+      message: 'GenerateImage does not know existing_image_urls.',
+    })
+    expect(model.asked).toHaveLength(asked)
+    model.answers(says('Quiet'))
+    const off = { prompt: 'News?', add_context_from_internet: false, file_urls: null } as never
+    expect(await coreOf(ann).InvokeLLM(off)).toBe('Quiet')
+  })
+
+  it.each(['SendSMS', 'GenerateSpeech', 'GenerateVideo', 'TranscribeAudio'])(
+    '%s says that it is not configured, and not that there is no such name [R3-56]',
+    async name => {
+      const answer = await ann.post(`/integration-endpoints/Core/${name}`, { prompt: 'x' })
+      expect([answer.status, answer.body.code]).toEqual([400, 'not_configured'])
+      expect(answer.body.message).toContain(name)
+    },
+  )
+
   it('draw pictures, which are then files of the caller', async () => {
     model.answers({ data: [{ b64_json: SAMPLES.png.toString('base64') }] })
     const { url } = await coreOf(ann).GenerateImage({ prompt: 'A dot' })

@@ -113,6 +113,7 @@ const TEXTS = new Map([
   ['user_not_registered', appStartCopy.notRegistered],
   ['invitation_expired', copy.invitationExpired],
   ['rate_limited', copy.tooManyAttempts],
+  ['provider_unknown', copy.providerUnknown],
 ])
 
 /** In a sentence of ours, whatever the address says. */

@@ -1,0 +1,26 @@
+import type { TObject } from 'typebox'
+import { errors } from '../errors.ts'
+
+/**
+ * Refuses parameters that would change the answer and are not known here. A caller who sends them expects something else than they would
+ * get. What is off or empty asks for nothing.
+ */
+export function refuseOthers(
+  what: string,
+  schema: TObject,
+  parameters: Record<string, unknown>,
+  ignored: readonly string[] = [],
+): void {
+  const unknown = Object.entries(parameters)
+    .filter(([name, value]) => !(name in schema.properties) && !ignored.includes(name) && asks(value))
+    .map(([name]) => name)
+  if (unknown.length > 0)
+    throw errors.badRequest(`${what} does not know ${unknown.join(', ')}.`, 'unknown_parameter')
+}
+
+const asks = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== false &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0)
