@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       // Only when asked for: a normal build knows nothing of it. First, because it reads the source as it was written.
-      VISUAL_EDIT === 'on' && visualEdit({ origins: builders }),
+      VISUAL_EDIT === 'on' && visualEdit({ origins: builders, styles: 'src/styles/app.css' }),
       tanstackRouter({ target: 'react', quoteStyle: 'single' }),
       react(),
       tailwindcss(),

@@ -101,3 +101,26 @@ test('the builder changes classes and words, as text and never as markup', async
   ).toEqual([false, false])
   await expect(app.frame.locator('.broken')).toHaveCount(0)
 })
+
+test('classes that the build lacks get their styles, and nothing else in the page changes [R3-51]', async ({
+  app,
+  heading,
+}) => {
+  const visualSelectorId = await heading.getAttribute('data-source-location')
+  const looks = () =>
+    app.frame.locator('body').evaluate(body =>
+      [...body.querySelectorAll('*:not(h1)')].map(element => {
+        const { fontSize, fontFamily, padding, color, display, borderRadius } = getComputedStyle(element)
+        return [element.tagName, fontSize, fontFamily, padding, color, display, borderRadius].join(' ')
+      }),
+    )
+  const before = await looks()
+  const classes = 'text-sm text-[37px] md:tracking-[3px] decoration-wavy underline'
+  await app.say('update-classes', { visualSelectorId, classes })
+  await expect(app.frame.locator('h1')).toHaveCSS('font-size', '37px')
+  await expect(app.frame.locator('h1')).toHaveCSS('letter-spacing', '3px')
+  await expect(app.frame.locator('h1')).toHaveCSS('text-decoration-style', 'wavy')
+  await app.say('update-classes', { visualSelectorId, classes: 'text-5xl' })
+  await expect(app.frame.locator('h1')).toHaveCSS('font-size', '48px')
+  expect(await looks()).toEqual(before)
+})

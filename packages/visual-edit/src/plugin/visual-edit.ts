@@ -1,16 +1,20 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { markElements } from './mark-elements.ts'
+import { readStyles, type StyleSources } from './read-styles.ts'
 
 export interface VisualEditOptions {
   /** Origins of the builders that may see and edit the page from around it. */
   origins: readonly string[]
+  /** The app's Tailwind style sheet, below its folder: classes of a builder that the build lacks are then compiled in the page. */
+  styles?: string
 }
 
 const RUNTIME = fileURLToPath(new URL('../runtime/start-visual-edit.ts', import.meta.url))
+const CLASSES = fileURLToPath(new URL('../runtime/further-classes.ts', import.meta.url))
 const START = 'virtual:visual-edit'
-const RESOLVED = `\0${START}`
+const STYLES = 'virtual:visual-edit-styles'
 
 /**
  * Writes onto every JSX element where it stands in the source, and starts the runtime with the page, before the app.
@@ -27,13 +31,20 @@ export function visualEdit(options: VisualEditOptions): Plugin {
       root = config.root
     },
     resolveId: {
-      filter: { id: /^virtual:visual-edit$/ },
-      handler: () => RESOLVED,
+      filter: { id: /^virtual:visual-edit(-styles)?$/ },
+      handler: id => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:visual-edit$/ },
-      handler: () =>
-        `import { startVisualEdit } from ${JSON.stringify(RUNTIME)}\nstartVisualEdit(${JSON.stringify(origins)})`,
+      filter: { id: /^\0virtual:visual-edit(-styles)?$/ },
+      handler(id) {
+        if (id === `\0${STYLES}` && options.styles !== undefined) {
+          const { files, ...sources } = readStyles(join(root, options.styles))
+          for (const file of files) this.addWatchFile(file)
+          return stylesModule(sources)
+        }
+        const styles = options.styles === undefined ? '' : `, async () => (await import('${STYLES}')).styles`
+        return `import { startVisualEdit } from ${JSON.stringify(RUNTIME)}\nstartVisualEdit(${JSON.stringify(origins)}${styles})`
+      },
     },
     transform: {
       filter: {
@@ -55,6 +66,15 @@ export function visualEdit(options: VisualEditOptions): Plugin {
     },
   }
 }
+
+/** Loaded with the first classes that a builder sends: it is the whole of Tailwind. */
+const stylesModule = ({ entry, sheets, plugins }: Omit<StyleSources, 'files'>) =>
+  [
+    `import { furtherClasses } from ${JSON.stringify(CLASSES)}`,
+    ...plugins.map((name, at) => `import plugin${at} from ${JSON.stringify(name)}`),
+    `const plugins = { ${plugins.map((name, at) => `${JSON.stringify(name)}: plugin${at}`).join(', ')} }`,
+    `export const styles = await furtherClasses({ ...${JSON.stringify({ entry, sheets })}, plugins })`,
+  ].join('\n')
 
 /** As the builder knows the file: below the app's folder, with forward slashes. */
 function nameOf(id: string, root: string): string {

@@ -1,4 +1,5 @@
 import { createEditor } from './editor.ts'
+import type { AddClasses } from './further-classes.ts'
 import { handleMessage } from './handle-message.ts'
 import { findParentFrame } from './parent-frame.ts'
 import { readMessage } from './read-message.ts'
@@ -10,7 +11,7 @@ import { reportFetches, reportUploads } from './report-requests.ts'
  * Starts visual editing, if a builder of one of these origins frames the page; otherwise nothing happens at all (P-01).
  * @public The script that the plugin adds to the page calls it.
  */
-export function startVisualEdit(origins: readonly string[]): void {
+export function startVisualEdit(origins: readonly string[], loadClasses?: () => Promise<AddClasses>): void {
   const frame = findParentFrame(window, origins)
   if (frame === undefined) return
   const { post } = frame
@@ -19,9 +20,18 @@ export function startVisualEdit(origins: readonly string[]): void {
   reportAddress(post)
   reportErrors(post)
   const editor = createEditor(post)
+  let loading: Promise<AddClasses> | undefined
+  const addClasses = async (classes: string) => {
+    if (loadClasses === undefined) return
+    loading ??= loadClasses()
+    const add = await loading
+    add(classes)
+  }
   frame.onMessage(data => {
     const message = readMessage(data)
-    if (message !== undefined) handleMessage(message, editor)
+    if (message === undefined) return
+    handleMessage(message, editor)
+    if (message.type === 'update-classes') void addClasses(message.data.classes)
   })
   post({ type: 'visual-edit-agent-ready' })
 }
