@@ -17,6 +17,12 @@ afterEach(async () => {
 
 const book = '{ "name": "Book", "properties": { "title": { "type": "string" } }, "required": ["title"] }'
 
+interface Book {
+  id: string
+  title: string
+  pages?: number
+}
+
 /** A folder of these files, served from an empty database. */
 async function serve(
   files: Record<string, string>,
@@ -58,11 +64,11 @@ describe('ENTITIES_DIR', () => {
     })
     const [id = ''] = await server.platform.identity.createUsers([{ email: 'ann@x.test', first_name: 'Ann' }])
     const token = await server.platform.identity.sessions.open(id)
-    const client = createClient({ serverUrl: server.url, appId: 'leavewell', token })
+    const client = createClient<{ Book: Book }>({ serverUrl: server.url, appId: 'leavewell', token })
     const { Book } = client.entities
     const heard: string[] = []
     await new Promise<void>(resolve => {
-      Book.subscribe((event: { type: string }) => void heard.push(event.type), { onJoined: () => resolve() })
+      Book.subscribe(({ type }) => void heard.push(type), { onJoined: () => resolve() })
     })
     const { id: bookId } = await Book.create({ title: 'Emma', pages: 474 })
     await Book.bulkCreate([
@@ -71,7 +77,7 @@ describe('ENTITIES_DIR', () => {
     ])
     const file = new File(['title,pages\nMiddlemarch,880\n'], 'books.csv', { type: 'text/csv' })
     expect(await Book.importEntities(file)).toMatchObject({ status: 'success' })
-    expect((await Book.list('title')).map(({ title }: { title: string }) => title)).toEqual([
+    expect((await Book.list('title')).map(({ title }) => title)).toEqual([
       'Emma',
       'Middlemarch',
       'Persuasion',
