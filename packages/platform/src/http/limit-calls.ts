@@ -56,7 +56,7 @@ export function countCalls(perMinute: number, clock: Clock, onRefused: () => voi
 }
 
 /** The two counts of a node, each where the installation set one. */
-export interface CallCounters {
+interface CallCounters {
   people: CallCounter | undefined
   addresses: CallCounter | undefined
 }

@@ -18,7 +18,7 @@ interface AttemptRates {
 }
 
 /** An attempt that was counted. */
-export interface Attempt {
+interface Attempt {
   /** It came from the owner: what was counted here does not keep them out, nor those behind the same address. */
   succeeded(): Promise<void>
 }

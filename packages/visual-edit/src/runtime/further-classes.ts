@@ -1,7 +1,7 @@
 import { compile } from 'tailwindcss'
 
 /** What the app's classes are compiled from. */
-export interface Styles {
+interface Styles {
   entry: string
   /** What it imports, by name. */
   sheets: Record<string, string>

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../identity-context.ts'
 
 /** The roles that people of an app can have. */
-export interface Roles {
+interface Roles {
   all: readonly string[]
   /** Of those who register without an invitation. */
   newcomer: string
