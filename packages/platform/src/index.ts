@@ -1,4 +1,5 @@
 export type { AgentAnswer, AgentCall, AgentDefinition, AgentTool } from './agents/agent-definition.ts'
+export { readAgentFolder } from './agents/read-agent-folder.ts'
 export type { AppDefinition } from './app-definition.ts'
 export { restoreBackup } from './backup/restore-backup.ts'
 export { writeBackup } from './backup/write-backup.ts'

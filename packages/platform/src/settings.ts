@@ -28,6 +28,8 @@ export interface PlatformSettings {
   oidc?: OidcSettings
   /** Language model that speaks the OpenAI protocol; undefined: none. */
   model?: ModelSettings
+  /** Where functions run that the app does not have itself; undefined: nowhere. */
+  functionsUrl?: string
   /** Hosts on the own network (`name` or `name:port`) that webhooks may reach; others must have public addresses. */
   privateHosts?: readonly string[]
   /** Opens `/metrics` to whoever has it; undefined: to programs on this machine alone. */

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import {
   type AppDefinition,
   type EntityDefinition,
   type FilePolicy,
   plainMails,
+  readAgentFolder,
   readEntityFolder,
   StartError,
 } from '@leavewell/platform'
@@ -28,7 +30,10 @@ export async function chooseApp(
 ): Promise<ChosenApp> {
   const leave = leaveApp(org)
   if (entitiesDir === undefined) return { app: leave, isLeave: true, notes: [] }
-  const { entities, notes } = await readEntityFolder(entitiesDir)
+  const { entities, notes: notesOnEntities } = await readEntityFolder(entitiesDir)
+  const all = [...leave.entities, ...entities].map(entity => entity.name)
+  const { agents, notes: notesOnAgents } = await readAgentFolder(agentsBeside(entitiesDir), new Set(all))
+  const notes = [...notesOnEntities, ...notesOnAgents]
   const name = appName ?? appId
   if (entities.some(entity => entity.name === 'User')) {
     return {
@@ -36,6 +41,7 @@ export async function chooseApp(
         name,
         entities,
         functions: {},
+        agents,
         files: OPEN_FILES,
         mails: plainMails(name),
         hasForeignPages: true,
@@ -45,8 +51,16 @@ export async function chooseApp(
     }
   }
   refuseTaken(leave.entities, entities)
-  return { app: { ...leave, entities: [...leave.entities, ...entities] }, isLeave: true, notes }
+  const app = {
+    ...leave,
+    entities: [...leave.entities, ...entities],
+    agents: [...(leave.agents ?? []), ...agents],
+  }
+  return { app, isLeave: true, notes }
 }
+
+/** The hosted backend has `entities` and `agents` side by side. */
+const agentsBeside = (entitiesDir: string) => join(dirname(entitiesDir), 'agents')
 
 /** As clients of the hosted backend expect: any kind, read by whoever has the address. */
 const OPEN_FILES: FilePolicy = { kinds: 'any', readers: 'with its address' }

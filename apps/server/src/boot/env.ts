@@ -115,6 +115,11 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'LLM_MODEL', default: 'none', meaning: 'its name; needed with LLM_URL' },
   { name: 'LLM_IMAGE_MODEL', default: 'the choice of the service', meaning: 'name of the model that draws' },
   {
+    name: 'FUNCTIONS_URL',
+    default: 'none: not found',
+    meaning: 'where functions run that the app does not have itself, as in http://127.0.0.1:8000',
+  },
+  {
     name: 'PRIVATE_HOSTS',
     default: 'none: public addresses alone',
     meaning: 'hosts on the own network that webhooks may reach, as in crm.internal:8080',
@@ -236,6 +241,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       serviceToken: take('SERVICE_TOKEN', read.text),
       oidc: oidcOf(take, problems),
       model: modelOf(take, problems),
+      functionsUrl: take('FUNCTIONS_URL', read.webUrl),
       privateHosts: take('PRIVATE_HOSTS', read.hosts),
       metricsToken: take('METRICS_TOKEN', read.text),
       drainSeconds: take('DRAIN_SECONDS', read.seconds),

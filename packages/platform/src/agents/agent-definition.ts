@@ -2,7 +2,7 @@ import type { EntityReads, ListQuery } from '../entities/index.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 
-/** What an agent works with: what it lists and creates goes through the rules that hold for the person it speaks with. */
+/** What an agent works with: what it lists, creates and changes goes through the rules that hold for the person it speaks with. */
 export interface AgentCall {
   principal: UserPrincipal
   now: Date
@@ -10,6 +10,7 @@ export interface AgentCall {
   memory: unknown
   list(entity: string, query: ListQuery): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** Records without access rules, to compute with; the agent decides what of it is said. */
   records: EntityReads
 }
@@ -36,6 +37,10 @@ export interface AgentDefinition {
   /** Told to the language model first. */
   instructions: string
   tools: readonly AgentTool[]
+  /** Has nothing to say without a language model. */
+  needsModel?: true
+  /** What is said below the words of the model. */
+  remark?(call: AgentCall): string | undefined
   /** Does what a former message offered, if this is a yes to it. Asked first; no language model can bring it about. */
   confirm(call: AgentCall, text: string): Promise<AgentAnswer | undefined>
   /** Answers by itself: where no language model is configured, or when it fails. */

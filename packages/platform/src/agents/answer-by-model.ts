@@ -9,7 +9,7 @@ import type { Conversations } from './create-conversations.ts'
 /** What an answer is made with. */
 export interface AnswerDeps {
   conversations: Conversations
-  store: Pick<EntityStore, 'list' | 'create' | 'records'>
+  store: Pick<EntityStore, 'list' | 'create' | 'update' | 'records'>
   model: Model
   log: Log
   now(): Date
@@ -53,7 +53,10 @@ export async function answerByModel(
     const isLast = round === MAX_ROUNDS
     const reply = await model.reply(messages, isLast ? {} : { tools: agent.tools })
     const wanted = reply.toolCalls.slice(0, MAX_CALLS_PER_ROUND)
-    if (wanted.length === 0 || isLast) return show(reply.content, { model: reply.model, usage: reply.usage })
+    if (wanted.length === 0 || isLast) {
+      const content = [reply.content, agent.remark?.(call)].filter(Boolean).join('\n\n')
+      return show(content, { model: reply.model, usage: reply.usage })
+    }
     messages.push({ role: 'assistant', content: reply.content, tool_calls: wanted })
     for (const toolCall of wanted) {
       const shown = shownCall(toolCall)

@@ -45,6 +45,8 @@ async function callFor(
     list: async (entity, query) => JSON.parse(await store.list(principal, entity, query)) as EntityRecord[],
     create: async (entity, fields) =>
       JSON.parse(await store.create(principal, entity, fields, { isStrict: true })) as EntityRecord,
+    update: async (entity, id, fields) =>
+      JSON.parse(await store.update(principal, entity, id, fields, { isStrict: true })) as EntityRecord,
     records: store.records,
   }
 }

@@ -38,6 +38,13 @@ export function createAgents(
     if (!found) throw errors.notFound(`Agent ${name.slice(0, 100)}`)
     return found
   }
+  /** Throws 400 for an agent that could not answer. */
+  const readyAgent = (name: string) => {
+    const found = agent(name)
+    if (found.needsModel && !deps.model.isConfigured)
+      throw errors.notConfigured(`Agent ${name} needs a language model: set LLM_URL and LLM_MODEL.`)
+    return found
+  }
   const get = async ({ user }: UserPrincipal, id: string) => {
     const conversation = await conversations.get(user.id, id)
     if (!conversation) throw errors.notFound('Conversation')
@@ -70,13 +77,13 @@ export function createAgents(
       )
     },
     async create(principal, agentName, metadata) {
-      const { name } = agent(agentName)
+      const { name } = readyAgent(agentName)
       await limiter.take(`conversation:${principal.user.id}`, CONVERSATIONS)
       return conversations.create(principal.user.id, name, metadata)
     },
     async say(principal, id, content, file_urls) {
       const conversation = await get(principal, id)
-      agent(conversation.agent_name)
+      readyAgent(conversation.agent_name)
       const { user } = principal
       await limiter.take(`message:${user.id}`, MESSAGES)
       const details = {

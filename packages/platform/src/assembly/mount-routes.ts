@@ -64,7 +64,7 @@ export async function mountRoutes(
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
   await http.register(routesForCallers(app, settings, ground, services), { prefix: '/api' })
-  await http.register(addressesOfFunctions(app, ground, services), { prefix: '/api' })
+  await http.register(addressesOfFunctions(app, settings, ground, services), { prefix: '/api' })
   if (settings.webRoot === undefined) serveNoWeb(http)
   else await serveWeb(http, settings.webRoot, { isForeign: app.hasForeignPages === true })
   await openSockets(settings, ground, services, shutdown)
@@ -98,7 +98,10 @@ const routesForCallers =
       compressAnswers(records)
       const visits = { log: services.appLog, limiter, duties }
       await records.register(entityRoutes({ store }), OF_APP)
-      await records.register(functionRoutes({ functions: app.functions, ...services.appCode }), OF_APP)
+      await records.register(
+        functionRoutes({ functions: app.functions, host: hostOf(settings, ground), ...services.appCode }),
+        OF_APP,
+      )
       await records.register(agentRoutes({ agents, principals }), OF_APP)
       await records.register(analyticsRoutes({ counts: eventCounts, limiter, duties }), OF_APP)
       await records.register(appLogRoutes(visits), { prefix: '/app-logs/:appId' })
@@ -107,12 +110,18 @@ const routesForCallers =
   }
 
 const addressesOfFunctions =
-  (app: AppDefinition, { calls }: Ground, { principals, appCode }: Services) =>
+  (app: AppDefinition, settings: PlatformSettings, ground: Ground, { principals, appCode }: Services) =>
   async (scope: Http) => {
     compressAnswers(scope)
-    resolvePrincipal(scope, principals, calls.people)
-    await scope.register(functionAddresses({ functions: app.functions, ...appCode }))
+    resolvePrincipal(scope, principals, ground.calls.people)
+    await scope.register(
+      functionAddresses({ functions: app.functions, host: hostOf(settings, ground), ...appCode }),
+    )
   }
+
+/** Where functions run that the app does not have itself. */
+const hostOf = ({ functionsUrl: url, appId, serviceToken }: PlatformSettings, { publicUrl }: Ground) =>
+  url === undefined ? undefined : { url, appId, serviceToken, publicUrl }
 
 /** Realtime, and what operators measure of all of it. */
 async function openSockets(

@@ -18,6 +18,13 @@ export {
   type RowAccess,
 } from './definition.ts'
 export { readEntityFolder } from './from-folder/read-entity-folder.ts'
+export {
+  elementsOf,
+  entriesOf,
+  parseFile,
+  type SourcePosition,
+  textAt,
+} from './from-folder/source-position.ts'
 export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
 export type { Sight } from './read/sight.ts'
 export { entityRoutes } from './routes.ts'

@@ -6,10 +6,13 @@ import { goneSignal } from '../http/gone-signal.ts'
 import { requireSignedIn } from '../principal/require-user.ts'
 import type { AppFunction, FunctionAnswer, ReadCall } from './app-function.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
+import { type FunctionHost, forwardCall } from './forward-call.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface FunctionDeps extends AppCodeDeps {
   functions: Record<string, AppFunction>
+  /** Where the others run; nowhere when undefined. */
+  host?: FunctionHost | undefined
 }
 
 /** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
@@ -40,6 +43,7 @@ const callFunction =
     if (request.isMultipart()) requireSignedIn(request)
     const name = (request.params as { '*': string })['*']
     const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
+    if (!run && deps.host) return forwardCall(deps.host, name, request, reply)
     if (!run) throw errors.notFound(`Function ${name}`)
     const body =
       request.method === 'GET'
