@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
@@ -92,18 +94,81 @@ describe('the identity library', () => {
   })
 })
 
+const INTERNALS = 'database/pg-internals'
+/** Of a client; the first three are words that others have, too. */
+const CLIENT_FIELDS = ['host', 'port', 'connection', 'connectionParameters', 'processID', '_types'] as const
+const PLAIN: readonly string[] = CLIENT_FIELDS.slice(0, 3)
+/** Of its connection, and of a query and its result. */
+const OWN_NAMES = [
+  'parsedStatements',
+  'submittedNamedStatements',
+  '_accumulateRows',
+  '_parsers',
+  '_prebuiltEmptyResultObject',
+  '_result',
+]
+/** What a query of ours has done otherwise. */
+const QUERY_METHODS = [
+  'submit',
+  'prepare',
+  'handleRowDescription',
+  'handleDataRow',
+  'handleCommandComplete',
+  'handleError',
+  'handleReadyForQuery',
+]
+
 describe('the client of PostgreSQL', () => {
-  it('has the fields that its types do not say: process, socket, callback and name of a query', async () => {
+  it('has every field that its types do not say and that we use [R3-70]', async () => {
     const client = new pg.Client({ connectionString: test.url })
     await client.connect()
-    const { processID, connection } = client as unknown as {
-      processID: unknown
-      connection: { stream: Record<string, unknown> }
-    }
-    expect(processID).toBeTypeOf('number')
-    expect(connection.stream.writableCorked).toBe(0)
-    expect(connection.stream.cork).toBeTypeOf('function')
-    expect(connection.stream.uncork).toBeTypeOf('function')
+    await client.query({ name: 'one', text: 'SELECT 1 AS one' })
+    const fields = client as unknown as Record<(typeof CLIENT_FIELDS)[number], Record<string, unknown>>
+    expect(fields.host).toBeTypeOf('string')
+    expect(fields.port).toBeTypeOf('number')
+    expect(fields.processID).toBeTypeOf('number')
+    expect(fields._types.getTypeParser).toBeTypeOf('function')
+    expect(fields.connectionParameters).toMatchObject({
+      host: expect.any(String),
+      port: expect.any(Number),
+    })
+    expect(fields.connection).toMatchObject({
+      parsedStatements: { one: 'SELECT 1 AS one' },
+      submittedNamedStatements: {},
+      describe: expect.any(Function),
+      sync: expect.any(Function),
+    })
+    const stream = fields.connection.stream as Record<string, unknown>
+    expect(stream.writableCorked).toBe(0)
+    for (const name of ['cork', 'uncork', 'destroy']) expect(stream[name], name).toBeTypeOf('function')
+
+    const statement = new pg.Query('SELECT 1 AS one') as unknown as Record<string, unknown>
+    const asked = await new Promise<Record<string, unknown>>(resolve => {
+      Object.assign(statement, { callback: () => resolve(statement) })
+      client.query(statement as unknown as pg.Query)
+    })
+    const result = asked._result as Record<string, unknown>
+    for (const name of ['fields', '_parsers', '_prebuiltEmptyResultObject', '_types'])
+      expect(result, name).toHaveProperty(name)
+    expect(asked).toHaveProperty('_accumulateRows')
+    for (const name of QUERY_METHODS) expect(asked[name], name).toBeTypeOf('function')
+    await client.end()
+  })
+
+  it('is used past its types in one folder alone [R3-70]', () => {
+    const source = join(import.meta.dirname, '../src')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith(INTERNALS),
+    )
+    const names = [...CLIENT_FIELDS.filter(name => !PLAIN.includes(name)), ...OWN_NAMES, 'writableCorked']
+    const used = new RegExp(`\\.(${names.join('|')})\\b|\\b(${names.join('|')})[?]?: `)
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter(path => used.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
+  })
+
+  it('takes a query of our own with a name and a callback, and prepares it', async () => {
+    const client = new pg.Client({ connectionString: test.url })
+    await client.connect()
 
     const query = Object.assign(new pg.Query('SELECT $1::int AS n', [7]), { name: 'seven' })
     const result = await new Promise<pg.QueryResult>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { findPrimary } from './find-primary.ts'
 import { readHosts } from './hosts.ts'
+import { connectionOf, leadTo } from './pg-internals/client-fields.ts'
 
 /** Where connections go: to the one host named, or to that of several which takes writes. */
 export interface Address {
@@ -14,14 +15,6 @@ export interface Address {
 export interface AddressConfig {
   connectionString: string
   Client: new (config?: pg.ClientConfig) => pg.Client
-}
-
-/** The library keeps these to itself. */
-interface Inside {
-  host: string
-  port: number
-  connectionParameters: { host: string; port: number }
-  connection: { stream: { destroy(): void } }
 }
 
 export function openAddress(url: string): Address {
@@ -49,10 +42,7 @@ export function openAddress(url: string): Address {
       connecting.then(() => done(undefined as unknown as Error), done)
     }
     async #toPrimary() {
-      const { host, port } = new pg.Client({ connectionString: await choose() })
-      const inside = this as unknown as Inside
-      Object.assign(inside, { host, port })
-      Object.assign(inside.connectionParameters, { host, port })
+      leadTo(this, new pg.Client({ connectionString: await choose() }))
       await super.connect()
     }
   }
@@ -61,7 +51,7 @@ export function openAddress(url: string): Address {
     config: { connectionString: urls[0], Client },
     needsPrimary,
     cut() {
-      for (const client of open) (client as unknown as Inside).connection.stream.destroy()
+      for (const client of open) connectionOf(client).stream.destroy()
     },
   }
 }

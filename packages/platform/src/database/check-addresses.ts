@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
 import { newSession } from './address.ts'
+import { processIdOf } from './pg-internals/client-fields.ts'
 
 export interface Addresses {
   /** Where connections come from: PostgreSQL, or a pooler before it. */
@@ -80,7 +81,7 @@ const LOOKS = 3
 async function keepsSessions(open: Open, url: string): Promise<boolean> {
   const one = await open(url)
   const before = await processOf(one)
-  if (before === (one as unknown as { processID: number | null }).processID) return true
+  if (before === processIdOf(one)) return true
   for (let look = 0; look < LOOKS; look++) {
     const other = await open(url)
     await other.query('BEGIN')

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Address } from './address.ts'
 import type { Result } from './database.ts'
-import { gather, run } from './run-query.ts'
+import { gather } from './pg-internals/exchange.ts'
+import { run } from './run-query.ts'
 
 /** A lost connection fails the statement that was under way; it must not end the process, in use or idle. */
 export function survive(pool: pg.Pool): void {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Result } from './database.ts'
-import { addToExchange, sendExchange } from './exchange.ts'
-import { Asked, connectionOf } from './library-query.ts'
+import { addToExchange, gather, sendExchange } from './pg-internals/exchange.ts'
+import { Asked } from './pg-internals/library-query.ts'
 
 /** Runs a statement on a connection. */
 export function run<Row>(
@@ -39,7 +39,7 @@ export function runWithin<Row>(
 async function answered<Row>(asked: Asked, send: (asked: Asked) => void): Promise<Done<Row>> {
   try {
     const { rows, rowCount, command } = await new Promise<pg.QueryResult>((resolve, reject) => {
-      asked.callback = (error, result) => (error ? reject(error) : resolve(result))
+      asked.whenAnswered((error, result) => (error ? reject(error) : resolve(result)))
       send(asked)
     })
     return { rows: rows as Row[], rowCount: rowCount ?? 0, command }
@@ -48,15 +48,4 @@ async function answered<Row>(asked: Asked, send: (asked: Asked) => void): Promis
     Error.captureStackTrace(error as Error)
     throw error
   }
-}
-
-/** What is asked of a connection in one turn of the event loop goes to PostgreSQL in one write: a system call costs more than a query does here. */
-export function gather(client: pg.ClientBase): void {
-  const { stream } = connectionOf(client)
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  setImmediate(() => {
-    sendExchange(client)
-    stream.uncork()
-  })
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { commitInDoubt, READ_ONLY, readOnlyServer } from './away.ts'
 import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
-import { AFTER_A_FAILURE } from './exchange.ts'
+import { AFTER_A_FAILURE } from './pg-internals/exchange.ts'
 import { runWithin } from './run-query.ts'
 
 /** Runs the work in a transaction of its own; what it throws rolls everything back. */

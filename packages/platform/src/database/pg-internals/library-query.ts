@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Connection } from './client-fields.ts'
 
 /** A query of the library with what its types do not say. */
 interface LibraryQuery {
@@ -15,19 +16,6 @@ interface LibraryQuery {
   handleError(error: Error, connection: Connection): void
   handleReadyForQuery(connection: Connection): void
 }
-
-/** One connection of the library, with what its types do not say. */
-export interface Connection {
-  stream: { writableCorked: number; cork(): void; uncork(): void }
-  /** Texts by name, of statements that PostgreSQL has prepared and of those that it was asked to. */
-  parsedStatements: Record<string, string>
-  submittedNamedStatements: Record<string, string>
-  describe(portal: object): void
-  sync(): void
-}
-
-export const connectionOf = (client: pg.ClientBase): Connection =>
-  (client as unknown as { connection: Connection }).connection
 
 /** How the library makes its queries. */
 export const LibraryQuery = pg.Query as unknown as new (
@@ -55,6 +43,11 @@ export class Asked extends LibraryQuery {
   constructor(text: string, values: readonly unknown[], name: string | undefined) {
     super(text, values)
     this.name = name
+  }
+
+  /** Is told of the answer, and of what PostgreSQL refuses. */
+  whenAnswered(told: (error: Error | null, result: pg.QueryResult) => void): void {
+    this.callback = told
   }
 
   override prepare(connection: Connection): void {
