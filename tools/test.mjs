@@ -1,46 +1,68 @@
 // Everything that must hold, fastest first. Ends with one line over all suites: "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+// With "quick" only what needs neither a database nor a browser.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { chromium } from './prepare/chromium.mjs'
 import { root } from './prepare/root.mjs'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
+const isQuick = process.argv.includes('quick')
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const total = { passed: 0, failures: [], flaky: [] }
-const environment = { ...process.env, CHROMIUM_PATH: chromium() }
+const environment = isQuick ? process.env : { ...process.env, CHROMIUM_PATH: chromium() }
+const seconds = from => `${Math.round((performance.now() - from) / 1000)} s`
+const began = performance.now()
 
-check('format and lint', ['biome', 'check', '.'])
-check('types', ['node', 'tools/types.mjs'])
-check('dead code', ['knip'])
-check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
-suite(
-  'unit and server',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-  () => readVitest(join(reports, 'vitest.json')),
-)
-suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], () =>
-  readPlaywright(join(reports, 'playwright.json')),
-)
+// Each is on one thread or waits for the disk now and then, so they run beside each other.
+await Promise.all([
+  check('format and lint', ['biome', 'check', '.']),
+  check('types', ['node', 'tools/types.mjs']),
+  check('dead code', ['knip']),
+])
+if (isQuick) {
+  await vitest('unit', {}, ['leave', 'visual-edit', 'demo', 'tools', 'web'])
+} else {
+  await check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
+  await vitest('unit and server', { TEST_PART: 'fast' })
+  // The slow ones mostly wait, and so do the specs.
+  await Promise.all([
+    suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], () =>
+      readPlaywright(join(reports, 'playwright.json')),
+    ),
+    vitest('slow', { TEST_PART: 'slow' }, [], true),
+  ])
+}
 
 // The last lines are what a log that was cut still shows.
-for (const text of total.flaky) console.log(`\nflaky: ${text}`)
-for (const text of total.failures) console.log(`\nfailed: ${text}`)
+console.log(`\n${seconds(began)} in all`)
+for (const words of total.flaky) console.log(`\nflaky: ${words}`)
+for (const words of total.failures) console.log(`\nfailed: ${words}`)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
 process.exit(total.failures.length === 0 ? 0 : 1)
 
-/** A command that is one test: it passes or it doesn't. */
-function check(name, command) {
-  if (run(name, command)) total.passed += 1
+/** A command that is one test: it passes or it doesn't. What it says comes together. */
+async function check(name, command) {
+  if (await run(name, command, {}, true)) total.passed += 1
   else total.failures.push(name)
 }
 
+/** Test files of the projects named, or of all. */
+function vitest(name, variables, projects = [], isTogether = false) {
+  const report = join(reports, `vitest-${name.replaceAll(' ', '-')}.json`)
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  for (const project of projects) command.push('--project', project)
+  return suite(name, command, () => readVitest(report), variables, isTogether)
+}
+
 /** A test runner, whose report says which tests passed and failed. */
-function suite(name, command, read) {
-  const succeeded = run(name, command)
+async function suite(name, command, read, variables = {}, isTogether = false) {
+  const succeeded = await run(name, command, variables, isTogether)
   const { passed, failures, flaky } = read()
   total.passed += passed
   total.flaky.push(...flaky)
@@ -48,7 +70,18 @@ function suite(name, command, read) {
   if (!succeeded && failures.length === 0) total.failures.push(name)
 }
 
-function run(name, [program, ...args]) {
+/** Runs a command. What it says is printed as it comes, or all together at its end where something else runs beside it. */
+async function run(name, [program, ...args], variables, isTogether) {
+  const start = performance.now()
   console.log(`\n▸ ${name}`)
-  return spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: isTogether ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...environment, ...variables },
+  })
+  const output = isTogether ? Promise.all([text(child.stdout), text(child.stderr)]) : []
+  const [status] = await once(child, 'close').catch(error => [error])
+  for (const words of await output) if (words !== '') console.log(words.trimEnd())
+  console.log(`\n◂ ${name}: ${seconds(start)}`)
+  return status === 0
 }

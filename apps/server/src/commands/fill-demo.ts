@@ -5,9 +5,9 @@ import type { ServerSettings } from '../boot/env.ts'
 import { leaveApp } from '../leave-app.ts'
 import { runCommand, withDatabase } from './run-command.ts'
 
-const USAGE = 'npm run demo -- --people 2000'
+const USAGE = 'npm run db -- demo --people 2000'
 
-/** `npm run demo -- --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
+/** `npm run db -- demo --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
 await runCommand(async settings => {
   const people = readUserCount()
   const { databaseUrl, dataDir } = settings
@@ -32,7 +32,7 @@ async function fill({ webRoot: _, ...settings }: Filled, people: number): Promis
   try {
     if ((await platform.entities.records.count('User', {})) > 0) {
       throw new StartError(
-        `There are people in ${settings.dataDir} already: npm run db:reset, or set DATA_DIR to another folder.`,
+        `There are people in ${settings.dataDir} already: npm run db -- reset, or set DATA_DIR to another folder.`,
       )
     }
     return await seedDemo(platform, systemClock.now(), settings.timeZone, people)

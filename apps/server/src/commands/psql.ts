@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { StartError } from '@leavewell/platform'
 import { runCommand, withRunningDatabase } from './run-command.ts'
 
-/** `npm run db:psql [-- -c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */
+/** `npm run db -- psql [-c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */
 await runCommand(async settings => {
   process.exitCode = await withRunningDatabase(settings, open)
 })

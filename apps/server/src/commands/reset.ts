@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { StartError, startEmbeddedPostgres } from '@leavewell/platform'
 import { runCommand } from './run-command.ts'
 
-/** `npm run db:reset [-- --yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
+/** `npm run db -- reset [--yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
 await runCommand(async settings => {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl !== undefined) {
@@ -16,7 +16,7 @@ await runCommand(async settings => {
     throw new StartError('This is for demo data: with NODE_ENV=production or DEMO=off nothing is taken away.')
   }
   if (!process.argv.includes('--yes') && !(await isConfirmed(dataDir))) {
-    throw new StartError('Nothing was changed. Add “-- --yes” where nobody can be asked.')
+    throw new StartError('Nothing was changed. Add “--yes” where nobody can be asked.')
   }
   // Also finds out whether a server still uses the folder, and where the database lies when it is not inside.
   const { cluster, stop } = await startEmbeddedPostgres({ dataDir })

@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   makeFolder(dataDir)
   const paths = choosePaths(dataDir)
-  await initialise(paths)
+  await initialise(paths, durable)
   await awaitPredecessor(paths.cluster)
   claim(paths.cluster)
 
@@ -105,7 +105,7 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-async function initialise(paths: PostgresPaths): Promise<void> {
+async function initialise(paths: PostgresPaths, durable: boolean): Promise<void> {
   const versionFile = join(paths.cluster, 'PG_VERSION')
   const program = await majorVersion(paths)
   if (existsSync(versionFile)) {
@@ -134,6 +134,7 @@ async function initialise(paths: PostgresPaths): Promise<void> {
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { ...identity(paths), cwd: '/' },
   ).catch(error => {

@@ -1,0 +1,20 @@
+import { StartError } from '@leavewell/platform'
+import { runCommand } from './run-command.ts'
+
+/** `npm run db -- psql`, `-- reset`, `-- demo`: what is seldom done to the database of the data folder. */
+const COMMANDS = new Map([
+  ['psql', () => import('./psql.ts')],
+  ['reset', () => import('./reset.ts')],
+  ['demo', () => import('./fill-demo.ts')],
+])
+
+const command = COMMANDS.get(process.argv[2] ?? '')
+if (command === undefined) {
+  await runCommand(() => {
+    throw new StartError(`Name one of ${[...COMMANDS.keys()].join(', ')}, as in: npm run db -- psql`)
+  })
+} else {
+  // The command reads what follows its name.
+  process.argv.splice(2, 1)
+  await command()
+}

@@ -1,0 +1,18 @@
+/**
+ * Test files on PostgreSQL that take longest, mostly because they wait: for a mail server, a database that ends, a job. `npm test` runs
+ * them on one worker beside the browser specs, which leave room.
+ */
+export const SLOW_TESTS: readonly string[] = [
+  'packages/platform/src/mail/mail.test.ts',
+  'packages/platform/test/app-jobs.test.ts',
+  'packages/platform/test/embedded/embedded-postgres.test.ts',
+  'packages/platform/test/http/shutdown.test.ts',
+  'packages/platform/test/new-primary/new-primary.test.ts',
+  'packages/platform/test/replica/replica.test.ts',
+  'apps/server/test/approval-routes.test.ts',
+  'apps/server/test/company-of-sixty.test.ts',
+  'apps/server/test/leaving.test.ts',
+  'apps/server/test/planned-changes.test.ts',
+  'apps/server/test/start.test.ts',
+  'apps/server/test/two-nodes.test.ts',
+]
