@@ -351,6 +351,7 @@ describe('where the policy says ask', () => {
   it('cancelling is asked for, and whoever decides approves or rejects it', async () => {
     const id = await approved('2026-08-03', '2026-08-05')
     const before = await left()
+    await rules({ on_cancel_approved: 'never' })
     expect((await askToCancel(id)).status).toBe(409)
     await rules({ on_cancel_approved: 'ask' })
     expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(409)
