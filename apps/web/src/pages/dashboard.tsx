@@ -169,10 +169,9 @@ DashboardPage.asks = ({ id }: User) => [
 
 /** The address at hand without one value of its query (C-11). */
 function withoutQuery(name: string): string {
-  const { pathname, search, hash } = window.location
-  const kept = new URLSearchParams(search)
-  kept.delete(name)
-  return `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`
+  const url = new URL(window.location.href)
+  url.searchParams.delete(name)
+  return url.pathname + url.search
 }
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)

@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'chi
 
 /** Does something here and now. While pending it stays focusable, but cannot be pressed. */
 export function Button({ variant, size, icon, className, children, ...props }: ButtonProps) {
-  useAnnouncementsEnd(props.isPending === true)
+  useAnnouncementsEnd(props.isPending)
   return (
     <AriaButton
       {...props}
@@ -37,14 +37,14 @@ export function Button({ variant, size, icon, className, children, ...props }: B
  * React Aria announces a pending button by an image that the button names. When the button goes, for example to the next step of a dialog, the
  * image stays for seconds without a name.
  */
-function useAnnouncementsEnd(isPending: boolean): void {
-  const wasPending = useRef(false)
+function useAnnouncementsEnd(isPending: boolean | undefined): void {
+  const wasPending = useRef(isPending)
   useEffect(() => {
-    if (isPending) wasPending.current = true
-  }, [isPending])
+    wasPending.current ||= isPending
+  })
   useEffect(
     () => () => {
-      if (wasPending.current) setTimeout(removeNamelessAnnouncements, ANNOUNCED_AFTER_MS)
+      if (wasPending.current) setTimeout(removeAnnouncedImages, ANNOUNCED_AFTER_MS)
     },
     [],
   )
@@ -53,11 +53,8 @@ function useAnnouncementsEnd(isPending: boolean): void {
 /** The first announcement of a page comes so much later. */
 const ANNOUNCED_AFTER_MS = 120
 
-function removeNamelessAnnouncements(): void {
-  for (const image of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
-    const ids = image.getAttribute('aria-labelledby')?.split(' ') ?? []
-    if (ids.every(id => document.getElementById(id) === null)) image.remove()
-  }
+function removeAnnouncedImages(): void {
+  for (const image of document.querySelectorAll('[data-live-announcer] [role=img]')) image.remove()
 }
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook {

@@ -26,9 +26,9 @@ export function SideAction(props: Props) {
   const shared = {
     ...(onPress !== undefined && { onPress }),
     className: classes(
-      'flex h-9 cursor-pointer items-center gap-3 rounded-md px-2 text-left font-medium -outline-offset-2 transition-colors pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
+      'flex h-9 cursor-pointer items-center gap-3 rounded-md px-2 text-left font-medium -outline-offset-2 pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
       tone === 'warning'
-        ? 'bg-warning-soft text-warning-ink hover:opacity-85'
+        ? 'bg-warning-soft text-warning-ink'
         : 'text-ink-muted hover:bg-sunken hover:text-ink',
     ),
   }
