@@ -220,7 +220,8 @@ describe('walls between rooms', () => {
     expect(
       strays(
         'packages/visual-edit/src/runtime',
-        target => !target.startsWith('packages/visual-edit/src/runtime/'),
+        // What compiles the classes of a builder is the compiler of the build.
+        target => !target.startsWith('packages/visual-edit/src/runtime/') && target !== 'tailwindcss',
       ).filter(stray => !stray.includes('.test.ts')),
     ).toEqual([])
   })

@@ -60,12 +60,12 @@ async function talk(person: TestUser) {
     let last = ''
     await eventually(async () => {
       const { messages } = (await person.get(`/agents/conversations/${body.id}`)).body
-      const said = messages.filter(
+      const spoken = messages.filter(
         (message: { role: string; usage?: object; content: string }) =>
           message.role === 'assistant' && message.content !== '',
       )
-      expect(said).toHaveLength(answers)
-      last = said.at(-1).content
+      expect(spoken).toHaveLength(answers)
+      last = spoken.at(-1).content
     })
     return last
   }

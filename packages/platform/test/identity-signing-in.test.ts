@@ -228,7 +228,9 @@ describe('the page that signs out', () => {
 })
 
 describe('too many attempts', () => {
-  it('are refused with 429 and the time to wait, per account and per address, also over two servers', async () => {
+  it('are refused with 429 and the time to wait, per account and per address, also over two servers', {
+    timeout: 60_000,
+  }, async () => {
     const rates = {
       loginPerAccount: { limit: 3, windowSeconds: 60 },
       loginPerAddress: { limit: 6, windowSeconds: 60 },

@@ -51,19 +51,19 @@ export const queryClient: QueryClient = rememberFetches(
 
 /** How often a read that was refused for too many calls is tried again, each time after the wait that the server asked for. */
 const LIMITED_RETRIES = 3
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** How long the server wants this page to wait, and a little more, so that not all its reads come back together. */
 function limitedFor(error: Error): number | undefined {
   if (!isLimited(error)) return undefined
   const { retryAfterSeconds = 1 } = error
-  return Math.min(retryAfterSeconds * 1_000, LONGEST_WAIT_MS) * (1 + Math.random())
+  return Math.min(retryAfterSeconds * 1_000, MAX_WAIT_MS) * (1 + Math.random())
 }
 
 const retriesAfter = (error: Error) => (isLimited(error) ? LIMITED_RETRIES : QUERY_RETRIES)
 
 /** As the library waits where nothing else is said. */
-const usualDelay = (failures: number) => Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS)
+const usualDelay = (failures: number) => Math.min(1_000 * 2 ** failures, MAX_WAIT_MS)
 
 /** Asking again would not change the answer. */
 const isFinal = (error: Error) =>

@@ -26,7 +26,7 @@ const ACCOUNT_FIELDS = new Set(['email', 'full_name'])
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
 /** Somebody has to invite the others and see to the installation: `admin` is a role of every app. */
-function admitAdministrators(property: JsonSchema, position: SourcePosition): void {
+function allowAdministrators(property: JsonSchema, position: SourcePosition): void {
   if (!Array.isArray(property.enum) || property.enum.includes('admin')) return
   Object.assign(property, { enum: [...property.enum, 'admin'] })
   position.note('"admin" is none of the values listed: it is allowed as one more, for administrators.')
@@ -59,7 +59,7 @@ export function parseEntity(file: SourcePosition, attributes?: Attributes): Enti
   for (const [field, position] of properties) {
     if (!FIELD_NAME.test(field)) position.refuse('a field has up to 41 letters, digits, _ and -.')
     const property = parseProperty(position)
-    if (name === 'User' && field === 'role') admitAdministrators(property, position)
+    if (name === 'User' && field === 'role') allowAdministrators(property, position)
     const schema = Type.Unsafe<unknown>(property)
     schemas[field] = required.has(field) ? schema : Type.Optional(schema)
   }
