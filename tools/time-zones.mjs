@@ -6,9 +6,11 @@ import { root } from './prepare/root.mjs'
 const ZONES = ['Australia/Sydney', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Los_Angeles', 'UTC']
 const projects = process.argv.length > 2 ? process.argv.slice(2) : ['leave']
 
-const { status } = spawnSync('vitest', ['run', '--config', 'tools/time-zones.config.ts', '--reporter=dot'], {
+const command = ['run', '--config', 'tools/time-zones.config.ts', '--reporter=dot']
+const { status, stdout, stderr } = spawnSync('vitest', command, {
   cwd: root,
-  stdio: 'inherit',
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
   env: {
     ...process.env,
     ZONES: ZONES.join(' '),
@@ -17,4 +19,6 @@ const { status } = spawnSync('vitest', ['run', '--config', 'tools/time-zones.con
     PROPERTY_RUNS: '20',
   },
 })
+console.log(`${ZONES.join(', ')}: ${status === 0 ? 'passed' : 'failed'}`)
+if (status !== 0) console.error(stdout, stderr)
 process.exit(status ?? 1)
