@@ -408,8 +408,8 @@ describe('what reading functions show, by function, caller and column [R3-71]', 
       const unexplained = new Set<string>()
       let answers = 0
       for (const [who, caller] of Object.entries(world.callers)) {
-        for (const ask of asks(world.ids)) {
-          const { status, body } = await caller.post(`/functions/${name}`, ask)
+        const given = await Promise.all(asks(world.ids).map(ask => caller.post(`/functions/${name}`, ask)))
+        for (const { status, body } of given) {
           if (status !== 200) continue
           answers += 1
           const read = readAnswer(body, isComputed ? { '': '-' } : shows, all)

@@ -11,7 +11,7 @@ export { createPlatform, type Platform, type PlatformOptions } from './create-pl
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
 export { hostsOf, readHosts } from './database/hosts.ts'
-export type { EntityAccess, EntityReads, HookContext, Sight } from './entities/index.ts'
+export type { EntityAccess, EntityReads, HookContext, Visibility } from './entities/index.ts'
 export {
   all,
   any,

@@ -43,11 +43,11 @@ const schema = Type.Object({
 
 /** Who stands in for whom, and whether today: everybody's for those who look after leave, else what one chose oneself, and where one stands in. */
 export const listDeputies = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, entities, sight, now }) => {
+  reads: async ({ principal, entities, visibility, now }) => {
     requireManager(principal)
     const records = readsOf(entities)
     const all = await records.find('Deputy', {}, { sort: 'start_date' })
-    const deputies = all.filter(deputy => sight.mayRead('Deputy', deputy))
+    const deputies = all.filter(deputy => visibility.mayRead('Deputy', deputy))
     const answer: DeputyList = {
       rows: await rowsOf(records, deputies, todayIn(org.timeZone, now)),
       candidates: (await findDeciders(records)).map(nameOf),

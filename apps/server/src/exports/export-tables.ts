@@ -1,5 +1,5 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import type { Sight } from '@leavewell/platform'
+import type { Visibility } from '@leavewell/platform'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
@@ -14,7 +14,7 @@ interface TableQuery {
 /** What the caller may read, and where. */
 interface Reader {
   timeZone: string
-  sight: Sight
+  visibility: Visibility
 }
 
 /** What of a question may be left out. */
@@ -34,10 +34,10 @@ export const PEOPLE = (
     people = null,
     today,
   }: Pick<AskedTable, 'today'> & Asked<'department' | 'office' | 'search' | 'access' | 'people'>,
-  { sight }: Reader,
+  { visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [department, office, search?.trim() ?? '', access, people, today]
-  const seen = sight.of('User', 'u', values)
+  const seen = visibility.of('User', 'u', values)
   const sql = `SELECT u.id, ${seen.fields(['employee_id'])}, ${NAME} AS name, ${seen.fields(['email', 'department', 'position', 'role'])},
       coalesce(${seen.field('disabled')}, false) AS disabled, ${seen.fields(['date_hired', 'employment_kind'])},
       CASE WHEN ${seen.field('manager_id')} IS NOT NULL THEN coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) END AS manager
@@ -63,12 +63,12 @@ export const REQUESTS = (
     status = null,
     sick_reasons = false,
   }: Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'status' | 'sick_reasons'>,
-  { timeZone, sight }: Reader,
+  { timeZone, visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
   values.push(search?.trim() ?? '', status)
-  const leave = sight.of('LeaveRequest', 'r', values)
-  const people = sight.of('User', 'u', values)
+  const leave = visibility.of('LeaveRequest', 'r', values)
+  const people = visibility.of('User', 'u', values)
   const sql = `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
       ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'status'])},
       to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
@@ -99,11 +99,11 @@ export const BALANCES = (
     people = null,
     today,
   }: Pick<AskedTable, 'day' | 'today'> & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
-  { timeZone, sight }: Reader,
+  { timeZone, visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [day, yearOf(day), timeZone, LITERAL_DAY_MINUTES, leave_type, department, office]
   values.push(search?.trim() ?? '', people, today)
-  const person = sight.of('User', 'u', values)
+  const person = visibility.of('User', 'u', values)
   // The ledgers hold the movements of many years and of people who are not asked for: those of the people come by their index.
   const sql = `WITH people AS (
       SELECT u.* FROM "entities"."User" u
@@ -116,12 +116,12 @@ export const BALANCES = (
     ), posted AS (
       SELECT l.user_id, l.leave_type, sum(l.minutes)::float8 AS minutes
       FROM people JOIN "entities"."LeaveLedgerEntry" l ON l.user_id = people.id
-      WHERE l.effective_on <= $1::date AND ${sight.of('LeaveLedgerEntry', 'l', values).readable()} GROUP BY l.user_id, l.leave_type
+      WHERE l.effective_on <= $1::date AND ${visibility.of('LeaveLedgerEntry', 'l', values).readable()} GROUP BY l.user_id, l.leave_type
     ), by_hand AS (
       SELECT e.user_id, e.leave_type, sum(e.amount)::float8 AS days
       FROM people JOIN "entities"."LeaveBalanceEntry" e ON e.user_id = people.id
       WHERE e.year = $2::int8 AND e.created_date < ($1::date + 1)::timestamp AT TIME ZONE $3
-        AND ${sight.of('LeaveBalanceEntry', 'e', values).readable()}
+        AND ${visibility.of('LeaveBalanceEntry', 'e', values).readable()}
       GROUP BY e.user_id, e.leave_type
     )
     SELECT u.id || ' ' || b.leave_type AS id, ${person.fields(['employee_id'])}, ${NAME} AS name, ${person.fields(['department'])},

@@ -36,7 +36,7 @@ const schema = Type.Object({
 
 /** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, freshen, sight }) => {
+  reads: async ({ principal, body, now, query, freshen, visibility }) => {
     requireRight(principal, body.kind === 'people' ? 'people' : 'leave')
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
@@ -45,7 +45,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
     if (asked.kind === 'balances') await freshen('LeaveBalance')
     const { sql, values } = TABLES[asked.kind](
       { ...asked, day: asked.day ?? today, today },
-      { timeZone: org.timeZone, sight },
+      { timeZone: org.timeZone, visibility },
     )
     const { skip, limit } = pageOf(asked)
     const rows = await query<ExportRows[keyof ExportRows] & { total?: number }>(

@@ -36,13 +36,13 @@ const schema = Type.Object({
 export const holdDecision =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, now, entities, sight } = call
+    const { principal, body, now, entities, visibility } = call
     requireManager(principal)
     const { id: decider } = requireUser(principal)
     const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
-    if (request === undefined || !sight.mayRead('LeaveRequest', request))
+    if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
     refuseOwn(principal, request)
     const shown = { ...request, quote: null }

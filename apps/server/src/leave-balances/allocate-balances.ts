@@ -31,7 +31,7 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-type Reader = Pick<FunctionCall, 'query' | 'sight'>
+type Reader = Pick<FunctionCall, 'query' | 'visibility'>
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
 export const allocateBalances: AppFunction = async call => {
@@ -116,10 +116,13 @@ const KEPT_BY_POLICY = `EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
   WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)`
 
 /** Who gets what: everybody who works here, the people of a department, or those chosen; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
-async function planAllocation({ query, sight }: Reader, form: AllocationForm): Promise<AllocationLine[]> {
+async function planAllocation(
+  { query, visibility }: Reader,
+  form: AllocationForm,
+): Promise<AllocationLine[]> {
   const values: unknown[] = [form.leave_type, form.year, form.department, form.ids ?? null]
   const candidates = await query<Candidate>(
-    `SELECT ${rowUser(sight, values)} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
+    `SELECT ${rowUser(visibility, values)} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
      FROM "entities"."User" u
      LEFT JOIN "entities"."LeaveBalance" now_b
        ON now_b.user_id = u.id AND now_b.leave_type = $1 AND now_b.year = $2

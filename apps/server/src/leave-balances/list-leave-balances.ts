@@ -12,7 +12,7 @@ import {
   PEOPLE_SHOWN,
   todayIn,
 } from '@leavewell/leave'
-import { type ReadCall, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, readInput, type Visibility } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
@@ -67,8 +67,8 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ${isShown('$8', '$9')}`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
-const keptBy = (sight: Sight, values: unknown[]) =>
-  `(SELECT ${sight.of('UserPolicy', 'p', values).field('policy_name')} FROM "entities"."UserPolicy" p
+const keptBy = (visibility: Visibility, values: unknown[]) =>
+  `(SELECT ${visibility.of('UserPolicy', 'p', values).field('policy_name')} FROM "entities"."UserPolicy" p
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
 
@@ -95,7 +95,7 @@ function orderOf(order: Ordered<BalanceOrder>): string {
 
 /** A part of the balances with their people: orphans first, then by name unless another order is asked for (H-13, H-16, OP-37). */
 async function readBalancePage(
-  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
+  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   filter: BalanceFilter,
   { skip, limit }: Required<PageRequest>,
   today: string,
@@ -112,10 +112,10 @@ async function readBalancePage(
     today,
   ]
   const ofPage = [...asked, limit, skip]
-  const balances = sight.of('LeaveBalance', 'b', ofPage)
+  const balances = visibility.of('LeaveBalance', 'b', ofPage)
   const rows = await query<BalanceRow>(
-    `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(sight, ofPage)} AS person,
-       ${keptBy(sight, ofPage)} AS policy
+    `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
+       ${keptBy(visibility, ofPage)} AS policy
      ${FROM} ${WHERE} AND ${balances.readable()}
      ORDER BY ${orderOf(filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,
@@ -124,7 +124,7 @@ async function readBalancePage(
   const ofAll = [...asked]
   const [counts] = await query<{ total: number; orphans: number }>(
     `SELECT count(*) FILTER (${WHERE})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}
-     WHERE ${sight.of('LeaveBalance', 'b', ofAll).readable()}`,
+     WHERE ${visibility.of('LeaveBalance', 'b', ofAll).readable()}`,
     ofAll,
   )
   return { rows, total: counts?.total ?? 0, orphans: counts?.orphans ?? 0 }

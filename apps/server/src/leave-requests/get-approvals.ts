@@ -9,14 +9,14 @@ type Row = { id: string; approval: ApprovalProgress | null }
 
 /** Who agreed to requests and for whom they wait, for whoever may read them. */
 export const getApprovals: ReadingFunction = {
-  reads: async ({ principal, body, query, sight }) => {
+  reads: async ({ principal, body, query, visibility }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const { ids }: ApprovalsQuestion = readInput(schema, body)
     const values: unknown[] = [ids]
     const rows = await query<Row>(
       `SELECT r.id, ${PROGRESS} AS approval FROM "entities"."LeaveRequest" r
        WHERE r.id = ANY ($1) AND r.id IN (SELECT request_id FROM "entities"."ApprovalStep")
-         AND ${sight.of('LeaveRequest', 'r', values).readable()}`,
+         AND ${visibility.of('LeaveRequest', 'r', values).readable()}`,
       values,
     )
     const answer: Approvals = {

@@ -45,16 +45,16 @@ async function nextAfter(
 
 /** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
 async function readRequest(
-  { query, principal, sight }: Pick<ReadCall, 'query' | 'principal' | 'sight'>,
+  { query, principal, visibility }: Pick<ReadCall, 'query' | 'principal' | 'visibility'>,
   id: string,
   year: number,
 ): Promise<RequestDetails | undefined> {
   const values: unknown[] = [id, year]
-  const manager = sight.of('User', 'm', values)
-  const looksAfter = lookedAfter(principal, sight, values)
+  const manager = visibility.of('User', 'm', values)
+  const looksAfter = lookedAfter(principal, visibility, values)
   const caller = `$${values.push(userOf(principal)?.id ?? '')}`
   const [row] = await query<RequestDetails & { is_delegate: boolean }>(
-    `SELECT ${sight.of('LeaveRequest', 'r', values).fields(CARD_FIELDS)}, ${rowUser(sight, values)} AS person, ${BALANCE} AS balance,
+    `SELECT ${visibility.of('LeaveRequest', 'r', values).fields(CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance,
        ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
        (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r

@@ -9,7 +9,7 @@ import {
   type RequestOrder,
   type RequestRow,
 } from '@leavewell/leave'
-import { type ReadCall, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
+import { type ReadCall, type ReadingFunction, readInput, type Visibility } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
@@ -41,18 +41,18 @@ export const listLeaveRequests: ReadingFunction = {
  * by the moment, found from whichever end of the table is nearer.
  */
 async function readRequestPage(
-  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
+  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
 ): Promise<Page<RequestRow>> {
-  const { where, values } = matchingRequests(filter, sight)
+  const { where, values } = matchingRequests(filter, visibility)
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${FROM} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
   const { shown, found, joined, offset } = orderOf(filter.order ?? '-requested', { skip, size, total })
   const ofPage = [...values, size, offset]
   const rows = await query<RequestRow>(
-    `SELECT ${sight.of('LeaveRequest', 'r', ofPage).fields(REQUEST_FIELDS)}, ${rowUser(sight, ofPage)} AS person,
+    `SELECT ${visibility.of('LeaveRequest', 'r', ofPage).fields(REQUEST_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
        ${nameOf('e')} AS entered_by_name
      FROM (SELECT r.* ${FROM} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      ${THEIR_PERSON}
@@ -99,10 +99,10 @@ function orderOf(
 /** Only what is filtered by is asked, so that indexes can answer the rest. */
 function matchingRequests(
   { status, year, user_id, search = '' }: RequestFilterOfAll,
-  sight: Sight,
+  visibility: Visibility,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = []
-  const conditions = [sight.of('LeaveRequest', 'r', values).readable()].filter(each => each !== 'true')
+  const conditions = [visibility.of('LeaveRequest', 'r', values).readable()].filter(each => each !== 'true')
   if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
   if (year !== undefined) {
     const first = `make_date($${values.push(year)}::int, 1, 1)`

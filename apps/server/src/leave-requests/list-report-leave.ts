@@ -28,14 +28,14 @@ const schema = Type.Object({
  * and future joiners are in no calendar.
  */
 export const listReportLeave = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, sight, now }) => {
+  reads: async ({ principal, body, query, visibility, now }) => {
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
     const question: ReportLeaveQuestion = readInput(schema, body)
     const { from, to, statuses, limit = MAX_ROWS } = question
     checkDays(question)
     const values: unknown[] = [id, employee_id || id, [...statuses], from, limit, todayIn(org.timeZone, now)]
-    const leave = sight.of('LeaveRequest', 'r', values, SHOWN_ANYWAY.listReportLeave.LeaveRequest)
+    const leave = visibility.of('LeaveRequest', 'r', values, SHOWN_ANYWAY.listReportLeave.LeaveRequest)
     const rows = await query<CalendarRequest>(
       `SELECT ${leave.fields(CALENDAR_FIELDS)}
        FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id

@@ -10,13 +10,13 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
 export const listTeamLeave = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, sight }) => {
+  reads: async ({ principal, body, query, visibility }) => {
     requireManager(principal)
     const { id } = readInput(schema, body)
     const values: unknown[] = [id]
     const [request] = await query<DayRange>(
       `SELECT r.start_date AS start, r.end_date AS "end" FROM "entities"."LeaveRequest" r
-       WHERE r.id = $1 AND ${lookedAfter(principal, sight, values)}`,
+       WHERE r.id = $1 AND ${lookedAfter(principal, visibility, values)}`,
       values,
     )
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)

@@ -60,7 +60,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
  * cut before anything is looked up for it. Two statements, asked at once.
  */
 async function readTeamRequests(
-  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
+  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   {
     managerId,
     year,
@@ -72,16 +72,16 @@ async function readTeamRequests(
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
-  const found = `${findText(search, values, sight)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
+  const found = `${findText(search, values, visibility)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
-  const isReadable = sight.of('LeaveRequest', 'r', values).readable()
+  const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const isTheirs = `((r.manager_id = $1 AND ${isReadable}) OR ${isDecidedAsDelegate('$1')})`
   const from = `FROM "entities"."LeaveRequest" r WHERE ${isTheirs}`
   const ofPage = [...values, limit, skip, year]
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${sight.of('LeaveRequest', 'r', ofPage).fields(CARD_FIELDS)}, ${rowUser(sight, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+      `SELECT ${visibility.of('LeaveRequest', 'r', ofPage).fields(CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r

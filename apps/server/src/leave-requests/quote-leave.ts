@@ -110,12 +110,12 @@ async function readLimitsOn(
 
 /** The days of a request as they were frozen, for its requester and for whoever decides it; null where every calendar day counts. */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, now, body, entities, sight }) => {
+  reads: async ({ principal, now, body, entities, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
     const request = await records.get('LeaveRequest', id)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    if (request === undefined || !sight.mayRead('LeaveRequest', request))
+    if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote === null) return { body: null }

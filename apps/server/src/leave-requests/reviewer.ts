@@ -7,7 +7,7 @@ import {
   notAllowed,
   requestsCopy,
 } from '@leavewell/leave'
-import type { Principal, Sight, UserRecord } from '@leavewell/platform'
+import type { Principal, UserRecord, Visibility } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { refuse } from '../kernel/refuse.ts'
 
@@ -15,8 +15,8 @@ import { refuse } from '../kernel/refuse.ts'
 export const reviewerOf = (principal: Principal): Actor => userOf(principal) ?? { id: '', role: 'admin' }
 
 /** In SQL, whether the caller looks after request `r`: they may read it, and not only because it is their own. */
-export function lookedAfter(principal: Principal, sight: Sight, values: unknown[]): string {
-  const isReadable = sight.of('LeaveRequest', 'r', values).readable()
+export function lookedAfter(principal: Principal, visibility: Visibility, values: unknown[]): string {
+  const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const user = userOf(principal)
   if (user === undefined || can(user, 'leave')) return isReadable
   return `(${isReadable} AND r.user_id <> $${values.push(user.id)})`

@@ -1,12 +1,12 @@
 import { formatDay, LEAVE_STATUSES, LEAVE_TYPES, plainText, statusLabel } from '@leavewell/leave'
-import type { Sight } from '@leavewell/platform'
+import type { Visibility } from '@leavewell/platform'
 import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
 
 /**
  * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. An employee ID is found by those who may read it. People are found once,
  * not with each of their requests, and days are written out only for a text that can stand in one.
  */
-export function findText(search: string, values: unknown[], sight: Sight): string {
+export function findText(search: string, values: unknown[], visibility: Visibility): string {
   const text = plainText(search)
   if (text === '') return 'true'
   const isIn = (...texts: string[]) => texts.some(each => plainText(each).includes(text))
@@ -14,7 +14,7 @@ export function findText(search: string, values: unknown[], sight: Sight): strin
   const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
   const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
   const wanted = `${at(text)}::text`
-  const number = sight.of('User', 'u', values).field('employee_id')
+  const number = visibility.of('User', 'u', values).field('employee_id')
   const conditions = [
     `r.leave_type = ANY(${types}::text[])`,
     `r.status = ANY(${statuses}::text[])`,

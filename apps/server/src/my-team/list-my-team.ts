@@ -90,13 +90,13 @@ type MemberRow = Omit<TeamMember, 'clashes'>
 
 /** A page of them, cut before anything is looked up for it. */
 const readMembers = (
-  { query, sight }: Pick<ReadCall, 'query' | 'sight'>,
+  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   of: readonly unknown[],
   { search = '', skip = 0, limit = TEAM_PAGE_SIZE }: MyTeamQuestion,
   year: number,
 ) => {
   const values = [...of, search.trim(), year, limit, skip]
-  const people = sight.of('User', 'u', values)
+  const people = visibility.of('User', 'u', values)
   return query<MemberRow>(
     `SELECT ${people.fields(['id', 'full_name', 'email', 'department', 'position', 'profile_picture'])},
        ${balancesOf('$5')} AS balances, ${WAITING_OF} AS waiting, ${NEXT} AS next

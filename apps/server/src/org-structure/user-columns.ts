@@ -1,8 +1,8 @@
-import type { Sight } from '@leavewell/platform'
+import type { Visibility } from '@leavewell/platform'
 
 /** The person `u` beside a row, as SQL; null when there is none (H-16). */
-export const rowUser = (sight: Sight, values: unknown[]): string =>
-  `CASE WHEN u.id IS NOT NULL THEN ${sight
+export const rowUser = (visibility: Visibility, values: unknown[]): string =>
+  `CASE WHEN u.id IS NOT NULL THEN ${visibility
     .of('User', 'u', values)
     .json(['id', 'full_name', 'email', 'department', 'profile_picture'])} END`
 

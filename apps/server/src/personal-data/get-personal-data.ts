@@ -1,5 +1,5 @@
 import { PERSONAL_ENTITIES, type PersonalChange, type PersonalData, personalDataCopy } from '@leavewell/leave'
-import { type Change, errors, type ReadingFunction, type Sight } from '@leavewell/platform'
+import { type Change, errors, type ReadingFunction, type Visibility } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
 import { isBesideRecords } from '../kernel/beside-records.ts'
 
@@ -9,17 +9,19 @@ const PART = 1000
 
 /** All that is kept about whoever asks, for themselves alone (docs/decisions/0078). */
 export const getPersonalData: ReadingFunction = {
-  reads: async ({ principal, entities, installation, freshen, now, sight }) => {
+  reads: async ({ principal, entities, installation, freshen, now, visibility }) => {
     const { id } = requireUser(principal)
     if (principal.kind === 'user' && principal.impersonator)
       throw errors.forbidden(personalDataCopy.notWhileActing)
     await freshen('LeaveBalance', { user_id: id })
     const recordsOf = async (entity: string, q: Record<string, unknown>) =>
-      (await entities.find(entity, q, { sort: 'created_date' })).map(record => sight.redact(entity, record))
+      (await entities.find(entity, q, { sort: 'created_date' })).map(record =>
+        visibility.redact(entity, record),
+      )
     const [person, traces, history, assignments, ...found] = await Promise.all([
       entities.get('User', id),
       installation.tracesOf(id),
-      historyOf(id, sight, filter => installation.changes(filter)),
+      historyOf(id, visibility, filter => installation.changes(filter)),
       recordsOf('WorkAssignment', { scope: 'user', scope_id: id }),
       ...PERSONAL_ENTITIES.map(entity => recordsOf(entity, { user_id: id })),
     ])
@@ -27,7 +29,7 @@ export const getPersonalData: ReadingFunction = {
     const records = Object.fromEntries(PERSONAL_ENTITIES.map((entity, at) => [entity, found[at] ?? []]))
     const data: PersonalData = {
       taken_at: now.toISOString(),
-      person: sight.redact('User', person),
+      person: visibility.redact('User', person),
       records: { ...records, WorkAssignment: assignments } as PersonalData['records'],
       history,
       traces,
@@ -39,7 +41,7 @@ export const getPersonalData: ReadingFunction = {
 /** Every change about somebody, the oldest first. */
 async function historyOf(
   id: string,
-  sight: Sight,
+  visibility: Visibility,
   read: (filter: {
     entities: string[]
     about: string
@@ -60,7 +62,7 @@ async function historyOf(
     before = part.next
   } while (before !== null)
   const told = (entity: string, record: Change['before']) =>
-    record && (isBesideRecords(entity) ? record : sight.redact(entity, record))
+    record && (isBesideRecords(entity) ? record : visibility.redact(entity, record))
   return changes.reverse().map(change => ({
     at: change.at,
     entity: change.entity,

@@ -18,16 +18,16 @@ const schema = Type.Object({ anonymise_after_months: months, certificates_after_
 
 /** Whom the next nights would anonymise, and how many certificates would go. Nothing is written. */
 export const previewRetention = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, query, sight, now }) => {
+  reads: async ({ principal, body, entities, query, visibility, now }) => {
     requireRight(principal, 'settings')
     const { anonymise_after_months: people, certificates_after_months } = readInput(schema, body)
     const records = readsOf(entities)
     const tomorrow = addDays(todayIn(org.timeZone, now), 1)
     const left = people === null ? [] : await whoLeft(records, people)
     const next = left.slice(0, RETENTION_SHOWN)
-    const users = await records.find('User', { id: { $in: next.map(({ end }) => end.user_id) } })
-    const named = users.filter(user => sight.reads('User', user, 'left_on'))
-    const names = new Map(named.map(user => [user.id, displayName(user)]))
+    const ids = visibility.readsAll('User', 'left_on') ? next.map(({ end }) => end.user_id) : []
+    const users = await records.find('User', { id: { $in: ids } })
+    const names = new Map(users.map(user => [user.id, displayName(user)]))
     const answer: RetentionPreview = {
       people: next.map(({ end: { user_id, last_day }, on }) => ({
         user_id,

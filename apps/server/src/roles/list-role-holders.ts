@@ -7,12 +7,12 @@ import { readManagersWork } from './read-managers-work.ts'
 
 /** Everybody who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
-  reads: async ({ principal, entities, query, sight }) => {
+  reads: async ({ principal, entities, query, visibility }) => {
     requireRight(principal, 'people', 'system')
     const holders = await findRightsHolders(readsOf(entities))
     const workOf = await readManagersWork(query)
     const rows = holders.map((holder): RoleHolderRow => {
-      const user = sight.redact('User', holder)
+      const user = visibility.redact('User', holder)
       const { id, position, department } = user
       return { id, name: displayName(user), position, department, roles: rolesOf(user), ...workOf(holder) }
     })

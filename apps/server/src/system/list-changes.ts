@@ -22,7 +22,7 @@ import {
   type ReadingFunction,
   type ReadRows,
   readInput,
-  type Sight,
+  type Visibility,
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { hasRight, requireRight } from '../kernel/actor.ts'
@@ -45,11 +45,11 @@ const PART = 25
 
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
 export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
-  reads: async ({ principal, body, query, installation, sight }) => {
+  reads: async ({ principal, body, query, installation, visibility }) => {
     const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
     // Whoever looks after people sees the history of one, and no other change.
     requireRight(principal, 'audit', ...(filter.about === undefined ? [] : ['people' as const]))
-    const told = auditedFor(principal, sight).filter(each => entity === undefined || each === entity)
+    const told = auditedFor(principal, visibility).filter(each => entity === undefined || each === entity)
     if (told.length === 0) throw errors.forbidden()
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
@@ -63,7 +63,7 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
       ...(bounds?.until && { until: bounds.until }),
     })
     const archived = next === null ? await installation.archivedUntil() : null
-    const rows = await presentChanges(query, sight, changes)
+    const rows = await presentChanges(query, visibility, changes)
     const bySeq = new Map(changes.map(change => [change.seq, change]))
     const part: AuditPart = {
       rows: exact ? rows.map(row => ({ ...row, exact: exactly(row, bySeq.get(row.seq)) })) : rows,
@@ -75,20 +75,22 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
 })
 
 /** Entities whose changes the caller is told: those of which they read every record. */
-const auditedFor = (principal: Principal, sight: Sight): AuditedEntity[] =>
+const auditedFor = (principal: Principal, visibility: Visibility): AuditedEntity[] =>
   AUDITED_ENTITIES.filter(entity => {
     const right = BESIDE_RECORDS[entity]
     // Who looks after people sees the account history of one person without the right to the audit log.
-    return right === undefined ? sight.readsAll(entity) : right === 'audit' || hasRight(principal, right)
+    return right === undefined ? visibility.readsAll(entity) : right === 'audit' || hasRight(principal, right)
   })
 
 const TOLD_ANYWAY: Readonly<Record<string, readonly string[] | string>> = SHOWN_ANYWAY.listChanges
 
 /** What a change did to the fields that the caller reads of everyone. */
-function fieldsTold(sight: Sight, { entity, before, after }: Change): AuditField[] {
+function fieldsTold(visibility: Visibility, { entity, before, after }: Change): AuditField[] {
   const fields = auditFields(before, after)
   if (isBesideRecords(entity)) return fields
-  return fields.filter(({ field }) => TOLD_ANYWAY[entity]?.includes(field) || sight.readsAll(entity, field))
+  return fields.filter(
+    ({ field }) => TOLD_ANYWAY[entity]?.includes(field) || visibility.readsAll(entity, field),
+  )
 }
 
 /** The told fields as the log holds them, with the ids and days that every record has. */
@@ -119,7 +121,7 @@ const PERSON_FIELDS = [
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 async function presentChanges(
   query: ReadRows,
-  sight: Sight,
+  visibility: Visibility,
   changes: readonly Change[],
 ): Promise<AuditRow[]> {
   const { users, numbered } = await findUsers(query, changes)
@@ -140,7 +142,7 @@ async function presentChanges(
   const isHidden = (change: Change) =>
     change.kind === 'update' &&
     auditFields(change.before, change.after).length > 0 &&
-    fieldsTold(sight, change).length === 0
+    fieldsTold(visibility, change).length === 0
   return changes
     .filter(change => !isHidden(change))
     .map(change => ({
@@ -153,7 +155,7 @@ async function presentChanges(
       on_behalf_of: userOf(change.on_behalf_of_id),
       subject: subjectOf(change, id => auditName(userOf(id))),
       person: users.get(whomItIsAbout(change) ?? '') ?? null,
-      fields: fieldsTold(sight, change).map(named),
+      fields: fieldsTold(visibility, change).map(named),
     }))
 }
 

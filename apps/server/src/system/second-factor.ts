@@ -34,7 +34,7 @@ const schema = Type.Object({
 
 /** Whom it would concern, before anything is saved, and how people sign in now. */
 export const previewSecondFactor: ReadingFunction = {
-  reads: async ({ principal, body, entities, sight }) => {
+  reads: async ({ principal, body, entities, visibility }) => {
     requireRight(principal, 'settings')
     const { second_factor_of } = readInput(schema, body)
     const all = await whoSignsIn(readsOf(entities))
@@ -43,7 +43,7 @@ export const previewSecondFactor: ReadingFunction = {
     const answer: SecondFactorPreview = {
       affected: affected.length,
       missing: missing.length,
-      people: firstByName(missing.filter(user => sight.reads('User', user, 'two_factor'))),
+      people: visibility.readsAll('User', 'two_factor') ? firstByName(missing) : [],
       all: all.length,
       with_app: all.filter(({ two_factor }) => two_factor).length,
       with_passkey: all.filter(({ passkeys }) => passkeys > 0).length,

@@ -8,12 +8,14 @@ import { checkData } from './check-data.ts'
 
 /** How the installation is doing, and what is wrong in its data. */
 export const getSystem: ReadingFunction = {
-  reads: async ({ principal, query, installation, sight }) => {
+  reads: async ({ principal, query, installation, visibility }) => {
     requireRight(principal, 'system')
     const state = await installation.state()
     const found = await checkData(query, state.mail.failed)
     // Findings name leave and people. Others see that something is wrong, and how often.
-    const checks = sight.readsAll('LeaveRequest') ? found : found.map(check => ({ ...check, findings: [] }))
+    const checks = visibility.readsAll('LeaveRequest')
+      ? found
+      : found.map(check => ({ ...check, findings: [] }))
     const report: SystemReport = { version: VERSION, ...state, checks }
     return { body: report }
   },

@@ -18,11 +18,11 @@ const REPORT_FIELDS = [
  * the server leaves out whoever is to come or has gone.
  */
 export const listReports = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, query, sight, now }) => {
+  reads: async ({ principal, query, visibility, now }) => {
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
     const values = [id, employee_id || id, todayIn(org.timeZone, now)]
-    const people = sight.of('User', 'u', values)
+    const people = visibility.of('User', 'u', values)
     const rows = await query<Report>(
       `SELECT ${people.fields(REPORT_FIELDS)} FROM "entities"."User" u
        WHERE ${reportsTo('$1', '$2', '$3')} ORDER BY ${BY_NAME}, u.id`,

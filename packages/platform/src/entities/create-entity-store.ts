@@ -14,8 +14,8 @@ import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
 import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
-import { sightOf } from './read/sight.ts'
 import { readConnections } from './read/statement.ts'
+import { visibilityOf } from './read/visibility.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { BeforeReading, EntityStore, WriteObserver } from './store.ts'
 import { protectUser } from './user-entity.ts'
@@ -111,7 +111,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     },
     beforeReading: look => void looks.push(look),
     freshen,
-    sight: principal => sightOf(read, principal),
+    visibility: principal => visibilityOf(read, principal),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     redact: (principal, name, record) => redact(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

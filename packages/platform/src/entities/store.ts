@@ -6,7 +6,7 @@ import type { ImportedFile } from '../spreadsheets/table.ts'
 import type { EntityDefinition } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { PageQuery } from './pages/cursor.ts'
-import type { Sight } from './read/sight.ts'
+import type { Visibility } from './read/visibility.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -110,7 +110,7 @@ export interface EntityStore {
   observe(observer: WriteObserver): void
 
   /** The rules of what the principal may read, for statements and records of the app's own code. */
-  sight(principal: Principal): Sight
+  visibility(principal: Principal): Visibility
   /** Whether the principal may read this very record, evaluated in memory. */
   mayRead(principal: Principal, entity: string, record: Fields): boolean
   /** The record without the fields the principal may not read. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ForgottenFields, ForgottenPerson } from '../changes/forget-statements.ts'
-import type { EntityAccess, EntityReads, NamedLock, Sight } from '../entities/index.ts'
+import type { EntityAccess, EntityReads, NamedLock, Visibility } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
@@ -15,13 +15,13 @@ export interface ReadCall {
   /** The JSON object sent, the fields of a multipart body, or `{}`. */
   body: Record<string, unknown>
   now: Date
-  /** Records without access rules: what of them the caller may see, `sight` says. */
+  /** Records without access rules: what of them the caller may see, `visibility` says. */
   entities: EntityReads
   /** What the caller may read, by the rules of the entities: for the SQL of `query` and for records out of `entities`. */
-  sight: Sight
+  visibility: Visibility
   /**
    * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, without access rules but those
-   * of `sight`. It can only read.
+   * of `visibility`. It can only read.
    */
   query: ReadRows
   /**

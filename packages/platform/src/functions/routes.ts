@@ -62,7 +62,7 @@ function call(
     ...caller,
     now: deps.clock.now(),
     installation: deps.installation,
-    sight: deps.store.sight(caller.principal),
+    visibility: deps.store.visibility(caller.principal),
   }
   if ('reads' in run)
     return run.reads({

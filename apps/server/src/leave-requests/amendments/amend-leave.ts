@@ -44,7 +44,7 @@ import { waitingAmendment } from './quote-amendment.ts'
 export const amendLeave =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, now, entities, lock, sight } = call
+    const { principal, body, now, entities, lock, visibility } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const proposal = proposalOf(question)
@@ -52,7 +52,7 @@ export const amendLeave =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })
     const actor = actorFor(principal, request?.user_id ?? '')
-    if (request === undefined || !sight.mayRead('LeaveRequest', request))
+    if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
     if (refusal) throw refuse(refusal, shown(request))

@@ -17,7 +17,7 @@ import {
   WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
 } from '@leavewell/leave'
-import { errors, type Principal, type ReadingFunction, readInput, type Sight } from '@leavewell/platform'
+import { errors, type Principal, type ReadingFunction, readInput, type Visibility } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
@@ -28,13 +28,13 @@ import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-
 
 /** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, entities, sight }) => {
+  reads: async ({ principal, body, now, entities, visibility }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     const proposal = proposalOf(question)
     const records = readsOf(entities)
-    const { request, user, actor } = await readFor({ principal, sight }, records, question.request_id)
+    const { request, user, actor } = await readFor({ principal, visibility }, records, question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
-    if (refusal) throw refuse(refusal, sight.redact('LeaveRequest', request))
+    if (refusal) throw refuse(refusal, visibility.redact('LeaveRequest', request))
     const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
     const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
@@ -75,10 +75,10 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
 
 /** The change that waits, as it was frozen, for whoever asked and for whoever decides; null where none does. */
 export const getAmendment = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, entities, sight }) => {
+  reads: async ({ principal, body, now, entities, visibility }) => {
     const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
-    const { request, user } = await readFor({ principal, sight }, records, request_id)
+    const { request, user } = await readFor({ principal, visibility }, records, request_id)
     const amendment =
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
@@ -109,7 +109,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
 
 /** To anybody but those who decide it the leave of others does not exist: asked for, it is not found. */
 export async function readFor(
-  { principal, sight }: { principal: Principal; sight: Sight },
+  { principal, visibility }: { principal: Principal; visibility: Visibility },
   records: RecordReads,
   id: string,
 ) {
@@ -117,7 +117,7 @@ export async function readFor(
   const request = await records.get('LeaveRequest', id)
   const actor = actorFor(principal, request?.user_id ?? '')
   const user = request && (await records.get('User', request.user_id))
-  if (request === undefined || user === undefined || !sight.mayRead('LeaveRequest', request))
+  if (request === undefined || user === undefined || !visibility.mayRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', id)
   return { request, user, actor }
 }

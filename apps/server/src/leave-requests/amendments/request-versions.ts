@@ -6,10 +6,10 @@ import { readFor, versionShown } from './quote-amendment.ts'
 
 /** Every version of a request as it was frozen, the newest first, out of the change log. Under the literal policy there is none. */
 export const getRequestVersions: ReadingFunction = {
-  reads: async ({ principal, body, entities, installation, sight }) => {
+  reads: async ({ principal, body, entities, installation, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
-    await readFor({ principal, sight }, records, id)
+    await readFor({ principal, visibility }, records, id)
     const versions = versionsIn(await installation.changesOf('LeaveRequest', id))
     const names = new Map<string, string>()
     for (const { actor_id } of versions) {

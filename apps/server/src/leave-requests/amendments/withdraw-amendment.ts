@@ -11,16 +11,16 @@ import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
 /** Whoever asked for a change takes it back before it is decided: the leave stays as it was. */
-export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock, sight }) => {
+export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock, visibility }) => {
   const { request_id } = readInput(schema, body)
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   await lock(READS_ORGANISATION)
   const records = recordsOf(entities)
   const request = await records.lock('LeaveRequest', { id: request_id })
   const actor = actorFor(principal, request?.user_id ?? '')
-  if (request === undefined || !sight.mayRead('LeaveRequest', request))
+  if (request === undefined || !visibility.mayRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', request_id)
-  const shown = sight.redact('LeaveRequest', request)
+  const shown = visibility.redact('LeaveRequest', request)
   if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
   if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
   await dropAmendment(entities, request)

@@ -11,7 +11,7 @@ import { findRecords } from './find-records.ts'
 import { getRecord, readRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
 import { mayRead, redact } from './redact-record.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 const user = (id: string, fields: Record<string, unknown> = {}): Principal => ({
   kind: 'user',
@@ -86,15 +86,15 @@ describe('reading records', () => {
     })
   })
 
-  it('the sight of a caller shows in SQL and in memory what the list shows them [R3-71]', async () => {
+  it('the visibility of a caller shows in SQL and in memory what the list shows them [R3-71]', async () => {
     const fields = ['id', 'name', 'salary', 'pin', 'tags', 'seen_at']
     const find = () => entity
     const whole = new Map((await list(SYSTEM)).map(record => [String(record.id), record]))
     for (const who of [VISITOR, SYSTEM, admin, ann, user('dan'), user('eve', { team: 'red' })]) {
-      const sight = sightOf(find, who)
+      const visibility = visibilityOf(find, who)
       const listed = new Map((await list(who)).map(record => [String(record.id), record]))
       const values: unknown[] = ['4']
-      const seen = sight.of('Person', 'p', values, ['name'])
+      const seen = visibility.of('Person', 'p', values, ['name'])
       const { rows } = await database.query<Record<string, unknown>>(
         `SELECT p.id = $1 AS last, ${seen.readable()} AS readable, p.id AS key, ${seen.fields(fields)}, ${seen.json(fields)} AS json
          FROM ${entity.table} p`,
@@ -111,17 +111,17 @@ describe('reading records', () => {
           expect((row.json as Record<string, unknown>)[field]).toEqual(record?.[field] ?? null)
         }
         const kept = whole.get(String(row.key)) ?? {}
-        expect(sight.mayRead('Person', kept)).toBe(record !== undefined)
-        if (record) expect(sight.redact('Person', kept)).toEqual(record)
-        for (const field of fields)
-          expect(sight.reads('Person', kept, field)).toBe(record?.[field] !== undefined)
+        expect(visibility.mayRead('Person', kept)).toBe(record !== undefined)
+        if (record) expect(visibility.redact('Person', kept)).toEqual(record)
       }
-      expect(sight.readsAll('Person')).toBe(who === SYSTEM || who === admin)
-      expect(sight.readsAll('Person', 'salary')).toBe(who === SYSTEM || who === admin)
-      expect(sight.readsAll('Person', 'pin')).toBe(who === SYSTEM)
-      expect(sight.readsAll('Person', 'shoe_size')).toBe(false)
+      expect(visibility.readsAll('Person')).toBe(who === SYSTEM || who === admin)
+      expect(visibility.readsAll('Person', 'salary')).toBe(who === SYSTEM || who === admin)
+      expect(visibility.readsAll('Person', 'pin')).toBe(who === SYSTEM)
+      expect(visibility.readsAll('Person', 'shoe_size')).toBe(false)
     }
-    expect(() => sightOf(find, ann).of('Person', 'p', []).field('shoe_size')).toThrow('no field shoe_size')
+    expect(() => visibilityOf(find, ann).of('Person', 'p', []).field('shoe_size')).toThrow(
+      'no field shoe_size',
+    )
   })
 
   it('lists newest first, equal moments by id, and only what the rule lets through [OP-16]', async () => {

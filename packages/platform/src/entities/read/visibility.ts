@@ -1,7 +1,6 @@
 import { quote } from '../../database/sql-text.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { both, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
-import { evaluateRule } from '../access/evaluate-rule.ts'
 import { everyone, type Rule } from '../access/rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { mayRead, redact } from './redact-record.ts'
@@ -12,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>
  * What one caller may read, by the rules of the entities. Functions ask it in the SQL they write and about records they have read
  * without rules, so that nothing but an entity says who sees which field.
  */
-export interface Sight {
+export interface Visibility {
   /**
    * The records of an entity under an alias of a statement, whose `values` grow with what the rules compare with. The fields in
    * `shownAnyway` are shown of every record that the statement finds.
@@ -24,8 +23,6 @@ export interface Sight {
   mayRead(entity: string, record: object): boolean
   /** The record without the fields that are hidden from the caller, where it is shown to them. */
   redact<Found extends object>(entity: string, record: Found): Found
-  /** Whether the caller may read the field of this record. */
-  reads(entity: string, record: object, field: string): boolean
 }
 
 /** SQL about the record under one alias. */
@@ -43,7 +40,7 @@ export interface SeenRecords {
 /** Of any entity by its name. */
 export type FindEntity = (name: string) => CompiledEntity
 
-export const sightOf = (find: FindEntity, principal: Principal): Sight => ({
+export const visibilityOf = (find: FindEntity, principal: Principal): Visibility => ({
   of: (name, alias, values, shownAnyway = []) =>
     seenRecords(find(name), principal, targetOf(alias, values), new Set(shownAnyway)),
   readsAll: (name, field) => {
@@ -54,15 +51,6 @@ export const sightOf = (find: FindEntity, principal: Principal): Sight => ({
   },
   mayRead: (name, record) => mayRead(principal, find(name), record as Fields),
   redact: (name, record) => redact(principal, find(name), record as Fields) as typeof record,
-  reads: (name, record, field) => {
-    const entity = find(name)
-    const rule = field === 'id' ? undefined : entity.readRules.get(field)
-    return (
-      entity.columns.has(field) &&
-      mayRead(principal, entity, record as Fields) &&
-      (rule === undefined || evaluateRule(entity.columns, rule, record as Fields, principal))
-    )
-  },
 })
 
 function seenRecords(
