@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { exists, filesBelow, root } from './source-files.ts'
@@ -213,6 +213,20 @@ describe('walls between rooms', () => {
           target !== `${PLATFORM}/entities/index.ts`,
       ),
     ).toEqual([])
+  })
+
+  it('notifications and emails come from the catalogue alone, because the list of them must be whole [R3-72]', () => {
+    const server = filesBelow('apps/server/src', SOURCE).filter(file => !isTest(file))
+    const outside = (folders: RegExp, code: RegExp) =>
+      server.filter(file => !folders.test(file) && code.test(readFileSync(join(root, file), 'utf8')))
+    const ours = /^apps\/server\/src\/notifications\//
+    expect(outside(ours, /(create\w*|update\w*)\(\s*'Notification'/)).toEqual([])
+    expect(outside(ours, /freshNotification|NewNotification/)).toEqual([])
+    expect(outside(ours, /mail\.queue\(/)).toEqual([])
+    expect(outside(/^apps\/server\/src\/(notifications|mail)\//, /composeMail/)).toEqual([])
+    const catalogue = readFileSync(join(root, 'apps/server/src/notifications/catalogue.ts'), 'utf8')
+    const events = filesBelow('apps/server/src/notifications/events', SOURCE)
+    expect(events.filter(file => !catalogue.includes(`./events/${basename(file)}'`))).toEqual([])
   })
 
   it('visual editing is asked for by the build alone, because no page may come to need it', () => {

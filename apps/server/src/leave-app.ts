@@ -69,6 +69,7 @@ import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
 import { notification } from './notifications/entity.ts'
+import { listNotificationEvents } from './notifications/list-notification-events.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
@@ -214,7 +215,7 @@ const definition = (
     remindSecondFactor: remindSecondFactor(org),
     listRoleHolders,
     giveRoles,
-    startActing,
+    startActing: startActing(org),
     endActing,
     listTeamRequests: listTeamRequests(org),
     listTeamLeave: listTeamLeave(org),
@@ -235,10 +236,11 @@ const definition = (
     sendTestMail,
     enterBalanceDifferences,
     listChanges: listChanges(org),
+    listNotificationEvents,
   },
   jobs: [
     due.job,
-    carryOutDecisions,
+    carryOutDecisions(org),
     deputies.job,
     endEmployments(org),
     carryOutPlannedChanges(org),

@@ -113,6 +113,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'sendTestMail',
       'listChanges',
       'changeSettings',
+      'listNotificationEvents',
       'previewRetention',
       'previewSecondFactor',
       'remindSecondFactor',

@@ -1,9 +1,6 @@
 import {
-  leavingCopy as copy,
-  createPageUrl,
   displayName,
   type EmploymentEnd,
-  freshNotification,
   type HandOver,
   mayManage,
   todayIn,
@@ -13,8 +10,9 @@ import type { FunctionCall } from '@leavewell/platform'
 import { removeDeputies } from '../approvals/remove-deputies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { findHolders } from '../kernel/rights.ts'
 import { postDue } from '../leave-policies/post-due.ts'
+import { reportsWithoutManager } from '../notifications/events/reports-without-manager.ts'
+import { notify } from '../notifications/notify.ts'
 import { lookUpManager, reportKeys } from '../org-structure/reporting-lines.ts'
 import { withdrawLaterLeave } from './later-leave.ts'
 
@@ -42,7 +40,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   // Of whoever was shut out by hand before, only the day is noted.
   if (user.disabled) await records.update('User', user.id, { left_on: end.last_day })
   else await call.update('User', user.id, { disabled: true }, handOver)
-  if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(records, user)
+  if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(org, call, user)
   for (const planned of await records.find('PlannedChange', { user_id: user.id }))
     await call.entities.delete('PlannedChange', planned.id)
   await removeDeputies(call.entities, user.id)
@@ -61,35 +59,9 @@ async function takersOf(records: Records, user: User, end: EmploymentEnd): Promi
   return { ...(waiting_to !== undefined && { waiting_to }), ...(reports_to !== undefined && { reports_to }) }
 }
 
-async function notifyOfReports(records: Records, user: User): Promise<void> {
+async function notifyOfReports(org: Organisation, call: Ending, user: User): Promise<void> {
+  const records = recordsOf(call.entities)
   const count = await records.count('User', { manager_id: { $in: reportKeys(user) }, left_on: null })
-  if (count > 0)
-    await notifyAdministrators(
-      records,
-      user,
-      copy.reportsLeftTitle,
-      copy.reportsLeft(displayName(user), count),
-    )
-}
-
-/** Every administrator, once until they have read it. */
-export async function notifyAdministrators(
-  records: Records,
-  user: User,
-  title: string,
-  message: string,
-): Promise<void> {
-  const about = { type: 'leave_handover' as const, related_id: user.id, title }
-  const [administrators, unread] = await Promise.all([
-    findHolders(records, 'people'),
-    records.find('Notification', { ...about, is_read: false }),
-  ])
-  const told = new Set(unread.map(({ user_id }) => user_id))
-  const url = `${createPageUrl('AdminDashboard')}?tab=users`
-  await records.createMany(
-    'Notification',
-    administrators
-      .filter(({ id }) => !told.has(id))
-      .map(({ id }) => freshNotification({ ...about, user_id: id, message, url })),
-  )
+  if (count === 0) return
+  await notify(org, call, reportsWithoutManager, {}, { id: user.id, name: displayName(user), count })
 }

@@ -1,9 +1,11 @@
-import { leavingCopy as copy, displayName, type EmploymentEnd, todayIn } from '@leavewell/leave'
+import { displayName, type EmploymentEnd, todayIn } from '@leavewell/leave'
 import { ApiError, type AppDefinition, SYSTEM } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
+import { offboardingFailed } from '../notifications/events/offboarding-failed.ts'
+import { notify } from '../notifications/notify.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { endEmployment, notifyAdministrators } from './end-employment.ts'
+import { endEmployment } from './end-employment.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
@@ -30,7 +32,7 @@ export const endEmployments = (org: Organisation): AppJob => ({
         })
       } catch (error) {
         if (error instanceof ApiError && error.status < 500)
-          await notifyWhyNot(transaction, end, error.message)
+          await notifyWhyNot(org, transaction, end, error.message)
         else failures.push(error)
       }
     }
@@ -39,15 +41,15 @@ export const endEmployments = (org: Organisation): AppJob => ({
 })
 
 /** What the rules refuse only people can mend. */
-const notifyWhyNot = (transaction: Transaction, end: EmploymentEnd, why: string): Promise<void> =>
-  transaction(async ({ entities }) => {
-    const records = recordsOf(entities)
-    const user = await records.get('User', end.user_id)
-    if (user)
-      await notifyAdministrators(
-        records,
-        user,
-        copy.stuckTitle,
-        copy.stuck(displayName(user), end.last_day, why),
-      )
+const notifyWhyNot = (
+  org: Organisation,
+  transaction: Transaction,
+  end: EmploymentEnd,
+  why: string,
+): Promise<void> =>
+  transaction(async tools => {
+    const user = await recordsOf(tools.entities).get('User', end.user_id)
+    if (user === undefined) return
+    const facts = { id: user.id, name: displayName(user), lastDay: end.last_day, why }
+    await notify(org, tools, offboardingFailed, {}, facts)
   })

@@ -1,14 +1,9 @@
-import {
-  notificationMessages as copy,
-  createPageUrl,
-  type HeldDecision,
-  isAmended,
-  type LeaveRequest,
-  requestsCopy,
-} from '@leavewell/leave'
+import { type HeldDecision, isAmended, type LeaveRequest, requestsCopy } from '@leavewell/leave'
 import { ApiError, type AppDefinition } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { factsOf } from '../leave-requests/request-facts.ts'
+import { decisionNotCarriedOut } from '../notifications/events/decision-not-carried-out.ts'
 import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -23,7 +18,7 @@ class Overtaken extends Error {}
  * came over the wire. The held decision is deleted in that same transaction: it is carried out once, whichever node does it, and it is still
  * there after a node has died.
  */
-export const carryOutDecisions: AppJob = {
+export const carryOutDecisions = (org: Organisation): AppJob => ({
   name: 'leave.carry-out-decisions',
   schedule: { everySeconds: 5 },
   async run({ entities, transaction, now }) {
@@ -37,13 +32,13 @@ export const carryOutDecisions: AppJob = {
       try {
         await carryOut(transaction, held)
       } catch (error) {
-        if (isRefusal(error)) await letGo(transaction, held, error.message)
+        if (isRefusal(error)) await letGo(org, transaction, held, error.message)
         else failures.push(error)
       }
     }
     if (failures.length > 0) throw failures[0]
   },
-}
+})
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Overtaken || (error instanceof ApiError && error.status < 500)
@@ -73,20 +68,14 @@ function refuseOvertaken(request: LeaveRequest, { seen }: HeldDecision): void {
   if (updated_date !== seen) throw new Overtaken(requestsCopy.changedSinceDecided)
 }
 
-const letGo = (transaction: Transaction, held: HeldDecision, why: string): Promise<void> =>
+const letGo = (org: Organisation, transaction: Transaction, held: HeldDecision, why: string): Promise<void> =>
   transaction(async tools => {
     const records = recordsOf(tools.entities)
     const request = await records.get('LeaveRequest', held.request_id)
     if (!(await isStillHeld(records, held))) return
     await tools.entities.delete('HeldDecision', held.id)
     if (request === undefined) return
-    const { type, range } = factsOf(request)
-    await notify(records, {
-      user_id: held.impersonator_id ?? held.decider_id,
-      type: 'leave_decision',
-      title: copy.notDecidedTitle,
-      message: copy.notDecided(held.status, type, range, why),
-      related_id: request.id,
-      url: createPageUrl('TeamRequests'),
-    })
+    const decider = await records.get('User', held.impersonator_id ?? held.decider_id)
+    const facts = { leave: factsOf(request), status: held.status, why }
+    await notify(org, tools, decisionNotCarriedOut, { decider }, facts)
   })

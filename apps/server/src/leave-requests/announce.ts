@@ -1,24 +1,20 @@
 import {
   approvalsCopy as copy,
-  createPageUrl,
-  createRequestUrl,
   describeTaken,
   displayName,
   findManager,
   type LeaveRequest,
-  notificationMessages,
-  requestsCopy,
   type User,
 } from '@leavewell/leave'
-import type { HookContext, OutgoingMail } from '@leavewell/platform'
+import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { composeMail, type MailTable } from '../mail/compose-mail.ts'
+import { leaveRequested } from '../notifications/events/leave-requested.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { costTables } from './cost-tables.ts'
 import { overlapsOf } from './overlaps.ts'
-import { factsOf, type RequestFacts } from './request-facts.ts'
+import { factsOf } from './request-facts.ts'
 import { standInStep } from './steps-of-requests.ts'
 
 /** What whoever decides is told beside the request: who agreed so far, in whose place they decide, and that it begins anew. */
@@ -53,37 +49,20 @@ export async function announce(
     ...(inPlaceOf ? [copy.inPlaceOf(displayName(inPlaceOf))] : []),
   ]
 
-  const name = displayName(employee)
-  const { type, range, days } = factsOf(request)
-  const overlaps = overlapping.map(describeTaken).join('; ')
-  await notify(records, {
-    user_id: manager.id,
-    type: 'leave_request',
-    title: notificationMessages.newRequestTitle,
-    message: [
-      notificationMessages.newRequest(name, type, range, days),
-      ...(overlaps ? [`${requestsCopy.overlapsOf(overlaps)}.`] : []),
-      ...route,
-    ].join(' '),
-    related_id: request.id,
-    url: createPageUrl('TeamRequests'),
-  })
-  context.mail.queue({
-    ...newRequestMail({
-      to: manager.email,
-      manager: displayName(manager),
-      employee: name,
-      type,
-      range,
-      days,
+  await notify(
+    org,
+    context,
+    leaveRequested,
+    { approver: manager },
+    {
+      leave: factsOf(request),
+      employee: displayName(employee),
       reason: request.reason,
-      overlaps,
+      overlaps: overlapping.map(describeTaken).join('; '),
       route,
       tables: await costTables(org, context, request, employee),
-      url: org.address() + createRequestUrl('TeamRequests', request.id),
-    }),
-    about: request.id,
-  })
+    },
+  )
 }
 
 /** Sent to another than the employee's manager it is for a deputy, which a step says from here on. */
@@ -100,37 +79,3 @@ async function openForDeputy(
   await records.createAtCommit('ApprovalStep', [standInStep(request, step)])
   return { inPlaceOf }
 }
-
-/** To the manager: somebody requests leave (L-12). */
-export const newRequestMail = (
-  facts: RequestFacts & {
-    to: string
-    url: string
-    manager: string
-    employee: string
-    reason: string | null
-    overlaps: string
-    /** Who agreed so far, and in whose place the reader decides. */
-    route?: readonly string[]
-    /** What it costs and leaves, where a policy counts it. */
-    tables?: readonly MailTable[]
-  },
-): OutgoingMail =>
-  composeMail({
-    to: facts.to,
-    subject: `${facts.employee} requests ${facts.type}, ${facts.range}`,
-    greeting: `Hello ${facts.manager},`,
-    paragraphs: [
-      `${facts.employee} has requested leave and waits for your decision.`,
-      ...(facts.route ?? []),
-    ],
-    facts: [
-      ['Type', facts.type],
-      ['Dates', facts.range],
-      ['Days', facts.days],
-      ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
-      ...(facts.overlaps ? ([[requestsCopy.overlaps, facts.overlaps]] as const) : []),
-    ],
-    tables: facts.tables ?? [],
-    button: { label: 'Review the request', url: facts.url },
-  })

@@ -39,7 +39,7 @@ export async function decideRequest(
   const stage = await readStage(org, context, request, request, status)
   const { next, waiting } = stage
   if (next) {
-    const { decider, ...told } = await passOn(context, request, request, { ...stage, next }, note)
+    const { decider, ...told } = await passOn(org, context, request, request, { ...stage, next }, note)
     await announce(org, context, { ...request, manager_id: decider.id }, told)
     return { manager_id: decider.id }
   }

@@ -1,26 +1,20 @@
 import {
   type ApprovalStep,
   adminCopy,
-  approvalsCopy,
-  createPageUrl,
-  createRequestUrl,
   displayName,
-  freshNotification,
   type LeaveRequest,
-  type NewNotification,
   nextManager,
-  notificationMessages,
   todayIn,
   type User,
 } from '@leavewell/leave'
-import type { HookContext, OutgoingMail } from '@leavewell/platform'
+import type { HookContext } from '@leavewell/platform'
 import { readStandIns } from '../approvals/read-deputies.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import { markRead } from '../notifications/notify.ts'
+import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
+import { markRead, notifyEach } from '../notifications/notify.ts'
 import { factsOf } from './request-facts.ts'
 import { aboutIdOf, standInStep, stepsOfRequests, waitingIn } from './steps-of-requests.ts'
 
@@ -77,12 +71,7 @@ export async function handOver(
   }
   // Whoever was to decide so far is not asked any more: the badge counts what waits.
   await markRead(records, ...idsOf(moves))
-  const actorId = actorIdOf(context.principal)
-  await records.createMany(
-    'Notification',
-    moves.flatMap(move => notificationsOf(move, actorId)).map(freshNotification),
-  )
-  for (const its of byManager.values()) mailNewManager(org, context, its)
+  await notifyOfMoves(org, context, moves)
   return left
 }
 
@@ -119,82 +108,30 @@ interface Move {
 
 const idsOf = (moves: readonly Move[]) => moves.map(({ request }) => request.id)
 
-function notificationsOf(
-  { request, manager, employee, from, inPlaceOf }: Move,
-  actorId: string | null,
-): NewNotification[] {
-  const { type, range, days } = factsOf(request)
-  const toManager: NewNotification = {
-    user_id: manager.id,
-    type: 'leave_request',
-    title: notificationMessages.handedOverTitle,
-    message: [
-      notificationMessages.handedOver(nameOf(employee), type, range, days, from),
-      ...(inPlaceOf ? [approvalsCopy.inPlaceOf(displayName(inPlaceOf))] : []),
-    ].join(' '),
-    related_id: request.id,
-    url: createPageUrl('TeamRequests'),
-  }
-  if (!employee || employee.id === actorId) return [toManager]
-  const toEmployee: NewNotification = {
-    user_id: employee.id,
-    type: 'leave_handover',
-    title: notificationMessages.newManagerTitle,
-    message: notificationMessages.newManager(type, range, displayName(manager)),
-    related_id: request.id,
-    url: createPageUrl('MyRequests'),
-  }
-  return [toManager, toEmployee]
-}
-
-/** One mail for all of them; none to the person who did it. */
-function mailNewManager(org: Organisation, context: HookContext, moves: readonly Move[]): void {
-  const manager = moves[0]?.manager
-  if (manager === undefined || manager.id === actorIdOf(context.principal)) return
-  context.mail.queue(
-    handOverMail({
-      to: manager.email,
-      manager: displayName(manager),
-      from: [...new Set(moves.map(({ from }) => from))].join(', '),
-      requests: moves.map(({ request, employee }) => {
-        const { type, range, days } = factsOf(request)
-        return [nameOf(employee), `${type}, ${range} (${days})`]
-      }),
-      url: org.address() + pathOf(moves),
-    }),
-  )
-}
-
-/** One request opens by itself. */
-function pathOf([first, ...others]: readonly Move[]): string {
-  const isOne = first !== undefined && others.length === 0
-  return isOne ? createRequestUrl('TeamRequests', first.request.id) : createPageUrl('TeamRequests')
+/** The new approver gets one email for all of them. The employee is notified, unless they reassigned it themselves. */
+async function notifyOfMoves(org: Organisation, context: HookContext, moves: readonly Move[]): Promise<void> {
+  const actorId = actorIdOf(context.principal)
+  const byManager = [...Map.groupBy(moves, ({ manager }) => manager.id).values()]
+  const factsOfMoves = (manager: User, its: readonly Move[]) => ({
+    approver: displayName(manager),
+    requests: its.map(({ request, employee, from, inPlaceOf }) => ({
+      leave: factsOf(request),
+      employee: nameOf(employee),
+      from,
+      inPlaceOf: inPlaceOf && displayName(inPlaceOf),
+    })),
+    actorId,
+  })
+  await notifyEach(org, context, leaveReassigned, [
+    ...byManager.flatMap(its =>
+      its
+        .slice(0, 1)
+        .map(({ manager }) => ({ to: { approver: manager }, facts: factsOfMoves(manager, its) })),
+    ),
+    ...moves
+      .filter(({ employee }) => employee?.id !== actorId)
+      .map(move => ({ to: { employee: move.employee }, facts: factsOfMoves(move.manager, [move]) })),
+  ])
 }
 
 const nameOf = (user: User | undefined) => (user ? displayName(user) : adminCopy.unknownUser)
-
-/** To whoever decides from now on on requests that waited for somebody else. */
-const handOverMail = (facts: {
-  to: string
-  manager: string
-  /** For whom they waited. */
-  from: string
-  /** Who asks, and for what. */
-  requests: readonly (readonly [string, string])[]
-  url: string
-}): OutgoingMail =>
-  composeMail({
-    to: facts.to,
-    subject:
-      facts.requests.length === 1
-        ? 'A leave request waits for your decision'
-        : `${facts.requests.length} leave requests wait for your decision`,
-    greeting: `Hello ${facts.manager},`,
-    paragraphs: [
-      facts.requests.length === 1
-        ? `This request was waiting for ${facts.from}. You decide on it from now on.`
-        : `These requests were waiting for ${facts.from}. You decide on them from now on.`,
-    ],
-    facts: facts.requests,
-    button: { label: 'Review the requests', url: facts.url },
-  })

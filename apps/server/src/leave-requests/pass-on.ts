@@ -1,15 +1,15 @@
 import {
   type ApprovalStep,
   approvalsCopy as copy,
-  createPageUrl,
   displayName,
   type LeaveRequest,
-  mayManage,
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { leaveStepApproved } from '../notifications/events/leave-step-approved.ts'
 import { markRead, notify } from '../notifications/notify.ts'
 import {
   type About,
@@ -37,6 +37,7 @@ export interface ToldNext {
  * told. Nothing is charged. Answers what the next one is to be told.
  */
 export async function passOn(
+  org: Organisation,
   context: Context,
   request: LeaveRequest,
   about: About,
@@ -60,7 +61,7 @@ export async function passOn(
   })
   await markRead(records, request.id)
   const names = await namesOf(records, [...agreed, step])
-  await notifyOfAgreement(context, request, step, { next, by: names.at(-1) ?? copy.somebody })
+  await notifyOfAgreement(org, context, request, step, { next, by: names.at(-1) ?? copy.somebody })
   return {
     decider: next.decider,
     agreed: names,
@@ -112,34 +113,29 @@ async function namesOf(records: Records, steps: readonly DecidedStep[]): Promise
 }
 
 async function notifyOfAgreement(
+  org: Organisation,
   context: Context,
   request: LeaveRequest,
   step: DecidedStep,
   { next, by }: { next: NextApprover; by: string },
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const { type, range } = factsOf(request)
   const [employee, asked] = await Promise.all([
     records.get('User', request.user_id),
     records.get('User', step.acting_for ?? step.approver_id),
   ])
-  const waitsFor = displayName(next.decider)
-  await notify(records, {
-    user_id: request.user_id,
-    type: 'leave_handover',
-    title: copy.agreedTitle,
-    message: copy.agreed(by, type, range, waitsFor),
-    related_id: request.id,
-    url: createPageUrl('MyRequests'),
-  })
   const actor = actorOf(context.principal)
-  if (!employee || !asked || !actor || asked.id === actor.id || !mayManage(asked)) return
-  await notify(records, {
-    user_id: asked.id,
-    type: 'leave_decision',
-    title: copy.agreedForYouTitle,
-    message: copy.agreedForYou(displayName(actor), displayName(employee), type, range, waitsFor),
-    related_id: request.id,
-    url: createPageUrl('TeamRequests'),
-  })
+  await notify(
+    org,
+    context,
+    leaveStepApproved,
+    { employee, replaced_approver: actor && asked?.id !== actor.id ? asked : undefined },
+    {
+      leave: factsOf(request),
+      employee: employee ? displayName(employee) : copy.somebody,
+      by,
+      reviewer: actor ? displayName(actor) : copy.somebody,
+      next: displayName(next.decider),
+    },
+  )
 }

@@ -1,8 +1,9 @@
 import type { LeaveRequest } from '@leavewell/leave'
 import { formatDays, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
 
-/** What a mail about a request says of it, as people read it: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
+/** What notifications and emails say of a request, as people read it: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
 export interface RequestFacts {
+  id: string
   type: string
   range: string
   days: string
@@ -10,6 +11,7 @@ export interface RequestFacts {
 
 /** The request in those words. */
 export const factsOf = (request: LeaveRequest): RequestFacts => ({
+  id: request.id,
   type: leaveTypeLabel(request.leave_type),
   range: formatLeaveDays(request),
   days: formatDays(request.days_requested),

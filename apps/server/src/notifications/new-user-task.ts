@@ -11,17 +11,20 @@ import {
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft, type UserRecord } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
-import { findHolders } from '../kernel/rights.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { userRegistered } from './events/user-registered.ts'
 import { notify } from './notify.ts'
 
 /** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
-export async function announceNewUser(records: Records, before: User, after: User): Promise<void> {
+export async function announceNewUser(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'mail'>,
+  before: User,
+  after: User,
+): Promise<void> {
   if (hasBothNames(before) || !hasBothNames(after)) return
-  const admins = await findHolders(records, 'people')
-  for (const { id } of admins) {
-    await notify(records, { user_id: id, ...newUserNotification({ ...after, name: displayName(after) }) })
-  }
+  await notify(org, context, userRegistered, {}, { ...after, name: displayName(after) })
 }
 
 /**

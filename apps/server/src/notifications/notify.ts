@@ -1,19 +1,119 @@
-import { freshNotification, type NewNotification, type Notification } from '@leavewell/leave'
-import type { Records } from '../kernel/records.ts'
+import {
+  freshNotification,
+  type NewNotification,
+  type Notification,
+  type User,
+} from '@leavewell/leave'
+import type { EntityAccess, HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
+import type { AnyEvent, BellText, NotificationEvent, RecipientRole, RecipientRule } from './event.ts'
+import { RECIPIENTS } from './event.ts'
+import { mailTo } from './mail-to.ts'
 
-/** Puts a message into a person's list. */
-export const notify = (records: Records, notification: NewNotification): Promise<void> =>
-  notifyMany(records, [notification])
+type Sending = { entities: EntityAccess; mail: HookContext['mail'] }
 
-/** Puts messages into the lists of many people, with one statement. */
-export const notifyMany = (records: Records, notifications: readonly NewNotification[]): Promise<void> =>
-  records.createAtCommit('Notification', notifications.map(freshNotification))
+type Named = User | undefined
+
+/** Who is to be notified of an event, and of what. */
+interface Occurrence<Facts, Role extends RecipientRole> {
+  to: Partial<Record<Role, Named | readonly Named[]>>
+  facts: Facts
+}
+
+/** Notifies everyone concerned of an event, in the transaction of the change, each in the way they chose. */
+export const notify = <Facts, Role extends RecipientRole>(
+  org: Pick<Organisation, 'address'>,
+  context: Sending,
+  event: NotificationEvent<Facts, Role>,
+  to: Occurrence<Facts, Role>['to'],
+  facts: Facts,
+): Promise<void> => notifyEach(org, context, event, [{ to, facts }])
+
+/** The same for an event that happens to many people at once: one statement stores all notifications. */
+export async function notifyEach<Facts, Role extends RecipientRole>(
+  org: Pick<Organisation, 'address'>,
+  context: Sending,
+  event: NotificationEvent<Facts, Role>,
+  occurrences: readonly Occurrence<Facts, Role>[],
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const added: NewNotification[] = []
+  for (const { to, facts } of occurrences) {
+    for (const role of Object.keys(event.recipients) as Role[]) {
+      const rule = event.recipients[role]
+      const readers = await recipientsOf(records, role, rule, to[role])
+      const unread = await unreadOf(records, event, rule, readers, facts)
+      for (const reader of readers) {
+        const channel = (event.chosenBy && reader[event.chosenBy]) ?? 'both'
+        const earlier = unread.find(({ user_id }) => user_id === reader.id)
+        const bells = channel === 'mail' ? [] : listOf(rule.bell?.(facts, earlier))
+        if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
+        else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
+        if (channel === 'bell') continue
+        for (const text of listOf(rule.mail?.(facts, reader, earlier)))
+          context.mail.queue(mailTo(org, reader, text))
+      }
+    }
+  }
+  if (added.length === 0) return
+  const fresh = added.map(freshNotification)
+  if (event.isStoredAtOnce) await records.createMany('Notification', fresh)
+  else await records.createAtCommit('Notification', fresh)
+}
+
+/** By the rights of today: a deactivated account is not notified, and an approver only while they may decide. */
+async function recipientsOf<Facts>(
+  records: Records,
+  role: RecipientRole,
+  { right }: RecipientRule<Facts>,
+  named: Named | readonly Named[],
+): Promise<User[]> {
+  const users = right === undefined ? listOf(named) : await findHolders(records, right)
+  return users.filter(user => user !== undefined && RECIPIENTS[role].mayKnow(user)) as User[]
+}
+
+/** What the readers have not read yet of the same, where that matters. */
+async function unreadOf<Facts>(
+  records: Records,
+  { whileUnread }: Pick<AnyEvent<Facts>, 'whileUnread'>,
+  { bell }: RecipientRule<Facts>,
+  readers: readonly User[],
+  facts: Facts,
+): Promise<Notification[]> {
+  const [text] = listOf(bell?.(facts))
+  if (whileUnread === undefined || text === undefined || readers.length === 0) return []
+  const { type, related_id, title } = text
+  return records.find('Notification', {
+    type,
+    related_id,
+    user_id: { $in: readers.map(({ id }) => id) },
+    is_read: false,
+    ...(whileUnread === 'keep' ? { title } : { is_archived: false }),
+  })
+}
+
+async function replace(records: Records, { id }: Notification, [bell]: readonly BellText[]): Promise<void> {
+  if (bell) await records.update('Notification', id, { title: bell.title, message: bell.message })
+}
+
+const listOf = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
+  one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
 
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>
   change(
     records,
     { related_id: { $in: requestIds }, type: 'leave_request', is_read: false },
+    { is_read: true },
+  )
+
+/** A person who answers has read the comments of the others. */
+export const markCommentsRead = (records: Records, requestId: string, userId: string): Promise<void> =>
+  change(
+    records,
+    { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false },
     { is_read: true },
   )
 

@@ -1,5 +1,4 @@
 import {
-  plannedChangesCopy as copy,
   displayName,
   managerIdOf,
   PLANNED_FIELDS,
@@ -8,9 +7,10 @@ import {
   type User,
 } from '@leavewell/leave'
 import { ApiError, type AppDefinition } from '@leavewell/platform'
-import { notifyAdministrators } from '../employment-ends/end-employment.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { scheduledChangeFailed } from '../notifications/events/scheduled-change-failed.ts'
+import { notify } from '../notifications/notify.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
@@ -34,7 +34,7 @@ export const carryOutPlannedChanges = (org: Organisation): AppJob => ({
       try {
         await carryOut(transaction, planned)
       } catch (error) {
-        if (isRefusal(error)) await notifyWhyNot(transaction, planned, error.message)
+        if (isRefusal(error)) await notifyWhyNot(org, transaction, planned, error.message)
         else failures.push(error)
       }
     }
@@ -80,15 +80,15 @@ async function fieldsOf(records: Records, planned: PlannedChange): Promise<Parti
 }
 
 /** What the rules refuse only people can mend: it stays to come until they have, or take it back. */
-const notifyWhyNot = (transaction: Transaction, planned: PlannedChange, why: string): Promise<void> =>
-  transaction(async ({ entities }) => {
-    const records = recordsOf(entities)
-    const user = await records.get('User', planned.user_id)
-    if (user)
-      await notifyAdministrators(
-        records,
-        user,
-        copy.stuckTitle,
-        copy.stuck(displayName(user), planned.holds_from, why),
-      )
+const notifyWhyNot = (
+  org: Organisation,
+  transaction: Transaction,
+  planned: PlannedChange,
+  why: string,
+): Promise<void> =>
+  transaction(async tools => {
+    const user = await recordsOf(tools.entities).get('User', planned.user_id)
+    if (user === undefined) return
+    const facts = { id: user.id, name: displayName(user), day: planned.holds_from, why }
+    await notify(org, tools, scheduledChangeFailed, {}, facts)
   })

@@ -33,7 +33,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
         const still = await whatIsDue(org, records, settings, now, ids)
         await remind(
           org,
-          { ...tools, records },
+          tools,
           still.filter(({ to }) => to.id === id),
         )
       })

@@ -8,10 +8,11 @@ import {
 import { type AppFunction, any, defineEntity, errors, nobody, owner, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight, requireUser } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { actingStarted } from '../notifications/events/acting-started.ts'
 import { notify } from '../notifications/notify.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -45,43 +46,35 @@ const startSchema = Type.Object({
 })
 
 /** Begins to act for somebody, who is told by whom, why and for how long; it ends by itself (docs/decisions/0083). */
-export const startActing: AppFunction = async ({ principal, body, entities, mail, now }) => {
-  requireRight(principal, 'act')
-  if (principal.kind === 'user' && principal.impersonator) throw errors.forbidden(copy.notTwice)
-  const actor = requireUser(principal)
-  const { user_id, reason, minutes } = readInput(startSchema, body)
-  if (reason.trim() === '') throw errors.unprocessable(copy.reasonNeeded, 'reason')
-  const records = recordsOf(entities)
-  const user = await records.get('User', user_id)
-  if (user === undefined || user.disabled) throw errors.recordNotFound('User', user_id)
-  if (!mayActFor(actor, user)) throw errors.forbidden(copy.moreRights)
-  const until = new Date(now.getTime() + minutes * 60_000).toISOString()
-  const session = await records.create('ActingSession', {
-    actor_id: actor.id,
-    user_id,
-    reason: reason.trim(),
-    until,
-  })
-  const told = copy.told(displayName(actor), reason.trim(), minutes)
-  await notify(records, {
-    user_id,
-    type: 'acting',
-    title: copy.toldTitle,
-    message: told,
-    related_id: session.id,
-    url: null,
-  })
-  mail.queue(
-    composeMail({
-      to: user.email,
-      subject: copy.toldTitle,
-      kind: 'acting',
-      greeting: `Hello ${displayName(user)},`,
-      paragraphs: [told, copy.toldMore],
-    }),
-  )
-  return { body: session }
-}
+export const startActing =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now } = call
+    requireRight(principal, 'act')
+    if (principal.kind === 'user' && principal.impersonator) throw errors.forbidden(copy.notTwice)
+    const actor = requireUser(principal)
+    const { user_id, reason, minutes } = readInput(startSchema, body)
+    if (reason.trim() === '') throw errors.unprocessable(copy.reasonNeeded, 'reason')
+    const records = recordsOf(entities)
+    const user = await records.get('User', user_id)
+    if (user === undefined || user.disabled) throw errors.recordNotFound('User', user_id)
+    if (!mayActFor(actor, user)) throw errors.forbidden(copy.moreRights)
+    const until = new Date(now.getTime() + minutes * 60_000).toISOString()
+    const session = await records.create('ActingSession', {
+      actor_id: actor.id,
+      user_id,
+      reason: reason.trim(),
+      until,
+    })
+    await notify(
+      org,
+      call,
+      actingStarted,
+      { person: user },
+      { sessionId: session.id, by: displayName(actor), reason: session.reason, minutes },
+    )
+    return { body: session }
+  }
 
 /** Ends it before its time, for whoever acts and whoever is acted for. */
 export const endActing: AppFunction = async ({ principal, body, entities, now }) => {

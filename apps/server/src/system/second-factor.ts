@@ -1,6 +1,5 @@
 import {
   securitySettingsCopy as copy,
-  createPageUrl,
   displayName,
   formatDay,
   hasSecondFactor,
@@ -26,7 +25,8 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { secondFactorRequired } from '../notifications/events/second-factor-required.ts'
+import { notifyEach } from '../notifications/notify.ts'
 
 const schema = Type.Object({
   second_factor_of: Type.Union([Type.Enum([...SECOND_FACTOR_CIRCLES]), Type.Null()]),
@@ -56,7 +56,8 @@ export const previewSecondFactor: ReadingFunction = {
 /** Writes to everybody of whom one is required, now or later, who has none and was not written to in the last days. */
 export const remindSecondFactor =
   (org: Organisation): AppFunction =>
-  async ({ principal, entities, lock, mail, now }) => {
+  async call => {
+    const { principal, entities, lock, now } = call
     requireRight(principal, 'settings')
     if (principal.kind === 'user' && principal.impersonator)
       throw errors.forbidden(copy.notWhileActing, 'acting')
@@ -69,18 +70,13 @@ export const remindSecondFactor =
     )
     const isDue = from === null || from <= todayIn(org.timeZone, now)
     const told = await noteReminded(records, entities, missing, now)
-    for (const user of told) {
-      mail.queue(
-        composeMail({
-          to: user.email,
-          subject: copy.mail.subject,
-          kind: 'account',
-          greeting: `Hello ${displayName(user)},`,
-          paragraphs: [copy.mail.text(isDue ? null : formatDay(from)), copy.mail.how],
-          button: { label: copy.mail.button, url: org.address() + createPageUrl('Profile') },
-        }),
-      )
-    }
+    const facts = { from: isDue ? null : formatDay(from) }
+    await notifyEach(
+      org,
+      call,
+      secondFactorRequired,
+      told.map(person => ({ to: { person }, facts })),
+    )
     return { body: { count: told.length } }
   }
 

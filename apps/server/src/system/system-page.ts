@@ -3,7 +3,7 @@ import { type AppFunction, type ReadingFunction, readInput } from '@leavewell/pl
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { VERSION } from '../kernel/version.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { testMail } from '../mail/test-mail.ts'
 import { checkData } from './check-data.ts'
 
 /** How the installation is doing, and what is wrong in its data. */
@@ -34,15 +34,7 @@ export const retryMails: AppFunction = async ({ principal, body, installation })
 export const sendTestMail: ReadingFunction = {
   reads: async ({ principal, installation }) => {
     requireRight(principal, 'system')
-    const outcome: TestMailOutcome = await installation.sendTestMail(principal, to =>
-      composeMail({
-        to,
-        subject: 'Test mail of Leavewell',
-        kind: 'test',
-        greeting: 'Hello,',
-        paragraphs: ['You asked for this mail on the System page. It arrived: Leavewell can reach you.'],
-      }),
-    )
+    const outcome: TestMailOutcome = await installation.sendTestMail(principal, testMail)
     return { body: outcome }
   },
 }

@@ -1,7 +1,7 @@
 import { type ImportLine, type ImportPlan, managerIdOf, todayIn, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
@@ -29,7 +29,7 @@ export async function applyImport(
     const before = line.id === undefined ? undefined : await records.lock('User', { id: line.id })
     if (before === undefined) continue
     former.push(before)
-    await bringUpToDate(records, before, line.fields)
+    await bringUpToDate(org, call, before, line.fields)
   }
   const joining = linesThat('create')
   const joined = await inviteUsers(
@@ -83,8 +83,14 @@ export async function applyImport(
 }
 
 /** What an administrator's change of the same fields would do, too. */
-async function bringUpToDate(records: Records, before: User, fields: Partial<User>): Promise<void> {
+async function bringUpToDate(
+  org: Organisation,
+  call: Pick<FunctionCall, 'entities' | 'mail'>,
+  before: User,
+  fields: Partial<User>,
+): Promise<void> {
+  const records = recordsOf(call.entities)
   const after = await records.update('User', before.id, fields)
   await relinkReports(records, before, after)
-  await announceNewUser(records, before, after)
+  await announceNewUser(org, call, before, after)
 }

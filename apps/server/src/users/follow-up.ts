@@ -21,8 +21,8 @@ export async function followUp(
   await relinkReports(records, former, user)
   if (choice?.reports_to !== undefined) await moveReports(records, user, choice.reports_to)
   await moveRequests(org, context, former, user, choice)
-  await announceNewUser(records, former, user)
-  await notifyOfOwnChanges(context, former, user)
+  await announceNewUser(org, context, former, user)
+  await notifyOfOwnChanges(org, context, former, user)
   await forgetLeaving(context.entities, former, user)
   await followMoves(org, context, [{ former, user }])
   // The policies of everybody hold for somebody new from the first request on, and not only after the next night.

@@ -1,21 +1,13 @@
-import {
-  notificationMessages as copy,
-  createPageUrl,
-  displayName,
-  freshNotification,
-  type HandOver,
-  type LeaveRequest,
-  mayManage,
-  type User,
-} from '@leavewell/leave'
+import { displayName, type HandOver, type LeaveRequest, mayManage, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { findHolders } from '../kernel/rights.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { isAgreedTo, stepsOfRequests, waitingIn } from '../leave-requests/steps-of-requests.ts'
+import { requestsWithoutApprover } from '../notifications/events/requests-without-approver.ts'
+import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /**
@@ -104,24 +96,9 @@ export async function moveWaiting(
       )
     },
   })
-  if (left.length > 0) await notifyAdministrators(records, left.length, from)
-}
-
-async function notifyAdministrators(records: Records, count: number, from: User): Promise<void> {
-  const administrators = await findHolders(records, 'leave')
-  await records.createMany(
-    'Notification',
-    administrators.map(({ id }) =>
-      freshNotification({
-        user_id: id,
-        type: 'leave_handover',
-        title: copy.nobodyDecidesTitle,
-        message: copy.nobodyDecides(count, displayName(from)),
-        related_id: from.id,
-        url: `${createPageUrl('AdminDashboard')}?status=pending`,
-      }),
-    ),
-  )
+  if (left.length === 0) return
+  const facts = { count: left.length, from: displayName(from), fromId: from.id }
+  await notify(org, context, requestsWithoutApprover, {}, facts)
 }
 
 const chosen = async (records: Records, id: string | undefined): Promise<User | undefined> =>

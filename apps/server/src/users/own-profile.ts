@@ -1,7 +1,6 @@
 import {
   auditFieldName,
   can,
-  createPageUrl,
   displayName,
   formatDay,
   LOCKABLE_FIELDS,
@@ -11,11 +10,12 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { findHolders } from '../kernel/rights.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { readHrFields } from '../leave-policies/hr-fields.ts'
+import { profileChanged } from '../notifications/events/profile-changed.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** What somebody changes of their own employment. */
@@ -52,34 +52,28 @@ export async function refuseLocked(context: HookContext, before: User, changes: 
     )
 }
 
-/**
- * Tells every administrator what an employee changed of their own employment. As long as one has not read of an earlier change of that person,
- * the next one changes its words and adds nothing: nobody fills a bell.
- */
-export async function notifyOfOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
+/** Notifies administrators of what an employee changed in their own employment. */
+export async function notifyOfOwnChanges(
+  org: Organisation,
+  context: HookContext,
+  before: User,
+  after: User,
+): Promise<void> {
   const fields = employeeChanges(context, before, after)
   if (fields.length === 0) return
-  const records = recordsOf(context.entities)
-  const content = {
-    title: notificationMessages.profileChangeTitle,
-    message: notificationMessages.profileChange(
-      displayName(after),
-      fields.map(field => [auditFieldName(field), shown(field, before), shown(field, after)]),
-    ),
-  }
-  const about = { type: 'profile_change' as const, related_id: after.id }
-  const unread = await records.find('Notification', { ...about, is_read: false, is_archived: false })
-  for (const { id } of await findHolders(records, 'people')) {
-    const earlier = unread.find(({ user_id }) => user_id === id)
-    if (earlier) await records.update('Notification', earlier.id, content)
-    else
-      await notify(records, {
-        ...about,
-        ...content,
-        user_id: id,
-        url: `${createPageUrl('AdminDashboard')}?tab=users`,
-      })
-  }
+  await notify(
+    org,
+    context,
+    profileChanged,
+    {},
+    {
+      id: after.id,
+      name: displayName(after),
+      changes: fields.map(
+        field => [auditFieldName(field), shown(field, before), shown(field, after)] as const,
+      ),
+    },
+  )
 }
 
 function shown(field: LockableField, user: User): string {

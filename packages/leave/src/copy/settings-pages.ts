@@ -6,6 +6,15 @@ export const mailSettingsCopy = {
   words: 'reminders notifications smtp sender outbox certificate',
   failed: 'The reminders could not be loaded.',
   mailFailed: 'The state of mail could not be loaded.',
+  events: 'Notifications',
+  eventsText: 'Who is notified of what, and how. The examples use invented names.',
+  eventsFailed: 'We couldn’t load the list of notifications. Try again.',
+  noEvents: 'There are no notifications',
+  columns: { when: 'Event', recipient: 'Who is notified', channel: 'How', example: 'Example' },
+  bell: 'Bell',
+  mail: 'Email',
+  both: 'Bell and email',
+  chosen: 'Each person chooses',
 } as const
 
 /** Settings: what goes in and out, and for how long it is kept. */

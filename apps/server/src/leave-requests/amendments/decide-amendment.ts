@@ -47,7 +47,7 @@ export async function decideAmendment(
   const stage = await readStage(org, context, request, amendment, status)
   if (stage.next) {
     const passage = { ...stage, next: stage.next }
-    const { decider, ...told } = await passOn(context, request, amendment, passage, manager_notes)
+    const { decider, ...told } = await passOn(org, context, request, amendment, passage, manager_notes)
     await records.update('LeaveRequest', request.id, { manager_id: decider.id })
     await notifyOfProposal(org, context, request, amendment, { user, manager: decider, ...told })
     return {}

@@ -2,6 +2,7 @@ import { can, mailSettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companySettings } from '../../data/installation/settings.ts'
 import { system } from '../../data/installation/system.ts'
+import { NotificationEventsCard } from '../../features/organisation/notification-events-card.tsx'
 import { ReminderForm } from '../../features/organisation/reminder-form.tsx'
 import { MailCard } from '../../features/system/mail-card.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
@@ -37,6 +38,7 @@ function MailSettings() {
       <QueryView query={settings} failed={copy.failed} loading={<SkeletonList rows={3} className="h-24" />}>
         {chosen => <ReminderForm settings={chosen} />}
       </QueryView>
+      <NotificationEventsCard />
     </PageBody>
   )
 }

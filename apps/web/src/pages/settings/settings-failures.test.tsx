@@ -18,6 +18,7 @@ import { SecuritySettingsPage } from './security.tsx'
 
 const SETTINGS = 'GET /entities/CompanySettings'
 const SYSTEM = 'POST /functions/getSystem'
+const EVENTS = 'POST /functions/listNotificationEvents'
 const POLICIES = 'POST /functions/listLeavePolicies'
 const CLOSED = 'POST /functions/listClosedPeriods'
 const BLACKOUTS = 'GET /entities/Blackout'
@@ -28,7 +29,11 @@ it.each([
   [
     'mail',
     <MailSettingsPage key="" />,
-    { [SETTINGS]: mailSettingsCopy.failed, [SYSTEM]: mailSettingsCopy.mailFailed },
+    {
+      [SETTINGS]: mailSettingsCopy.failed,
+      [SYSTEM]: mailSettingsCopy.mailFailed,
+      [EVENTS]: mailSettingsCopy.eventsFailed,
+    },
   ],
   [
     'data',

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { NOTIFICATION_EVENTS } from './catalogue.ts'
+import { EVENT_GROUPS, RECIPIENTS } from './event.ts'
+import { examplesOf } from './examples.ts'
+
+/** Every event, recipient and channel, with title and text as people read them. A new event needs its lines here. */
+const TABLE: readonly (readonly [reader: string, title: string, text: string])[] = [
+  [
+    'leave_requested → approver, bell',
+    'New Leave Request',
+    'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'leave_requested → approver, email',
+    'Sophie Martin requests Annual Leave, 1–5 Mar 2027',
+    'Sophie Martin has requested leave and waits for your decision.',
+  ],
+  [
+    'leave_step_approved → employee, bell',
+    'Agreed, and Still Waiting',
+    'Liam Chen for Emma Wilson has agreed to your Annual Leave, 1–5 Mar 2027. It waits for Hana Fischer now.',
+  ],
+  [
+    'leave_step_approved → replaced_approver, bell',
+    'Agreed in Your Place',
+    'Liam Chen has agreed in your place to the request of Sophie Martin: Annual Leave, 1–5 Mar 2027. It waits for Hana Fischer now.',
+  ],
+  [
+    'leave_decided → employee, bell',
+    'Leave Request Approved',
+    'Your Annual Leave, 1–5 Mar 2027 (5 days), has been approved by Liam Chen.',
+  ],
+  [
+    'leave_decided → employee, email',
+    'Your leave request has been approved: Annual Leave, 1–5 Mar 2027',
+    'Liam Chen has approved your leave request in place of Emma Wilson.',
+  ],
+  [
+    'leave_decided → replaced_approver, bell',
+    'Leave Request Approved',
+    'Liam Chen has approved the request of Sophie Martin: Annual Leave, 1–5 Mar 2027.',
+  ],
+  [
+    'decision_not_carried_out → decider, bell',
+    'Decision Not Carried Out',
+    'You had approved Annual Leave, 1–5 Mar 2027, and it was not carried out: it has changed in the meantime. Please look at the request again.',
+  ],
+  [
+    'leave_commented → approver, bell',
+    'New Comment',
+    'Liam Chen on Annual Leave, 1–5 Mar 2027: “Who looks after your customers?”',
+  ],
+  [
+    'leave_commented → approver, email',
+    'Liam Chen has commented on a leave request: Annual Leave, 1–5 Mar 2027',
+    'Liam Chen writes: Who looks after your customers?',
+  ],
+  [
+    'leave_commented → employee, bell',
+    'New Comment',
+    'Liam Chen on Annual Leave, 1–5 Mar 2027: “Who looks after your customers?”',
+  ],
+  [
+    'leave_commented → employee, email',
+    'Liam Chen has commented on a leave request: Annual Leave, 1–5 Mar 2027',
+    'Liam Chen writes: Who looks after your customers?',
+  ],
+  [
+    'leave_entered → employee, bell',
+    'Leave Entered for You',
+    'Hana Fischer has entered leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
+  ],
+  [
+    'leave_entered → employee, email',
+    'Leave Entered for You: Annual Leave, 1–5 Mar 2027',
+    'Hana Fischer has entered leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
+  ],
+  [
+    'leave_entered → approver, bell',
+    'Leave Entered for You',
+    'Hana Fischer has entered approved leave for Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'leave_reassigned → approver, bell',
+    'Leave Request Handed Over',
+    'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days). The request was waiting for Emma Wilson.',
+  ],
+  [
+    'leave_reassigned → approver, email',
+    'A leave request waits for your decision',
+    'This request was waiting for Emma Wilson. You decide on it from now on.',
+  ],
+  [
+    'leave_reassigned → employee, bell',
+    'Somebody Else Decides',
+    'Liam Chen decides on your Annual Leave, 1–5 Mar 2027, from now on.',
+  ],
+  [
+    'requests_without_approver → administrators, bell',
+    'Leave Requests Without a Manager',
+    '2 pending requests wait for Emma Wilson, who can no longer decide. Any administrator can, in All requests on the Admin Dashboard.',
+  ],
+  [
+    'leave_cancelled → approver, bell',
+    'Approved Leave Cancelled',
+    'Sophie Martin has cancelled approved leave: Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'leave_withdrawn → employee, bell',
+    'Leave Withdrawn',
+    'Hana Fischer has withdrawn leave that was entered for you: Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'leave_withdrawn → employee, email',
+    'Leave Withdrawn: Annual Leave, 1–5 Mar 2027',
+    'Hana Fischer has withdrawn leave that was entered for you: Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'leave_withdrawn → approver, bell',
+    'Leave Withdrawn',
+    'Hana Fischer has withdrawn the leave of Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'change_requested → approver, bell',
+    'Change of Leave Requested',
+    'Sophie Martin asks to change approved leave: Annual Leave, 1–5 Mar 2027 (5 days), to 2–5 Mar 2027 (4 days).',
+  ],
+  [
+    'change_requested → approver, email',
+    'Change of Leave Requested',
+    'Sophie Martin asks to change approved leave: Annual Leave, 1–5 Mar 2027 (5 days), to 2–5 Mar 2027 (4 days).',
+  ],
+  [
+    'change_decided → employee, bell',
+    'Change of Leave Approved',
+    'Liam Chen has approved the change of your Annual Leave, 1–5 Mar 2027 (5 days), to 2–5 Mar 2027 (4 days).',
+  ],
+  [
+    'change_decided → employee, email',
+    'Change of Leave Approved',
+    'Liam Chen has approved the change of your Annual Leave, 1–5 Mar 2027 (5 days), to 2–5 Mar 2027 (4 days).',
+  ],
+  [
+    'change_applied → approver, bell',
+    'Days Given Back',
+    'Sophie Martin has given back days of approved leave: Annual Leave, 1–5 Mar 2027 (5 days); 4 days remain.',
+  ],
+  [
+    'change_applied → approver, email',
+    'Days Given Back',
+    'Sophie Martin has given back days of approved leave: Annual Leave, 1–5 Mar 2027 (5 days); 4 days remain.',
+  ],
+  [
+    'change_applied → employee, bell',
+    'Days Given Back',
+    'Liam Chen has given back days of your Annual Leave, 1–5 Mar 2027 (5 days); 4 days remain.',
+  ],
+  [
+    'change_applied → employee, email',
+    'Days Given Back',
+    'Liam Chen has given back days of your Annual Leave, 1–5 Mar 2027 (5 days); 4 days remain.',
+  ],
+  [
+    'leave_recalculated → employee, bell',
+    'Leave Counted Anew',
+    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is a public holiday.',
+  ],
+  [
+    'leave_recalculated → employee, email',
+    'Leave Counted Anew: Annual Leave, 1–5 Mar 2027',
+    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is a public holiday.',
+  ],
+  [
+    'request_pending → approver, bell',
+    'A Leave Request Waits for You',
+    'Sophie Martin: Annual Leave, 1–5 Mar 2027 (waiting since 1 Feb 2027).',
+  ],
+  [
+    'request_pending → approver, email',
+    'A Leave Request Waits for You',
+    'This request still waits for your decision.',
+  ],
+  [
+    'request_escalated → next_manager, bell',
+    'A Leave Request Has Not Been Decided',
+    'Sophie Martin: Annual Leave, 1–5 Mar 2027 (waiting since 1 Feb 2027, waiting for Liam Chen).',
+  ],
+  [
+    'request_escalated → next_manager, email',
+    'A Leave Request Has Not Been Decided',
+    'Nobody has decided on this request yet. You can decide in place of whom it waits for.',
+  ],
+  [
+    'own_leave_pending → employee, bell',
+    'Your Leave Has Not Been Decided',
+    'Your Annual Leave, 1–5 Mar 2027, starts on Mon 1 Mar 2027, and Liam Chen has not decided yet. Please ask before you go.',
+  ],
+  [
+    'own_leave_pending → employee, email',
+    'Your Leave Has Not Been Decided',
+    'Your Annual Leave, 1–5 Mar 2027, starts on Mon 1 Mar 2027, and Liam Chen has not decided yet. Please ask before you go.',
+  ],
+  [
+    'certificate_requested → employee, bell',
+    'Please Add a Certificate',
+    'Your Sick Leave, 1–5 Mar 2027, has no certificate yet. Open the request and choose “Add a document”.',
+  ],
+  [
+    'certificate_requested → employee, email',
+    'Please Add a Certificate',
+    'Your Sick Leave, 1–5 Mar 2027, has no certificate yet. Open the request and choose “Add a document”.',
+  ],
+  [
+    'certificate_missing → approver, bell',
+    'A Certificate Is Still Missing',
+    'Sophie Martin: Sick Leave, 1–5 Mar 2027 (asked for a certificate on 4 Mar 2027).',
+  ],
+  [
+    'certificate_missing → approver, email',
+    'A Certificate Is Still Missing',
+    'This sick leave still has no certificate, though it was asked for.',
+  ],
+  [
+    'user_registered → administrators, bell',
+    'New User Registration',
+    'Sophie Martin (sophie.martin@example.com) has completed their profile. Please update their department, position and employment details.',
+  ],
+  [
+    'profile_changed → administrators, bell',
+    'Profile Changed',
+    'Sophie Martin has changed in their own profile: Position from “Designer” to “Senior designer”.',
+  ],
+  [
+    'scheduled_change_failed → administrators, bell',
+    'A planned change waits',
+    'What was planned for Sophie Martin from 1 Mar 2027 could not be carried out: The department does not exist',
+  ],
+  [
+    'offboarding_failed → administrators, bell',
+    'Account Not Disabled',
+    'Sophie Martin left on 31 Mar 2027, but the account could not be disabled: At least one active administrator must remain',
+  ],
+  [
+    'reports_without_manager → administrators, bell',
+    'Reports Without a Manager',
+    '3 people still report to Emma Wilson, who has left: whoever was to take over cannot.',
+  ],
+  [
+    'acting_started → person, bell',
+    'Somebody Acts for You',
+    'Hana Fischer can act for you in Leavewell for the next 30 minutes. The reason: Help with a leave request',
+  ],
+  [
+    'acting_started → person, email',
+    'Somebody Acts for You',
+    'Hana Fischer can act for you in Leavewell for the next 30 minutes. The reason: Help with a leave request What is changed is recorded with both names. Nothing is decided in your place, and it ends by itself. If you did not expect this, ask HR.',
+  ],
+  [
+    'second_factor_required → person, email',
+    'Please set up two-factor sign-in',
+    'Your organisation requires two-factor sign-in from 1 Apr 2027 on. Please set it up before: from then on you can do nothing else here until you have. Open your profile, go to “Sign-in security” and turn on two-factor sign-in, or add a passkey. It takes two minutes.',
+  ],
+]
+
+const found = NOTIFICATION_EVENTS.flatMap(event =>
+  examplesOf(event).flatMap(({ role, bell, mail }) => [
+    ...(bell ? [[`${event.code} → ${role}, bell`, bell.title, bell.message] as const] : []),
+    ...(mail ? [[`${event.code} → ${role}, email`, mail.subject, mail.paragraphs.join(' ')] as const] : []),
+  ]),
+)
+
+describe('the catalogue of notifications [R3-72]', () => {
+  it('has a line in this table for every event, recipient and channel', () => {
+    expect(found.map(([reader]) => reader)).toEqual(TABLE.map(([reader]) => reader))
+  })
+
+  it.each(TABLE)('%s: says exactly this', (reader, title, text) => {
+    expect(found.find(([each]) => each === reader)).toEqual([reader, title, text])
+  })
+
+  it('names each event once, and says when it happens in one sentence of at most 20 words', () => {
+    const codes = NOTIFICATION_EVENTS.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const { code, when, group } of NOTIFICATION_EVENTS) {
+      expect(code).toMatch(/^[a-z_]+$/)
+      expect(when).toMatch(/^[A-Z].*\.$/)
+      expect(when.split(' ').length).toBeLessThanOrEqual(20)
+      expect(EVENT_GROUPS).toHaveProperty(group)
+    }
+  })
+
+  it('has a use for every kind of recipient', () => {
+    const used = new Set(NOTIFICATION_EVENTS.flatMap(({ recipients }) => Object.keys(recipients)))
+    expect([...used].sort()).toEqual(Object.keys(RECIPIENTS).sort())
+  })
+})

@@ -1,0 +1,58 @@
+import type { AnyEvent } from './event.ts'
+import { actingStarted } from './events/acting-started.ts'
+import { certificateMissing } from './events/certificate-missing.ts'
+import { certificateRequested } from './events/certificate-requested.ts'
+import { changeApplied } from './events/change-applied.ts'
+import { changeDecided } from './events/change-decided.ts'
+import { changeRequested } from './events/change-requested.ts'
+import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
+import { leaveCancelled } from './events/leave-cancelled.ts'
+import { leaveCommented } from './events/leave-commented.ts'
+import { leaveDecided } from './events/leave-decided.ts'
+import { leaveEntered } from './events/leave-entered.ts'
+import { leaveReassigned } from './events/leave-reassigned.ts'
+import { leaveRecalculated } from './events/leave-recalculated.ts'
+import { leaveRequested } from './events/leave-requested.ts'
+import { leaveStepApproved } from './events/leave-step-approved.ts'
+import { leaveWithdrawn } from './events/leave-withdrawn.ts'
+import { offboardingFailed } from './events/offboarding-failed.ts'
+import { ownLeavePending } from './events/own-leave-pending.ts'
+import { profileChanged } from './events/profile-changed.ts'
+import { reportsWithoutManager } from './events/reports-without-manager.ts'
+import { requestEscalated } from './events/request-escalated.ts'
+import { requestPending } from './events/request-pending.ts'
+import { requestsWithoutApprover } from './events/requests-without-approver.ts'
+import { scheduledChangeFailed } from './events/scheduled-change-failed.ts'
+import { secondFactorRequired } from './events/second-factor-required.ts'
+import { userRegistered } from './events/user-registered.ts'
+
+/** Every event that people are notified of. No other code of the leave app notifies anyone. */
+// biome-ignore lint/suspicious/noExplicitAny: each event has facts of its own
+export const NOTIFICATION_EVENTS: readonly AnyEvent<any>[] = [
+  leaveRequested,
+  leaveStepApproved,
+  leaveDecided,
+  decisionNotCarriedOut,
+  leaveCommented,
+  leaveEntered,
+  leaveReassigned,
+  requestsWithoutApprover,
+  leaveCancelled,
+  leaveWithdrawn,
+  changeRequested,
+  changeDecided,
+  changeApplied,
+  leaveRecalculated,
+  requestPending,
+  requestEscalated,
+  ownLeavePending,
+  certificateRequested,
+  certificateMissing,
+  userRegistered,
+  profileChanged,
+  scheduledChangeFailed,
+  offboardingFailed,
+  reportsWithoutManager,
+  actingStarted,
+  secondFactorRequired,
+]

@@ -1,0 +1,15 @@
+import type { NotificationEventRow } from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+interface Answer {
+  events: NotificationEventRow[]
+}
+
+/** What people are notified of. It changes with the version of the server only. */
+export const notificationEvents = () =>
+  queryOptions({
+    queryKey: ['NotificationEvents'],
+    queryFn: async () => (await client.functions.invoke<Answer>('listNotificationEvents', {})).data.events,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

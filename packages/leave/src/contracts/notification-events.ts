@@ -1,0 +1,18 @@
+/** One line of the list of what people are notified of: an event, and one kind of recipient. */
+export interface NotificationEventRow {
+  /** Names the event; the same in all lines of it. */
+  code: string
+  /** The section of the list, as people read it. */
+  group: string
+  /** What happens, as a sentence. */
+  when: string
+  /** The kind of recipient, as people read it. */
+  recipient: string
+  bell: boolean
+  mail: boolean
+  /** Whether each recipient chooses between bell and email. */
+  is_chosen: boolean
+  /** The title in the bell or the subject of the email, and what it says, with invented names. */
+  example_title: string
+  example_text: string
+}
