@@ -49,6 +49,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     agency_contact_phone: null,
     profile_picture: null,
     reminders_by: null,
+    comment_emails: null,
     ...fields,
   }) as User
 

@@ -159,5 +159,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     agency_contact_phone: null,
     profile_picture: null,
     reminders_by: null,
+    comment_emails: null,
   }
 }

@@ -38,7 +38,8 @@ export async function notifyOfComments(
   const comment = after.comments.slice(before.comments.length).at(-1)
   if (!comment) return
   const records = recordsOf(context.entities)
-  await markCommentsRead(records, after.id, comment.user_id)
+  const author = await records.get('User', comment.user_id)
+  if (author) await markCommentsRead(context, after.id, author)
   const readers = await readersOf(records, after, comment)
   for (const reader of readers)
     await notify(
@@ -46,12 +47,7 @@ export async function notifyOfComments(
       context,
       leaveCommented,
       reader.id === after.user_id ? { employee: reader } : { approver: reader },
-      {
-        leave: factsOf(after),
-        author: comment.user_name,
-        comment: comment.message,
-        countSince: moment => 1 + countSince(after, reader.id, moment),
-      },
+      { leave: factsOf(after), commentsSince: moment => commentsSince(after, reader.id, moment) },
     )
 }
 
@@ -70,6 +66,9 @@ async function readersOf(
     .filter(reader => isNotifiedOf(reader, request))
 }
 
-/** How many comments of others have come after that of which the reader was notified first. */
-const countSince = ({ comments }: LeaveRequest, readerId: string, moment: string) =>
-  comments.filter(({ user_id, timestamp }) => user_id !== readerId && timestamp > moment).length
+/** Comments of others that the reader has not read: those after the notification of the first, and the first itself. */
+function commentsSince({ comments }: LeaveRequest, readerId: string, moment: string | undefined) {
+  const others = comments.filter(({ user_id }) => user_id !== readerId)
+  const later = moment === undefined ? 0 : others.filter(({ timestamp }) => timestamp > moment).length
+  return others.slice(-1 - later).map(({ user_name, message }) => ({ author: user_name, text: message }))
+}

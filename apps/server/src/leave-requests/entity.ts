@@ -21,7 +21,6 @@ import Type from 'typebox'
 import { itsApprover } from '../kernel/approver.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
-import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
 import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -134,9 +133,9 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       },
       beforeDelete: (context, record) => cancel(org, context, record),
       async afterDelete(context, record) {
-        await putAway(recordsOf(context.entities), record.id)
+        await putAway(context, record.id)
         await giveBack(org, context, record)
-        await dropAmendment(context.entities, record)
+        await dropAmendment(context, record)
         await forgetSteps(context.entities, { request_id: record.id })
       },
     },

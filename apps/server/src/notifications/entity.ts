@@ -1,7 +1,19 @@
 import { notificationMessages as copy, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
-import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
+import {
+  all,
+  caller,
+  type Draft,
+  defineEntity,
+  errors,
+  field,
+  type HookContext,
+  nobody,
+  owner,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { commentsKey } from './comments-key.ts'
 import { findExisting, reportNewUser } from './new-user-task.ts'
 
 const flag = () => Type.Boolean({ default: false })
@@ -53,8 +65,20 @@ export const notification = defineEntity<Notification>({
     insteadOfCreate: findExisting,
     beforeCreate: reportNewUser,
     beforeUpdate: (_context, _before, patch) => setFlags(patch),
+    afterUpdate: stopReadComments,
   },
 })
+
+/** A comment that was read in the app needs no email. */
+async function stopReadComments(
+  { entities, mail }: HookContext,
+  before: Notification,
+  after: Notification,
+): Promise<void> {
+  if (after.type !== 'leave_comment' || before.is_read || !after.is_read || after.related_id === null) return
+  const reader = await recordsOf(entities).get('User', after.user_id)
+  if (reader) mail.cancel(commentsKey(after.related_id), reader.email)
+}
 
 /** Archiving is one-way; a completed task is also read (M-08, M-10). */
 function setFlags(patch: Draft<Notification>): Draft<Notification> {

@@ -10,8 +10,10 @@ export interface BellText extends Pick<Notification, 'type' | 'title' | 'message
 export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'> {
   /** Opens a page of the app. */
   button?: { label: string; path: string }
-  /** Id of the record that the email is about: its page says whether the email arrived. */
+  /** Id of the record that the email is about: emails about one record arrive in order. */
   about?: string
+  /** Waits for what follows within minutes, and goes out with it, once. */
+  delay?: { key: string; seconds: number }
 }
 
 /** One kind of recipient of an event: what they read, and where. */
@@ -20,6 +22,7 @@ export interface RecipientRule<Facts> {
   right?: Right
   /** One text, or one for each record that the event is about. `unread` is what the reader has not read yet of the same. */
   bell?(facts: Facts, unread?: Notification): BellText | readonly BellText[]
+  /** With `unread`, the text takes the place of the delayed email about the same. */
   mail?(facts: Facts, reader: Pick<User, 'id'>, unread?: Notification): MailText | readonly MailText[]
 }
 
@@ -54,7 +57,7 @@ export interface AnyEvent<Facts> {
   when: string
   recipients: { readonly [Role in RecipientRole]?: RecipientRule<Facts> }
   /** The field of a user that says how they want to be notified. Without it they cannot choose. */
-  chosenBy?: 'reminders_by'
+  chosenBy?: 'reminders_by' | 'comment_emails'
   /** An unread notification of the same is replaced, or kept as the only one. Otherwise each one is added. */
   whileUnread?: 'replace' | 'keep'
   /** Later steps of the same change look for these notifications, so they are stored before the commit. */

@@ -8,7 +8,7 @@ import type { MailText } from './event.ts'
 export const mailTo = (
   org: Pick<Organisation, 'address'>,
   reader: Pick<User, 'email' | 'full_name'>,
-  { button, about, ...text }: MailText,
+  { button, about, delay, ...text }: MailText,
 ): OutgoingMail => ({
   ...composeMail({
     ...text,
@@ -17,4 +17,5 @@ export const mailTo = (
     ...(button && { button: { label: button.label, url: org.address() + button.path } }),
   }),
   ...(about !== undefined && { about }),
+  ...(delay && { delay }),
 })

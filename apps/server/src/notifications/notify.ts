@@ -1,13 +1,9 @@
-import {
-  freshNotification,
-  type NewNotification,
-  type Notification,
-  type User,
-} from '@leavewell/leave'
+import { freshNotification, type NewNotification, type Notification, type User } from '@leavewell/leave'
 import type { EntityAccess, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
+import { commentsKey } from './comments-key.ts'
 import type { AnyEvent, BellText, NotificationEvent, RecipientRole, RecipientRule } from './event.ts'
 import { RECIPIENTS } from './event.ts'
 import { mailTo } from './mail-to.ts'
@@ -46,14 +42,17 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
       const readers = await recipientsOf(records, role, rule, to[role])
       const unread = await unreadOf(records, event, rule, readers, facts)
       for (const reader of readers) {
-        const channel = (event.chosenBy && reader[event.chosenBy]) ?? 'both'
+        const channel = channelOf(event, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
         const bells = channel === 'mail' ? [] : listOf(rule.bell?.(facts, earlier))
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
         if (channel === 'bell') continue
-        for (const text of listOf(rule.mail?.(facts, reader, earlier)))
-          context.mail.queue(mailTo(org, reader, text))
+        for (const text of listOf(rule.mail?.(facts, reader, earlier))) {
+          const mail = mailTo(org, reader, text)
+          if (earlier && mail.delay) context.mail.revise(mail)
+          else context.mail.queue(mail)
+        }
       }
     }
   }
@@ -61,6 +60,12 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
   const fresh = added.map(freshNotification)
   if (event.isStoredAtOnce) await records.createMany('Notification', fresh)
   else await records.createAtCommit('Notification', fresh)
+}
+
+/** How the reader wants to be notified of this event. */
+function channelOf<Facts>({ chosenBy }: AnyEvent<Facts>, reader: User): 'both' | 'mail' | 'bell' {
+  if (chosenBy === 'comment_emails') return reader.comment_emails === false ? 'bell' : 'both'
+  return (chosenBy && reader[chosenBy]) ?? 'both'
 }
 
 /** By the rights of today: a deactivated account is not notified, and an approver only while they may decide. */
@@ -109,17 +114,30 @@ export const markRead = (records: Records, ...requestIds: readonly string[]): Pr
     { is_read: true },
   )
 
-/** A person who answers has read the comments of the others. */
-export const markCommentsRead = (records: Records, requestId: string, userId: string): Promise<void> =>
-  change(
+/** A person who answers has read the comments of the others, and needs no email about them. */
+export async function markCommentsRead(
+  { entities, mail }: Sending,
+  requestId: string,
+  reader: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  const records = recordsOf(entities)
+  mail.cancel(commentsKey(requestId), reader.email)
+  await change(
     records,
-    { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false },
+    { related_id: requestId, user_id: reader.id, type: 'leave_comment', is_read: false },
     { is_read: true },
   )
+}
 
 /** A cancelled request leaves nothing to look at (L-06). */
-export const putAway = (records: Records, requestId: string): Promise<void> =>
-  change(records, { related_id: requestId, is_archived: false }, { is_read: true, is_archived: true })
+export async function putAway({ entities, mail }: Sending, requestId: string): Promise<void> {
+  mail.cancel(commentsKey(requestId))
+  await change(
+    recordsOf(entities),
+    { related_id: requestId, is_archived: false },
+    { is_read: true, is_archived: true },
+  )
+}
 
 async function change(
   records: Records,

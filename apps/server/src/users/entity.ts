@@ -67,6 +67,7 @@ const userSchema = declares<
     agency_contact_phone: text(60),
     profile_picture: text(2000),
     reminders_by: Type.Optional(Type.Enum([...REMINDER_CHANNELS])),
+    comment_emails: Type.Optional(Type.Boolean()),
   }),
 )
 

@@ -7,7 +7,7 @@ import { PersonalDataCard } from '../features/account/personal-data-card.tsx'
 import { ProfileHeader, ProfileSkeleton } from '../features/account/profile/profile-header.tsx'
 import { ProfileSections } from '../features/account/profile/profile-sections.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
-import { RemindersCard } from '../features/account/reminders-card.tsx'
+import { NotificationsCard } from '../features/account/notifications-card.tsx'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { OwnDeputiesCard } from '../features/approvals/deputies/own-deputies-card.tsx'
@@ -64,7 +64,7 @@ function ProfileOf({ user }: { user: User }) {
       </Form>
       {!isImpersonating && !form.isEditing && (
         <>
-          <RemindersCard user={user} />
+          <NotificationsCard user={user} />
           {isManager(user) && <OwnDeputiesCard />}
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />

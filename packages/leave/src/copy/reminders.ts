@@ -54,14 +54,16 @@ export const remindersCopy = {
   certificateOver: 'Only for sick leave of more than (days)',
   certificateOverHint: `${CERTIFICATE_OVER_DAYS} while this is empty`,
   aboveFirst: 'Must not be fewer days than the approver is given',
-  channelTitle: 'Reminders',
+  channelTitle: 'Notifications',
   channelText:
-    'How you are told of leave that still waits for a decision, and of certificates that are missing',
-  channelField: 'Remind me',
+    'How you are notified. The bell shows everything except reminders that you choose by email only.',
+  channelField: 'Reminders of pending leave and missing certificates',
   channels: {
     both: 'By mail and in the bell',
     mail: 'By mail',
     bell: 'In the bell',
   } satisfies Record<ReminderChannel, string>,
+  commentEmails: 'Email me about comments on leave requests',
+  commentEmailsHint: 'Several comments within three minutes are one email. The bell shows them in any case.',
   channelSaved: 'Saved',
 }

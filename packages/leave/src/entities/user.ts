@@ -57,6 +57,8 @@ export interface User extends BaseRecord {
   profile_picture: string | null
   /** How they want to be reminded; null is by mail and in the bell. */
   reminders_by: ReminderChannel | null
+  /** Whether comments on leave requests come by email, too; null is yes. */
+  comment_emails: boolean | null
 }
 
 /** The fields that say what somebody may do: see `ROLE_FIELDS`. */

@@ -26,6 +26,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     agency_contact_phone: null,
     profile_picture: null,
     reminders_by: null,
+    comment_emails: null,
   }) satisfies Partial<User>
 
 /** The day on which what is kept for so many months after a day goes. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { createIdSource } from '../database/id-source.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { MailQueue } from '../mail/outgoing-mail.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
@@ -42,7 +42,7 @@ export interface EntityStoreOptions {
   database: Database
   definitions: readonly EntityDefinition[]
   changes: ChangeLog
-  mail: { queue(tx: Tx, mail: OutgoingMail): void }
+  mail: { within(tx: Tx): MailQueue }
   clock: Clock
 }
 

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { MailQueue } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from '../record.ts'
 import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
@@ -21,7 +21,7 @@ export interface HookContext {
   /** What a function says about the change that it makes (`FunctionCall.update`); nothing for a change by the wire. */
   said?: unknown
   /** Queues mail in the same transaction; it goes out after the commit. */
-  mail: { queue(mail: OutgoingMail): void }
+  mail: MailQueue
 }
 
 /** Unrestricted looks at records of any entity. */

@@ -4,7 +4,7 @@ import type { EntityAccess, EntityReads, NamedLock, Visibility } from '../entiti
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
-import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { MailQueue } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ReadRows } from './read-only.ts'
@@ -61,7 +61,7 @@ export interface ChangeTools {
   /** Takes fields out of the change log of some records; what is changed in the same transaction is changed before. */
   forgetFields: (forgotten: ForgottenFields) => void
   /** Queues mail in the same transaction; it goes out after the commit. */
-  mail: { queue(mail: OutgoingMail): void }
+  mail: MailQueue
 }
 
 /** One call of a named function that may change records: all that it does is one transaction, also what `query` reads. */

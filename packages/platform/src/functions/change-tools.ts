@@ -36,7 +36,7 @@ export const inTransaction = <T>(
         inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
         forgetPerson: person => forgetPerson(tx, entityNames(identity), person),
         forgetFields: forgotten => forgetFields(tx, forgotten),
-        mail: { queue: mail => identity.mail.queue(tx, mail) },
+        mail: identity.mail.within(tx),
       }),
     principal,
   )

@@ -44,7 +44,7 @@ export interface IdentityContext {
   settings: PlatformSettings
   database: Database
   store: EntityStore
-  mail: Pick<Mail, 'queue'>
+  mail: Pick<Mail, 'queue' | 'within'>
   changes: ChangeLog
   /** Who looks after invitations and how others sign in. */
   duties: Duties

@@ -5,7 +5,7 @@ import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
+import type { MailQueue, OutgoingMail } from './outgoing-mail.ts'
 
 /** How many mails wait and how many were given up. */
 export interface MailBacklog {
@@ -16,6 +16,8 @@ export interface MailBacklog {
 /** Mail as part of a change: queued in its transaction, delivered after the commit, tried again until it arrives. */
 export interface Mail {
   queue(tx: Tx, mail: OutgoingMail): void
+  /** The same three within one transaction. */
+  within(tx: Tx): MailQueue
   /** Hands one mail over at once, past the outbox, for somebody who waits to see whether mail works; fails as the mail server does. */
   sendNow(mail: OutgoingMail): Promise<void>
   /** The address mails are sent from, and the folder they are written to when there is no mail server. */
@@ -30,8 +32,15 @@ export interface Mail {
 }
 
 const QUEUE = `INSERT INTO platform.mail
-  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`
+  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind, delay_key)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+
+/** One that is going out at this moment is left alone. */
+const IS_DELAYED = `delay_key = $1 AND state = 'queued' AND attempts = 0 AND lease IS NULL`
+
+const REVISE = `UPDATE platform.mail SET subject = $3, text = $4, html = $5 WHERE ${IS_DELAYED} AND to_address = $2`
+
+const CANCEL = `DELETE FROM platform.mail WHERE ${IS_DELAYED} AND to_address = coalesce($2, to_address)`
 
 const BACKLOG = `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
 FROM platform.mail WHERE state <> 'sent'`
@@ -53,8 +62,9 @@ export function createMail(deps: {
 }): Mail {
   const { database, transport, clock } = deps
   const worker = createOutboxWorker(deps)
-  return {
-    queue(tx, { to, subject, text, html, fromName, replyTo, about, kind }) {
+  const mail: Mail = {
+    queue(tx, { to, subject, text, html, fromName, replyTo, about, kind, delay }) {
+      const now = clock.now()
       const values = [
         to,
         oneLine(subject),
@@ -63,13 +73,31 @@ export function createMail(deps: {
         fromName === undefined ? null : oneLine(fromName),
         replyTo ?? null,
         newMessageId(transport.domain),
-        clock.now(),
+        new Date(now.getTime() + (delay?.seconds ?? 0) * 1000),
+        now,
         about ?? null,
         kind ?? null,
+        delay?.key ?? null,
       ]
       tx.beforeCommit(() => ({ text: QUEUE, values, name: 'mail.queue' }))
-      tx.afterCommit(worker.wake)
+      if (delay === undefined) tx.afterCommit(worker.wake)
     },
+    within: tx => ({
+      queue: outgoing => mail.queue(tx, outgoing),
+      revise({ to, subject, text, html, delay }) {
+        const values = [
+          delay?.key,
+          to,
+          oneLine(subject),
+          withoutNul(text),
+          html === undefined ? null : withoutNul(html),
+        ]
+        tx.beforeCommit(() => ({ text: REVISE, values, name: 'mail.revise' }))
+      },
+      cancel(key, to) {
+        tx.beforeCommit(() => ({ text: CANCEL, values: [key, to ?? null], name: 'mail.cancel' }))
+      },
+    }),
     async sendNow({ to, subject, ...rest }) {
       const createdDate = clock.now().toISOString()
       const messageId = newMessageId(transport.domain)
@@ -89,6 +117,7 @@ export function createMail(deps: {
     start: worker.start,
     close: worker.close,
   }
+  return mail
 }
 
 /** Ids of the outbox begin at one. */

@@ -84,6 +84,7 @@ const queue = (mail: Mail, fields: Partial<OutgoingMail> = {}) =>
 
 interface Row {
   to_address: string
+  subject: string
   state: string
   attempts: number
   last_error: string | null
@@ -149,6 +150,32 @@ describe('delivery', () => {
     await queue(mail)
     await eventually(async () => expect(await states()).toEqual(['sent']))
     expect(server.received.map(({ headers }) => headers.get('subject'))).toEqual(['Pinned'])
+  })
+
+  it('a delayed mail waits, takes what follows, and goes out once, also after a restart [R3-33]', async () => {
+    const smtpServer = await smtp()
+    const transport = transportFor(smtpServer.url)
+    const mail = mailOn(transport)
+    mail.start()
+    const delay = { key: 'pin/1', seconds: 180 }
+    await queue(mail, { subject: 'One comment', delay })
+    await queue(mail, { to: 'bob@pins.test', subject: 'One comment', delay })
+    await database.transaction(async tx =>
+      mail.within(tx).revise({ to: 'ann@pins.test', subject: 'Two comments', text: 'Both', delay }),
+    )
+    await database.transaction(async tx => mail.within(tx).cancel('pin/1', 'bob@pins.test'))
+    await deliverDue({ database, transport, clock, log, closing: new AbortController().signal })
+    expect(await states()).toEqual(['queued'])
+    await mail.close()
+    clock.set(new Date(clock.now().getTime() + 180_000))
+    mailOn(transport).start()
+    await eventually(async () => expect(await states()).toEqual(['sent']))
+    expect(smtpServer.received).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ to_address: 'ann@pins.test', subject: 'Two comments' })
+    await database.transaction(async tx =>
+      mail.within(tx).revise({ to: 'ann@pins.test', subject: 'Late', text: 'x', delay }),
+    )
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['Two comments'])
   })
 
   it('delivers after a restart what was queued before', async () => {

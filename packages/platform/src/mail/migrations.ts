@@ -36,4 +36,10 @@ export const mailMigrations: Migration[] = [
     id: '0029_mail_kind',
     sql: 'ALTER TABLE platform.mail ADD COLUMN kind text',
   },
+  {
+    // Several comments within minutes are one mail: the one that still waits is found by its key.
+    id: '0038_mail_delay',
+    sql: `ALTER TABLE platform.mail ADD COLUMN delay_key text;
+    CREATE INDEX mail_delayed ON platform.mail (delay_key) WHERE state = 'queued' AND delay_key IS NOT NULL`,
+  },
 ]

@@ -31,4 +31,15 @@ export interface OutgoingMail {
   kind?: string
   /** The record it is about: mails about one record reach an address in the order in which they were queued. */
   about?: string
+  /** Waits for what may follow within this time: a revision takes its place, and a cancellation keeps it from going out. */
+  delay?: { key: string; seconds: number }
+}
+
+/** Mail as part of one change: nothing of it happens unless the change is committed. */
+export interface MailQueue {
+  queue(mail: OutgoingMail): void
+  /** Takes the place of the mail to this address under the key of its delay. Nothing happens where that went out already. */
+  revise(mail: OutgoingMail): void
+  /** Mails under this key do not go out any more, to this address or to any. */
+  cancel(key: string, to?: string): void
 }

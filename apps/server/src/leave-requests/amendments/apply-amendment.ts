@@ -14,7 +14,7 @@ import { forgetSteps } from '../steps-of-requests.ts'
  */
 export async function applyAmendment(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'principal' | 'now'>,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
   request: LeaveRequest,
   amendment: LeaveAmendment,
   user: User,
@@ -26,7 +26,7 @@ export async function applyAmendment(
   if (amendment.kind === 'cancel') {
     await context.entities.delete('LeaveRequest', request.id)
     await forgetSteps(context.entities, { request_id: request.id })
-    await putAway(records, request.id)
+    await putAway(context, request.id)
   } else
     await records.update('LeaveRequest', request.id, { ...changedFields(request, amendment), ...decision })
   const leave = await readUserLeave(org, records, user, context.now)

@@ -1,5 +1,5 @@
 import { amendmentsCopy as copy, isAmended, type LeaveRequest, notAllowed, notNow } from '@leavewell/leave'
-import { type AppFunction, type EntityAccess, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type HookContext, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -11,7 +11,8 @@ import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
 /** Whoever asked for a change takes it back before it is decided: the leave stays as it was. */
-export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock, visibility }) => {
+export const withdrawAmendment: AppFunction = async call => {
+  const { principal, body, entities, lock, visibility } = call
   const { request_id } = readInput(schema, body)
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   await lock(READS_ORGANISATION)
@@ -23,20 +24,23 @@ export const withdrawAmendment: AppFunction = async ({ principal, body, entities
   const shown = visibility.redact('LeaveRequest', request)
   if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
   if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
-  await dropAmendment(entities, request)
+  await dropAmendment(call, request)
   await records.update('LeaveRequest', request.id, { amendment_id: null })
   return { body: { withdrawn: true } }
 }
 
 /** Nobody is asked about it any more. */
-export async function dropAmendment(entities: EntityAccess, request: LeaveRequest): Promise<void> {
+export async function dropAmendment(
+  context: Pick<HookContext, 'entities' | 'mail'>,
+  request: LeaveRequest,
+): Promise<void> {
   if (!isAmended(request)) return
-  const records = recordsOf(entities)
-  await forgetSteps(entities, { about_id: aboutIdOf(request) })
+  const records = recordsOf(context.entities)
+  await forgetSteps(context.entities, { about_id: aboutIdOf(request) })
   await records.updateMany(
     'LeaveAmendment',
     { request_id: request.id, status: 'pending' },
     { status: 'withdrawn' },
   )
-  await putAway(records, request.id)
+  await putAway(context, request.id)
 }

@@ -50,10 +50,10 @@ export async function withdrawRequest(
   request: LeaveRequest,
   user: User | undefined,
 ): Promise<void> {
-  const records = recordsOf(call.entities)
+  const _records = recordsOf(call.entities)
   await call.entities.delete('LeaveRequest', request.id)
-  await putAway(records, request.id)
-  await dropAmendment(call.entities, request)
+  await putAway(call, request.id)
+  await dropAmendment(call, request)
   await forgetSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
   if (request.status === 'approved') await uncharge(org, call, request, user)

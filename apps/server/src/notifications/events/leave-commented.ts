@@ -5,16 +5,21 @@ import {
   type Notification,
 } from '@leavewell/leave'
 import type { RequestFacts } from '../../leave-requests/request-facts.ts'
+import { commentsKey } from '../comments-key.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-leave.ts'
 
 interface LeaveCommented {
   leave: RequestFacts
-  author: string
-  comment: string
-  /** How many comments the reader has not read, from that moment on. */
-  countSince(moment: string): number
+  /** What the reader has not read, the newest last: from the moment of the unread notification on, or only the newest. */
+  commentsSince(moment?: string): readonly { author: string; text: string }[]
 }
+
+/** How long an email waits for further comments. */
+const DELAY_SECONDS = 180
+
+/** No email holds more comments; the request has all of them. */
+const MOST = 20
 
 export const leaveCommented = defineEvent({
   code: 'leave_commented',
@@ -30,45 +35,50 @@ export const leaveCommented = defineEvent({
       mail: (facts, _reader, unread) => mailOf(facts, 'MyRequests', unread),
     },
   },
+  chosenBy: 'comment_emails',
   whileUnread: 'replace',
   example: {
     leave: EXAMPLE_LEAVE,
-    author: 'Liam Chen',
-    comment: 'Who looks after your customers?',
-    countSince: () => 1,
+    commentsSince: () => [{ author: 'Liam Chen', text: 'Who looks after your customers?' }],
   },
 })
 
 type Page = 'MyRequests' | 'TeamRequests'
 
-const bellOf = (
-  { leave, author, comment, countSince }: LeaveCommented,
-  page: Page,
-  unread: Notification | undefined,
-) => ({
-  type: 'leave_comment' as const,
-  title: copy.commentsTitle(unread ? countSince(unread.created_date) : 1),
-  message: copy.comment(author, leave.type, leave.range, cut(comment)),
-  related_id: leave.id,
-  url: createPageUrl(page),
-})
+function bellOf({ leave, commentsSince }: LeaveCommented, page: Page, unread: Notification | undefined) {
+  const comments = commentsSince(unread?.created_date)
+  const { author = '', text = '' } = comments.at(-1) ?? {}
+  return {
+    type: 'leave_comment' as const,
+    title: copy.commentsTitle(comments.length),
+    message: copy.comment(author, leave.type, leave.range, cut(text)),
+    related_id: leave.id,
+    url: createPageUrl(page),
+  }
+}
 
-/** Further comments send no email until this one has been read in the app. */
-const mailOf = ({ leave, author, comment }: LeaveCommented, page: Page, unread: Notification | undefined) =>
-  unread
-    ? []
-    : {
-        subject: `${author} has commented on a leave request: ${leave.type}, ${leave.range}`,
-        paragraphs: [`${author} writes:`, comment],
-        facts: [
-          ['Type', leave.type],
-          ['Dates', leave.range],
-          ['Days', leave.days],
-        ] as const,
-        button: { label: 'Read and answer', path: createRequestUrl(page, leave.id) },
-        closing: 'What is said before you have read this comment in Leavewell comes without a further mail.',
-        about: leave.id,
-      }
+/** One email for all comments within minutes. After it, the next one waits until these have been read in the app. */
+function mailOf({ leave, commentsSince }: LeaveCommented, page: Page, unread: Notification | undefined) {
+  const comments = commentsSince(unread?.created_date)
+  const authors = [...new Set(comments.map(({ author }) => author))].join(', ')
+  const about = `${leave.type}, ${leave.range}`
+  return {
+    subject:
+      comments.length === 1
+        ? `${authors} has commented on a leave request: ${about}`
+        : `${comments.length} comments on a leave request: ${about}`,
+    paragraphs: comments.slice(-MOST).flatMap(({ author, text }) => [`${author} writes:`, text]),
+    facts: [
+      ['Type', leave.type],
+      ['Dates', leave.range],
+      ['Days', leave.days],
+    ] as const,
+    button: { label: 'Read and answer', path: createRequestUrl(page, leave.id) },
+    closing:
+      'You get the next email about this request after you have read these comments in Leavewell. You can turn off emails about comments in your profile.',
+    delay: { key: commentsKey(leave.id), seconds: DELAY_SECONDS },
+  }
+}
 
 /** A notification is a line to look at, not the place to read a letter. */
 const MAX_LENGTH = 200

@@ -173,7 +173,7 @@ export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun
       changing: entity.name,
       onWrite: (name, id) => void written.add(`${name}/${id}`),
     }),
-    mail: { queue: mail => write.mail.queue(tx, mail) },
+    mail: write.mail.within(tx),
   }
   return { context, wrote: (name, id) => written.has(`${name}/${id}`) }
 }

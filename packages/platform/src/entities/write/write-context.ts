@@ -2,7 +2,7 @@ import type { ChangeLog } from '../../changes/change.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
-import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
+import type { MailQueue } from '../../mail/outgoing-mail.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { WriteObserver } from '../store.ts'
 import type { DraftRules } from '../validation/draft-rules.ts'
@@ -20,7 +20,7 @@ export interface WriteContext {
   database: Database
   entities: ReadonlyMap<string, WritableEntity>
   changes: ChangeLog
-  mail: { queue(tx: Tx, mail: OutgoingMail): void }
+  mail: { within(tx: Tx): MailQueue }
   clock: Clock
   observers: readonly WriteObserver[]
   newId(now: Date): string

@@ -1,0 +1,41 @@
+import { remindersCopy as copy, REMINDER_CHANNELS, type User } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { updateUser } from '../../data/users/users.ts'
+import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+
+/** How a person is notified; saved as soon as they choose. */
+export function NotificationsCard({ user }: { user: User }) {
+  const { mutate, isPending, variables } = useMutation(updateUser())
+  const stored = { ...user, ...(isPending && variables) }
+  const save = (chosen: Pick<Partial<User>, 'reminders_by' | 'comment_emails'>) =>
+    mutate(
+      { id: user.id, ...chosen },
+      {
+        onSuccess: () => announceSuccess(copy.channelSaved),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  return (
+    <Card title={copy.channelTitle}>
+      <p className="mb-3 text-ink-muted">{copy.channelText}</p>
+      <Select
+        className="max-w-72"
+        label={copy.channelField}
+        options={REMINDER_CHANNELS.map(id => ({ id, label: copy.channels[id] }))}
+        value={stored.reminders_by ?? 'both'}
+        onChange={reminders_by => save({ reminders_by })}
+      />
+      <Checkbox
+        hint={copy.commentEmailsHint}
+        isSelected={stored.comment_emails !== false}
+        onChange={comment_emails => save({ comment_emails })}
+      >
+        {copy.commentEmails}
+      </Checkbox>
+    </Card>
+  )
+}
