@@ -255,7 +255,7 @@ const definition = (
     demo: org.demoLogins?.() ?? null,
     ...(await publicOrganisation(org, entities)),
   }),
-  mails: identityMails,
+  mails: identityMails(org),
   dressMail: letterhead(org),
   duties,
   onAddressMoved: notifyOfAddress,

@@ -140,3 +140,58 @@ it('nobody but who looks after people lists, sends or takes back; a link opens n
   for (const invitation of [undefined, '', 7, 'x'.repeat(101)])
     expect((await visit('/auth/open-invitation', { invitation })).status).toBe(400)
 })
+
+const proofIn = (text: string) => /[?&]proof=([\w-]+)/.exec(text)?.[1] ?? ''
+/** Of the newest invitation to an address, once so many were mailed. */
+async function proofOf(email: string, count = 1): Promise<string> {
+  const proofs = async () =>
+    (await test.mails()).filter(({ to }) => to === email).map(({ text }) => proofIn(text)).filter(Boolean)
+  await expect.poll(async () => (await proofs()).length).toBe(count)
+  return (await proofs()).at(-1) ?? ''
+}
+const registerBy = (email: string, invitation_proof: string, more = {}) =>
+  visit('/auth/register', { email, password, invitation_proof, ...more })
+
+it('the mailed link registers without a code, once [R3-115]', async () => {
+  const email = 'link@new.test'
+  const answer = await invite(email, { mail: true })
+  expect(answer).toEqual({ success: true })
+  const proof = await proofOf(email)
+  // Somebody else has begun with another password: the owner of the address has the last word.
+  await visit('/auth/register', { email, password: 'of a stranger' })
+  const entered = await registerBy(email, proof)
+  expect(entered).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+  expect(entered.body.user.email).toBe(email)
+  expect((await visit('/auth/login', { email, password })).status).toBe(200)
+  expect((await visit('/auth/login', { email, password: 'of a stranger' })).status).toBe(401)
+  const again = await registerBy(email, proof, { password: 'another one' })
+  expect(again.body).not.toHaveProperty('access_token')
+  expect((await visit('/auth/login', { email, password: 'another one' })).status).toBe(401)
+  const { rows } = await test.platform.database.query<{ proof_hash: string | null }>(
+    'SELECT proof_hash FROM platform.invitation WHERE email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ proof_hash: null }])
+})
+
+it('no other address, no older link, no expired link and no mark registers without a code [R3-115]', async () => {
+  const [one, other] = ['one@new.test', 'other@new.test']
+  await invite(one, { mail: true })
+  await invite(other, { mail: true })
+  const older = await proofOf(one)
+  const isAsked = async (email: string, proof: string) => {
+    const { status, body } = await registerBy(email, proof)
+    expect(status).toBe(200)
+    return body.access_token === undefined
+  }
+  expect(await isAsked(one, await proofOf(other))).toBe(true)
+  const { invitation } = await invite(one)
+  expect(await isAsked(one, invitation)).toBe(true)
+  await invite(one, { mail: true })
+  expect(await isAsked(one, older)).toBe(true)
+  const newest = await proofOf(one, 2)
+  expect(newest).not.toBe(older)
+  await age(one, 30)
+  expect((await registerBy(one, newest)).body.code).toBe('invitation_expired')
+  expect((await registerBy(other, '')).status).toBe(400)
+})

@@ -139,6 +139,7 @@ describe('an app with pages of its own [finding F-75]', () => {
       url: 'https://pets.test/login',
       minutes: 10,
       hours: 24,
+      name: 'Bea',
       invitedBy: 'Ann',
       days: 30,
       code: '1',

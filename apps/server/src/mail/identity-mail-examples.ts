@@ -1,5 +1,7 @@
 import type { IdentityMails, OutgoingMail } from '@leavewell/platform'
-import { identityMails as mails } from './identity-mails.ts'
+import { identityMails } from './identity-mails.ts'
+
+const mails = identityMails({ name: 'Example Company' })
 
 const to = 'sophie.martin@example.com'
 const url = 'https://leave.example.com/login'
@@ -10,7 +12,7 @@ const EXAMPLES: { [Name in keyof IdentityMails]: { code: string; when: string; m
   invitation: {
     code: 'invitation',
     when: 'An administrator invites a person.',
-    mail: mails.invitation({ to, invitedBy: 'Hana Fischer', url, days: 30 }),
+    mail: mails.invitation({ to, name: 'Sophie Martin', invitedBy: 'Hana Fischer', url, days: 30 }),
   },
   verificationCode: {
     code: 'verification_code',
@@ -26,6 +28,11 @@ const EXAMPLES: { [Name in keyof IdentityMails]: { code: string; when: string; m
     code: 'set_up_link',
     when: 'The first administrator sets up Leavewell.',
     mail: mails.setUpLink({ to, url, hours: 24 }),
+  },
+  agreeToEmail: {
+    code: 'agree_to_email',
+    when: 'Another email address is requested for a person: the present address agrees.',
+    mail: mails.agreeToEmail({ to, url, hours: 24, ...changed }),
   },
   confirmEmail: {
     code: 'confirm_email',

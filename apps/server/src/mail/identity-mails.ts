@@ -1,10 +1,11 @@
 import { ACCOUNT_CHANGES, type IdentityMails } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
 import { composeMail } from './compose-mail.ts'
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 
 /** What the sign-in screens send. */
-export const identityMails: IdentityMails = {
+export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails => ({
   verificationCode: ({ to, code, minutes }) =>
     composeMail({
       to,
@@ -25,17 +26,20 @@ export const identityMails: IdentityMails = {
       button: { label: 'Choose a new password', url },
       closing: IGNORE,
     }),
-  invitation: ({ to, invitedBy, url, days }) =>
-    composeMail({
+  invitation: ({ to, name, invitedBy, url, days }) => {
+    const company = org.name ? `${org.name} on Leavewell` : 'Leavewell'
+    return composeMail({
       to,
-      subject: `${invitedBy} invites you to Leavewell`,
+      subject: `${invitedBy} invites you to ${company}`,
       kind: 'invitation',
-      greeting: 'Hello,',
+      greeting: `Hello ${name ?? to},`,
       paragraphs: [
-        `${invitedBy} invites you to Leavewell, where you request leave and see your balances. Register with this address within ${days} days to begin.`,
+        `${invitedBy} invites you to ${company}, where you request leave and see your balances.`,
+        `Choose a password within ${days} days. The link is only for you and works once.`,
       ],
       button: { label: 'Register', url },
-    }),
+    })
+  },
   setUpLink: ({ to, url, hours }) =>
     composeMail({
       to,
@@ -94,4 +98,4 @@ export const identityMails: IdentityMails = {
         'If this was you, or you asked for it, there is nothing to do. If not, sign in, choose a new password and end every other session in your profile, and tell an administrator.',
       ],
     }),
-}
+})

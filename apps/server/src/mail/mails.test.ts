@@ -3,7 +3,9 @@ import type { MailText } from '../notifications/event.ts'
 import { leaveDecided } from '../notifications/events/leave-decided.ts'
 import { leaveRequested } from '../notifications/events/leave-requested.ts'
 import { mailTo } from '../notifications/mail-to.ts'
-import { identityMails } from './identity-mails.ts'
+import { identityMails as identityMailsOf } from './identity-mails.ts'
+
+const identityMails = identityMailsOf({ name: 'Acme & Sons' })
 
 const leave = { id: 'r1', type: 'Annual Leave', range: '3–5 Mar 2026', days: '3 days' }
 const url = 'https://leave.test/teamrequests'
@@ -103,6 +105,16 @@ describe('mails', () => {
     for (const part of [url, 'Hana HR', 'new@x.test', 'tell an administrator']) expect(text).toContain(part)
   })
 
+  it('an invitation greets the person by name and names the company [R3-115]', () => {
+    const facts = { to: 'a@x.test', invitedBy: 'Hana HR', url, days: 30 }
+    const mail = identityMails.invitation({ ...facts, name: 'Ann Lee' })
+    expect(mail.subject).toBe('Hana HR invites you to Acme & Sons on Leavewell')
+    expect(mail.text).toContain('Hello Ann Lee,\n\nHana HR invites you to Acme & Sons on Leavewell')
+    expect(identityMails.invitation({ ...facts, name: null }).text).toContain('Hello a@x.test,')
+    const unnamed = identityMailsOf({ name: null }).invitation({ ...facts, name: null })
+    expect(unnamed.subject).toBe('Hana HR invites you to Leavewell')
+  })
+
   it('the sign-in mails carry their code or link', () => {
     const url = 'https://leave.test/login?reset_token=a&b=1'
     expect(identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 }).text).toContain(
@@ -110,7 +122,7 @@ describe('mails', () => {
     )
     for (const mail of [
       identityMails.passwordReset({ to: 'a@x.test', url, minutes: 60 }),
-      identityMails.invitation({ to: 'a@x.test', invitedBy: 'Max', url, days: 30 }),
+      identityMails.invitation({ to: 'a@x.test', name: 'Ann', invitedBy: 'Max', url, days: 30 }),
       identityMails.setUpLink({ to: 'a@x.test', url, hours: 24 }),
     ]) {
       expect(mail.text).toContain(url)

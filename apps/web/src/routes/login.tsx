@@ -12,6 +12,8 @@ interface LoginSearch {
   email?: string
   /** What the link of an invitation carries. */
   invitation?: string
+  /** Proves the address of an invitation, once. */
+  proof?: string
   /** Why signing in at the organisation's provider came to nothing. */
   problem?: string
 }
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'email_token'),
     ...textOf(search, 'email'),
     ...textOf(search, 'invitation'),
+    ...textOf(search, 'proof'),
     ...textOf(search, 'problem'),
     ...(isMode(search.mode) && { mode: search.mode }),
   }),
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { from_url, reset_token, email_token, mode, email, invitation, problem } = Route.useSearch()
+  const { from_url, reset_token, email_token, mode, email, invitation, proof, problem } = Route.useSearch()
   return (
     <LoginPage
       fromUrl={from_url}
@@ -39,6 +42,7 @@ function Login() {
       mode={mode}
       email={email}
       invitation={invitation}
+      proof={proof}
       problem={problem}
     />
   )

@@ -70,7 +70,12 @@ export interface Auth<User> {
    */
   loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
   login(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
-  register(fields: { email: string; password: string; [field: string]: unknown }): Promise<unknown>
+  /** Signs in right away with `invitation_proof`, which the link of a mailed invitation carries. */
+  register(fields: {
+    email: string
+    password: string
+    [field: string]: unknown
+  }): Promise<{ access_token?: string }>
   verifyOtp(fields: { email: string; otpCode: string }): Promise<{ access_token?: string }>
   resendOtp(email: string): Promise<unknown>
   resetPasswordRequest(email: string): Promise<unknown>

@@ -19,6 +19,7 @@ export const signInCopy = {
   noAccount: 'First time here?',
   createAccount: 'Create an account',
   registerTitle: 'Create your account',
+  registerInvited: 'Choose a password. You are signed in right after.',
   registerSubtitle: 'With the address your administrator invited. We will send you a code.',
   invitationExpired: 'This invitation has expired. Please ask whoever invited you to send it again.',
   invitationTakenUp: 'You have registered with this invitation already. Please sign in.',

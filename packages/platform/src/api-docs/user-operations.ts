@@ -42,8 +42,8 @@ export const USER_OPERATIONS: Operations = {
     answer: token,
   },
   'POST /auth/register': {
-    summary: 'Register; a code comes by mail',
-    body: object({ email: text(), password: text() }),
+    summary: 'Register; a code comes by mail, unless the link of a mailed invitation proves the address',
+    body: object({ email: text(), password: text(), invitation_proof: Type.Optional(text()) }),
   },
   'POST /auth/verify-otp': {
     summary: 'Confirm the address with the code',

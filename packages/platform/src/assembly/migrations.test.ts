@@ -34,6 +34,8 @@ const KNOWN = [
   '0037_changes_by_person_in_time',
   '0038_email_change_consent',
   '0039_invitation_roles',
+  '0040_mail_delay',
+  '0041_invitation_proof',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {

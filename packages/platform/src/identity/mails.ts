@@ -6,8 +6,14 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 export interface IdentityMails {
   verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
-  /** `days`: for how long whoever is invited may register. */
-  invitation(facts: { to: string; invitedBy: string; url: string; days: number }): OutgoingMail
+  /** `days`: for how long whoever is invited may register. `name`: what the company calls the person, where it knows them. */
+  invitation(facts: {
+    to: string
+    name: string | null
+    invitedBy: string
+    url: string
+    days: number
+  }): OutgoingMail
   setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
   /** To a new address, whose reader is to confirm that it is theirs. */
   confirmEmail(facts: {
@@ -81,10 +87,11 @@ export function plainMails(name: string): IdentityMails {
         url,
         IGNORE,
       ),
-    invitation: ({ to, invitedBy, url, days }) =>
+    invitation: ({ to, name: guest, invitedBy, url, days }) =>
       mail(
         to,
         `${invitedBy} invites you to ${name}`,
+        `Hello ${guest ?? to},`,
         `${invitedBy} invites you to ${name}. Register with this address within ${days} days to begin:`,
         url,
       ),

@@ -96,4 +96,9 @@ export const identityMigrations: Migration[] = [
     id: '0039_invitation_roles',
     sql: 'ALTER TABLE platform.invitation DROP CONSTRAINT invitation_role_check',
   },
+  {
+    // The link of a mailed invitation proves the address, once. Only the hash of its secret is kept.
+    id: '0041_invitation_proof',
+    sql: 'ALTER TABLE platform.invitation ADD COLUMN proof_hash text',
+  },
 ]

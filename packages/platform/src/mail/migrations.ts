@@ -38,7 +38,7 @@ export const mailMigrations: Migration[] = [
   },
   {
     // Several comments within minutes are one mail: the one that still waits is found by its key.
-    id: '0038_mail_delay',
+    id: '0040_mail_delay',
     sql: `ALTER TABLE platform.mail ADD COLUMN delay_key text;
     CREATE INDEX mail_delayed ON platform.mail (delay_key) WHERE state = 'queued' AND delay_key IS NOT NULL`,
   },

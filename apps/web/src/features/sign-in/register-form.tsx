@@ -8,20 +8,33 @@ import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
 import { describeFailure } from './describe-failure.ts'
 import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
-/** Begins a registration; the code from the mail ends it (S-17). */
-export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
+/** Begins a registration. The code from the mail ends it (S-17), unless the link of an invitation proves the address. */
+export function RegisterForm({
+  email,
+  setEmail,
+  notice,
+  goTo,
+  onSignedIn,
+  proof,
+}: StepProps & { proof: string | undefined }) {
   const form = useStep({
     start: () => ({ email, new_password: '' }),
     check: checkSignIn,
     send: async ({ email, new_password: password }) => {
-      await client.auth.register({ email: email.trim(), password })
-      goTo('code')
+      const { access_token } = await client.auth.register({
+        email: email.trim(),
+        password,
+        ...(proof !== undefined && { invitation_proof: proof }),
+      })
+      if (access_token === undefined) return goTo('code')
+      client.auth.setToken(access_token)
+      onSignedIn()
     },
   })
   return (
     <StepForm
       title={copy.registerTitle}
-      subtitle={copy.registerSubtitle}
+      subtitle={proof === undefined ? copy.registerSubtitle : copy.registerInvited}
       form={form}
       notice={notice}
       action={copy.createAccount}

@@ -20,6 +20,8 @@ interface Props {
   email: string | undefined
   /** What the link of an invitation carries. */
   invitation: string | undefined
+  /** Proves the address of an invitation, once. */
+  proof: string | undefined
   /** Why signing in at the organisation's provider came to nothing. */
   problem: string | undefined
   /** Why the server lets only people in who have signed in, in a sentence. */
@@ -58,7 +60,7 @@ export function SignInSteps(given: Props) {
   if (step === 'confirm-email')
     return <ConfirmEmailForm token={emailToken ?? ''} isConsent={mode === 'agree'} {...props} />
   if (step === 'second-step') return <SecondStepForm challenge={challenge} {...props} />
-  if (step === 'register') return <RegisterForm {...props} />
+  if (step === 'register') return <RegisterForm proof={given.proof} {...props} />
   if (step === 'code') return <CodeForm {...props} />
   if (step === 'forgot') return <ForgotForm {...props} />
   return <SignInForm {...props} />

@@ -164,7 +164,8 @@ async function moveGuest(
   if (rows.length === 0) return
   sendSecurityNotice(context, tx, user.email, 'email')
   const links = await context.invitations.invite(tx, principal, [{ email, role: user.role }])
-  context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
+  const guest = { email, name: user.full_name ?? null }
+  context.mail.queue(tx, invitationMail(context, principal, guest, links.get(email)))
 }
 
 async function refuseTaken(context: IdentityContext, user: UserRecord, email: string): Promise<void> {

@@ -5,8 +5,9 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { firstNameOf, type NewUser } from '../accounts/create-users.ts'
+import { findMember } from '../accounts/members.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import { INVITATION_DAYS, type Role } from '../stores/invitations.ts'
+import { INVITATION_DAYS, type InvitationLink, type Role } from '../stores/invitations.ts'
 
 /** Whom to let in. */
 interface Guest {
@@ -25,22 +26,37 @@ export const invite = (context: IdentityContext, by: Principal, guest: Guest): P
     const { isMailed, ...invited } = guest
     await requireSayOver(context, tx, by, [guest.email])
     const links = await context.invitations.invite(tx, by, [invited])
-    const link = links.get(guest.email)
-    if (isMailed) context.mail.queue(tx, invitationMail(context, by, guest.email, link))
-    return link
+    if (isMailed) {
+      const account = await context.accounts.find(guest.email)
+      const member = account && (await findMember(context, account.id))
+      const to = { email: guest.email, name: nameOf(member) }
+      context.mail.queue(tx, invitationMail(context, by, to, links.get(guest.email)))
+    }
+    return links.get(guest.email)?.mark
   })
 
 /** Where to register, from whoever invites; from the app where that is nobody. */
 export function invitationMail(
   context: IdentityContext,
   by: Principal,
-  email: string,
-  link = '',
+  to: { email: string; name: string | null },
+  link: InvitationLink | undefined,
 ): OutgoingMail {
   const invitedBy = by.kind === 'user' ? (by.user.full_name ?? by.user.email) : context.app.name
-  const query = new URLSearchParams({ mode: 'register', email, invitation: link })
+  const query = new URLSearchParams({
+    mode: 'register',
+    email: to.email,
+    ...(link && { invitation: link.mark, proof: link.proof }),
+  })
   const url = `${context.publicUrl()}/login?${query}`
-  return context.app.mails.invitation({ to: email, invitedBy, url, days: INVITATION_DAYS })
+  return context.app.mails.invitation({ to: to.email, name: to.name, invitedBy, url, days: INVITATION_DAYS })
+}
+
+/** What the company calls a person whom it knows already. */
+function nameOf(fields: Record<string, unknown> | undefined): string | null {
+  const { full_name, first_name, last_name } = fields ?? {}
+  const name = [full_name, [first_name, last_name].filter(Boolean).join(' ')].find(Boolean)
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
 }
 
 /** The transaction that people join in, and on whose behalf. */
@@ -73,8 +89,10 @@ export async function inviteUsers(
   if (known[0]) throw errors.conflict(`${String(known[0].email)} is registered already`)
   if (!isLater) {
     const links = await context.invitations.invite(tx, principal, joining)
-    for (const { email } of joining)
-      context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
+    for (const user of joining) {
+      const to = { email: user.email, name: nameOf(user) }
+      context.mail.queue(tx, invitationMail(context, principal, to, links.get(user.email)))
+    }
   }
   return entities.createMany(
     'User',

@@ -28,18 +28,51 @@ export async function register(
   email: string,
   password: string,
   caller: Caller,
-): Promise<CodeSent> {
+  proof?: string,
+): Promise<CodeSent | Verified> {
   const welcome = await requireWelcome(context, email).catch((refusal: unknown) => ({ refusal }))
   // Who is invited is known: what strangers register behind the same address does not hold them up.
   if (!('isInvited' in welcome && welcome.isInvited))
     await context.limiter.take(addressKey(caller), context.rates.codePerAddress)
   if ('refusal' in welcome) throw welcome.refusal
   await countCode(context, email, caller)
+  const invited =
+    proof === undefined ? undefined : await registerInvited(context, email, password, proof, caller)
+  if (invited) return invited
 
   const wanted = { password, hash: await context.accounts.hash(password) }
   const isNew = await context.accounts.begin(email, wanted)
   await (isNew ? sendCode(context, email) : requestReset(context, email))
   return CODE_SENT
+}
+
+/**
+ * Ends a registration without a code: the link of the invitation was mailed to this address, so it proves the address. The secret of the link
+ * is used up with it. Passwords of earlier attempts give way. Undefined where the secret is not the one of this address.
+ */
+async function registerInvited(
+  context: IdentityContext,
+  email: string,
+  password: string,
+  proof: string,
+  caller: Caller,
+): Promise<Verified | undefined> {
+  const hash = await context.accounts.hash(password)
+  const id = await context.database.transaction(async tx => {
+    if (!(await context.invitations.useProof(tx, email, proof))) return undefined
+    const ids = await context.accounts.keep(tx, [email])
+    const account = ids.get(email)
+    if (account !== undefined) await context.accounts.setPassword(tx, account, hash)
+    return account
+  })
+  if (id === undefined) return undefined
+  await activateAccount(context, { id, email })
+  const user = requireEnabled(await findMember(context, id))
+  return {
+    access_token: await context.sessions.open(id, caller.userAgent),
+    user,
+    message: 'Your address is confirmed.',
+  }
 }
 
 /** Sends a new code, which replaces the one before (S-19). Neither answer nor time tell whether the address is known. */

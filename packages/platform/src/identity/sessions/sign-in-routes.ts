@@ -57,13 +57,16 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
       const session = await signInWithPasskey(context, answer, party, callerOf(request))
       return signedIn(request, reply, session)
     })
-    scope.post('/auth/register', async request => {
+    scope.post('/auth/register', async (request, reply) => {
       const { body } = request
       const email = emailOf(body)
-      return {
-        id: email,
-        ...(await register(context, email, newPasswordOf(body, 'password'), ownerOf(request, email))),
-      }
+      const password = newPasswordOf(body, 'password')
+      const hasProof = (body as { invitation_proof?: unknown }).invitation_proof !== undefined
+      const proof = hasProof ? textOf(body, 'invitation_proof', 100) : undefined
+      const answer = await register(context, email, password, ownerOf(request, email), proof)
+      return 'access_token' in answer
+        ? { id: answer.user.id, message: answer.message, ...signedIn(request, reply, answer) }
+        : { id: email, ...answer }
     })
     scope.post('/auth/verify-otp', async (request, reply) => {
       const { body } = request

@@ -28,6 +28,8 @@ export interface Accounts {
   /** Begins a registration; false when the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
   hasPassword(id: string): Promise<boolean>
+  /** The password of somebody who has proved the address, in place of any other. */
+  setPassword(tx: Tx, id: string, hash: string): Promise<void>
   /** The account has no password from now on, until its owner chooses one. */
   voidPassword(id: string): Promise<void>
   /** Makes links and codes void that were sent to choose a password. */
@@ -91,6 +93,14 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
         [id],
       )
       return rows.length > 0
+    },
+    async setPassword(tx, id, passwordHash) {
+      const now = clock.now()
+      const { rows } = await tx.query(
+        `UPDATE identity.account SET password = $2, "updatedAt" = $3 WHERE "userId" = $1 AND "providerId" = 'credential' RETURNING id`,
+        [id, passwordHash, now],
+      )
+      if (rows.length === 0) await tx.query(CREATE_CREDENTIAL, [newId(now), id, passwordHash, now])
     },
     async voidPassword(id) {
       await database.query(

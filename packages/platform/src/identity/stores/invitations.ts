@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
+import { digestOf, newToken } from '../tokens.ts'
 
 /** One that the app's `User` lists; `user` or `admin` in most. */
 export type Role = string
@@ -17,12 +18,12 @@ type InvitationState = 'sent' | 'opened' | 'expired' | 'registered'
 
 /** Who may register, beside the people of configured e-mail domains. */
 export interface Invitations {
-  /** Answers what tells the links of these invitations apart, by address: it opens nothing, it says which link was followed. */
+  /** Answers the links of these invitations, by address. */
   invite(
     tx: Tx,
     by: Principal,
     invited: readonly { email: string; role: Role }[],
-  ): Promise<Map<string, string>>
+  ): Promise<Map<string, InvitationLink>>
   /** Pending invitations of these addresses, which nobody changes until the transaction ends. */
   lockOpen(tx: Tx, emails: readonly string[]): Promise<{ email: string; role: Role }[]>
   /** What an address was invited as, and whether that is over without having been taken up; undefined when it was not invited. */
@@ -33,12 +34,22 @@ export interface Invitations {
   list(wanted: { isAll: boolean }): Promise<Invitation[]>
   /** Notes the first time that a link was followed; the state of its invitation, or undefined for a link that is not known any more. */
   open(link: string): Promise<InvitationState | undefined>
+  /** Uses up the proof of a mailed link: true once, and only for the address and term of its invitation. */
+  useProof(tx: Tx, email: string, proof: string): Promise<boolean>
   /** Notes that whoever was invited has registered. */
   accept(tx: Tx, email: string): Promise<void>
   /** Takes one back that nobody has taken up yet; false when there is none. */
   withdraw(tx: Tx, by: Principal, email: string): Promise<boolean>
   /** Whether somebody may register who has not yet. */
   areOpen(): Promise<boolean>
+}
+
+/** What the link of an invitation carries. */
+export interface InvitationLink {
+  /** Says which link was followed, and opens nothing: the person who invites may see it. */
+  mark: string
+  /** Proves the address. It stands in the mail to the address and nowhere else. */
+  proof: string
 }
 
 /** An invitation as those who look after people see it. */
@@ -58,10 +69,10 @@ interface Invitation {
   accepted_date: string | null
 }
 
-const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date, expires_date, link)
-SELECT email, role, $3, $4, $5, link FROM unnest($1::text[], $2::text[], $6::text[]) AS invited (email, role, link)
+const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date, expires_date, link, proof_hash)
+SELECT email, role, $3, $4, $5, link, proof_hash FROM unnest($1::text[], $2::text[], $6::text[], $7::text[]) AS invited (email, role, link, proof_hash)
 ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by, created_date = EXCLUDED.created_date,
-  expires_date = EXCLUDED.expires_date, link = coalesce(invitation.link, EXCLUDED.link)
+  expires_date = EXCLUDED.expires_date, link = coalesce(invitation.link, EXCLUDED.link), proof_hash = EXCLUDED.proof_hash
 RETURNING email, link`
 
 const IS_TAKEN_UP = `EXISTS (SELECT 1 FROM identity."user" u WHERE u.email = i.email AND u."emailVerified")`
@@ -74,6 +85,8 @@ const FOLLOW = `UPDATE platform.invitation i SET opened_date = coalesce(opened_d
 // Asked also once an address is proved and nobody has been let in yet: an account that is verified says nothing here.
 const FIND = `SELECT role, expires_date IS NOT NULL AND expires_date <= $1 AND accepted_date IS NULL AS is_expired
 FROM platform.invitation WHERE email = $2`
+const USE_PROOF = `UPDATE platform.invitation i SET proof_hash = NULL
+WHERE email = $1 AND proof_hash = $2 AND expires_date > $3 AND NOT ${IS_TAKEN_UP} RETURNING email`
 const ARE_OPEN = `SELECT EXISTS (SELECT 1 ${OPEN} AND (expires_date IS NULL OR expires_date > $1)) AS open`
 
 const DAY_MS = 86_400_000
@@ -89,6 +102,7 @@ export function createInvitations(deps: {
       refuseActing(by)
       const now = clock.now()
       const emails = invited.map(({ email }) => email)
+      const proofs = new Map(emails.map(email => [email, newToken()]))
       const { rows } = await tx.query<{ email: string; link: string }>(INVITE, [
         emails,
         invited.map(({ role }) => role),
@@ -96,6 +110,7 @@ export function createInvitations(deps: {
         now,
         new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
         invited.map(() => randomBytes(18).toString('base64url')),
+        emails.map(email => digestOf(proofs.get(email) ?? '')),
       ])
       await tx.query('DELETE FROM platform.removed_address WHERE email = ANY ($1)', [emails])
       const events = invited.map(({ email, role }) => ({
@@ -105,7 +120,9 @@ export function createInvitations(deps: {
         after: { email, role },
       }))
       logEvents(changes, tx, by, events)
-      return new Map(rows.map(({ email, link }) => [email, link]))
+      return new Map(
+        rows.map(({ email, link }) => [email, { mark: link, proof: proofs.get(email) ?? '' }]),
+      )
     },
     async lockOpen(tx, emails) {
       const { rows } = await tx.query<{ email: string; role: Role }>(
@@ -128,9 +145,13 @@ export function createInvitations(deps: {
       const { rows } = await database.query<{ state: InvitationState }>(FOLLOW, [clock.now(), link])
       return rows[0]?.state
     },
+    async useProof(tx, email, proof) {
+      const { rows } = await tx.query(USE_PROOF, [email, digestOf(proof), clock.now()])
+      return rows.length > 0
+    },
     async accept(tx, email) {
       await tx.query(
-        'UPDATE platform.invitation SET accepted_date = coalesce(accepted_date, $2) WHERE email = $1',
+        'UPDATE platform.invitation SET accepted_date = coalesce(accepted_date, $2), proof_hash = NULL WHERE email = $1',
         [email, clock.now()],
       )
     },
