@@ -311,8 +311,8 @@ describe('rooms of packages/leave', () => {
 /** The rooms of the server from the ground up. A room knows those below its storey; those beside it on the storey it does not. */
 const SERVER_STOREYS = [
   ['kernel'],
+  ['mail'],
   [
-    'mail',
     'notifications',
     'org-structure',
     'analytics',

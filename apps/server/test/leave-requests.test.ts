@@ -369,7 +369,7 @@ describe('commenting', () => {
     expect((await stranger.put(path, { comments: [commentOf(stranger, 'Me too')] })).status).toBe(404)
   })
 
-  it('tell the other side in the bell at once, and by one mail for several in a row until it has read them [finding F-60]', async () => {
+  it('notify the other side in the bell at once, and by one email for several within minutes [finding F-60, R3-33]', async () => {
     const { server, employee, boss, hr } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -381,27 +381,73 @@ describe('commenting', () => {
     }
     const about = `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)}`
     const bell = async (user: typeof employee) => (await user.get(about)).body
-    const before = (await server.mails()).length
-    const mailed = async () => (await server.mails()).slice(before).map(({ to }) => to)
+    const queued = async () =>
+      (await server.mails()).filter(({ state, text }) => state === 'queued' && text.includes(request.id))
+    const waiting = async () => (await queued()).map(({ to, subject }) => [to, subject.split(':')[0]])
 
     await say(employee, 'Please')
     expect(await bell(boss)).toMatchObject([{ title: 'New Comment', url: '/teamrequests', is_read: false }])
     expect((await bell(boss))[0].message).toContain('“Please”')
+    expect(await waiting()).toEqual([['boss@x.test', 'Emma Test has commented on a leave request']])
     await say(employee, 'It is urgent')
     await say(employee, 'Really')
     expect(await bell(boss)).toMatchObject([{ title: '3 New Comments', is_read: false }])
-    expect(await mailed()).toEqual(['boss@x.test'])
+    expect(await waiting()).toEqual([['boss@x.test', '3 comments on a leave request']])
+    const [mail] = await queued()
+    for (const text of ['Please', 'It is urgent', 'Really']) expect(mail?.text).toContain(text)
     expect(await bell(employee)).toEqual([])
 
-    // Who answers has read; another administrator who speaks up hears the answer too.
+    // A person who answers has read the comments, so no email about them goes out.
     await say(boss, 'I will see', 'Manager')
     expect(await bell(boss)).toMatchObject([{ is_read: true }])
     expect(await bell(employee)).toMatchObject([{ title: 'New Comment', url: '/myrequests' }])
+    expect((await waiting()).map(([to]) => to)).toEqual(['emma@x.test'])
+    // Reading it in the app stops the email, too.
+    const [told] = await bell(employee)
+    expect((await employee.put(`/entities/Notification/${told.id}`, { is_read: true })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+
+    // Another administrator who has commented reads the answer, too.
     await say(hr, 'It is fine', 'Manager')
-    expect(await mailed()).toEqual(['boss@x.test', 'emma@x.test'])
     await say(employee, 'Thank you')
-    expect(await mailed()).toEqual(['boss@x.test', 'emma@x.test', 'boss@x.test', 'harper@x.test'])
+    expect((await waiting()).map(([to]) => to)).toEqual(['boss@x.test', 'harper@x.test'])
     expect((await bell(boss)).filter(({ is_read }: { is_read: boolean }) => !is_read)).toHaveLength(1)
+  })
+
+  it('send no email to people who turned these emails off [R3-33]', async () => {
+    const { server, employee, boss } = company
+    const { body: request } = await company.request(employee)
+    const turn = (comment_emails: boolean) =>
+      boss.put(`/entities/User/${boss.id}`, { comment_emails }).then(({ status }) => status)
+    expect(await turn(false)).toBe(200)
+    const comments = [commentOf(employee, 'Are you there?')]
+    expect((await employee.put(`${PATH}/${request.id}`, { comments })).status).toBe(200)
+    const about = ({ subject, text }: { subject: string; text: string }) =>
+      text.includes(request.id) && subject.includes('comment')
+    expect((await server.mails()).filter(about)).toEqual([])
+    const q = encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)
+    expect((await boss.get(`/entities/Notification?q=${q}`)).body).toMatchObject([{ title: 'New Comment' }])
+    expect(await turn(true)).toBe(200)
+  })
+
+  it('reach only those who may still review the request [R3-84]', async () => {
+    const { server, employee, otherBoss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const first = await otherBoss.put(path, { comments: [commentOf(otherBoss, 'Why?', 'Manager')] })
+    expect(first.status).toBe(200)
+    await server.platform.database.query(`UPDATE "entities"."User" SET role = 'user' WHERE id = $1`, [
+      otherBoss.id,
+    ])
+    const comments = [...first.body.comments, commentOf(employee, 'Because')]
+    expect((await employee.put(path, { comments })).status).toBe(200)
+    const waiting = (await server.mails()).filter(
+      ({ state, text }) => state === 'queued' && text.includes(request.id),
+    )
+    expect(waiting.map(({ to }) => to)).toEqual(['boss@x.test'])
+    await server.platform.database.query(`UPDATE "entities"."User" SET role = 'admin' WHERE id = $1`, [
+      otherBoss.id,
+    ])
   })
 
   it('two comments that cross are both kept, in either order [S-63]', async () => {

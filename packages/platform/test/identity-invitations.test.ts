@@ -145,7 +145,10 @@ const proofIn = (text: string) => /[?&]proof=([\w-]+)/.exec(text)?.[1] ?? ''
 /** Of the newest invitation to an address, once so many were mailed. */
 async function proofOf(email: string, count = 1): Promise<string> {
   const proofs = async () =>
-    (await test.mails()).filter(({ to }) => to === email).map(({ text }) => proofIn(text)).filter(Boolean)
+    (await test.mails())
+      .filter(({ to }) => to === email)
+      .map(({ text }) => proofIn(text))
+      .filter(Boolean)
   await expect.poll(async () => (await proofs()).length).toBe(count)
   return (await proofs()).at(-1) ?? ''
 }

@@ -21,8 +21,8 @@ import {
 import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { quoteFor } from '../leave-requests/quote-leave.ts'
-import { factsOf } from '../leave-requests/request-facts.ts'
 import { ownBalances } from './look-up.ts'
 
 /** A request as it would be sent. */

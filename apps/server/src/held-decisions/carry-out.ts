@@ -2,7 +2,7 @@ import { type HeldDecision, isAmended, type LeaveRequest, requestsCopy } from '@
 import { ApiError, type AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../leave-requests/request-facts.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { decisionNotCarriedOut } from '../notifications/events/decision-not-carried-out.ts'
 import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'

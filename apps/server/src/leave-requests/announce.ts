@@ -9,12 +9,12 @@ import {
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { leaveRequested } from '../notifications/events/leave-requested.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { costTables } from './cost-tables.ts'
 import { overlapsOf } from './overlaps.ts'
-import { factsOf } from './request-facts.ts'
 import { standInStep } from './steps-of-requests.ts'
 
 /** What whoever decides is told beside the request: who agreed so far, in whose place they decide, and that it begins anew. */

@@ -11,9 +11,9 @@ import { actorFor, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { leaveCommented } from '../notifications/events/leave-commented.ts'
 import { markCommentsRead, notify } from '../notifications/notify.ts'
-import { factsOf } from './request-facts.ts'
 
 /** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
 export function comment(

@@ -3,12 +3,12 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
 import { notify } from '../notifications/notify.ts'
 import { approverToday } from './approver-today.ts'
-import { factsOf } from './request-facts.ts'
 
 /** Approved leave under a policy has been cancelled: each day goes back to where it came from, and whoever decided is told. */
 export async function giveBack(

@@ -12,10 +12,10 @@ import { readStandIns } from '../approvals/read-deputies.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { together } from '../kernel/together.ts'
 import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
 import { markRead, notifyEach } from '../notifications/notify.ts'
-import { factsOf } from './request-facts.ts'
 import { aboutIdOf, standInStep, stepsOfRequests, waitingIn } from './steps-of-requests.ts'
 
 /** Pending requests that somebody else is to decide from now on. */

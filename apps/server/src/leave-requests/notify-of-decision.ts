@@ -2,10 +2,10 @@ import { displayName, type LeaveRequest, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { leaveDecided } from '../notifications/events/leave-decided.ts'
 import { notify } from '../notifications/notify.ts'
 import { costTables } from './cost-tables.ts'
-import { factsOf } from './request-facts.ts'
 
 /** A request that somebody has approved or rejected. */
 export type DecidedRequest = LeaveRequest & { status: 'approved' | 'rejected' }

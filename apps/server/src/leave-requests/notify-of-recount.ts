@@ -1,9 +1,9 @@
 import { notificationMessages as copy, formatDays, requoteSentence } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { leaveRecalculated } from '../notifications/events/leave-recalculated.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import { factsOf } from './request-facts.ts'
 import type { Requoted, RequotedUser } from './requote-leave.ts'
 
 /** Notifies employees that leave costs something else than before, and why. */

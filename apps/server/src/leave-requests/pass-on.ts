@@ -9,6 +9,7 @@ import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { factsOf } from '../kernel/request-facts.ts'
 import { leaveStepApproved } from '../notifications/events/leave-step-approved.ts'
 import { markRead, notify } from '../notifications/notify.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type NextApprover,
   type Stage,
 } from './approval-stage.ts'
-import { factsOf } from './request-facts.ts'
 
 type Context = Deciding & Pick<HookContext, 'mail'>
 

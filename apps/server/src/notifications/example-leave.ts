@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../leave-requests/request-facts.ts'
+import type { RequestFacts } from '../kernel/request-facts.ts'
 
 /** The leave that examples of notifications are about. */
 export const EXAMPLE_LEAVE: RequestFacts = {

@@ -168,7 +168,7 @@ describe('delivery', () => {
     expect(await states()).toEqual(['queued'])
     await mail.close()
     clock.set(new Date(clock.now().getTime() + 180_000))
-    mailOn(transport).start()
+    mailOn(transportFor(smtpServer.url)).start()
     await eventually(async () => expect(await states()).toEqual(['sent']))
     expect(smtpServer.received).toHaveLength(1)
     expect((await rows())[0]).toMatchObject({ to_address: 'ann@pins.test', subject: 'Two comments' })

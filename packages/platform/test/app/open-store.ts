@@ -38,9 +38,15 @@ export async function openStore(definitions: readonly EntityDefinition[]): Promi
     definitions,
     changes: createChangeLog({ clock }),
     mail: {
-      async queue(tx, mail) {
-        await tx.query('INSERT INTO test_mail (mail) VALUES ($1)', [JSON.stringify(mail)])
-      },
+      within: tx => ({
+        queue: mail =>
+          tx.beforeCommit(() => ({
+            text: 'INSERT INTO test_mail (mail) VALUES ($1)',
+            values: [JSON.stringify(mail)],
+          })),
+        revise: () => {},
+        cancel: () => {},
+      }),
     },
     clock,
   })

@@ -9,13 +9,13 @@ import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
+import { factsOf } from '../../kernel/request-facts.ts'
 import type { LeaveChange } from '../../notifications/change-mail.ts'
 import { changeApplied } from '../../notifications/events/change-applied.ts'
 import { changeDecided } from '../../notifications/events/change-decided.ts'
 import { changeRequested } from '../../notifications/events/change-requested.ts'
 import { notify } from '../../notifications/notify.ts'
 import { approverToday } from '../approver-today.ts'
-import { factsOf } from '../request-facts.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
 

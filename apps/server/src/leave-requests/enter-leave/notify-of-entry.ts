@@ -3,11 +3,11 @@ import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
+import { factsOf } from '../../kernel/request-facts.ts'
 import { leaveEntered } from '../../notifications/events/leave-entered.ts'
 import { leaveWithdrawn } from '../../notifications/events/leave-withdrawn.ts'
 import { notify } from '../../notifications/notify.ts'
 import { approverToday } from '../approver-today.ts'
-import { factsOf } from '../request-facts.ts'
 
 type Context = Pick<HookContext, 'entities' | 'mail' | 'principal'>
 

@@ -1,5 +1,5 @@
 import { remindersCopy as copy, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../leave-requests/request-facts.ts'
+import type { RequestFacts } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-leave.ts'
 import { reminderBell, reminderMail } from '../reminder-text.ts'

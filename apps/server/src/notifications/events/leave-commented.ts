@@ -4,7 +4,7 @@ import {
   createRequestUrl,
   type Notification,
 } from '@leavewell/leave'
-import type { RequestFacts } from '../../leave-requests/request-facts.ts'
+import type { RequestFacts } from '../../kernel/request-facts.ts'
 import { commentsKey } from '../comments-key.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-leave.ts'
@@ -19,7 +19,7 @@ interface LeaveCommented {
 const DELAY_SECONDS = 180
 
 /** No email holds more comments; the request has all of them. */
-const MOST = 20
+const MAX_COMMENTS = 20
 
 export const leaveCommented = defineEvent({
   code: 'leave_commented',
@@ -67,7 +67,7 @@ function mailOf({ leave, commentsSince }: LeaveCommented, page: Page, unread: No
       comments.length === 1
         ? `${authors} has commented on a leave request: ${about}`
         : `${comments.length} comments on a leave request: ${about}`,
-    paragraphs: comments.slice(-MOST).flatMap(({ author, text }) => [`${author} writes:`, text]),
+    paragraphs: comments.slice(-MAX_COMMENTS).flatMap(({ author, text }) => [`${author} writes:`, text]),
     facts: [
       ['Type', leave.type],
       ['Dates', leave.range],

@@ -1,5 +1,5 @@
 import { notificationMessages as copy, createPageUrl, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../leave-requests/request-facts.ts'
+import type { RequestFacts } from '../../kernel/request-facts.ts'
 import type { MailTable } from '../../mail/compose-mail.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-leave.ts'

@@ -4,7 +4,7 @@ import {
   createPageUrl,
   createRequestUrl,
 } from '@leavewell/leave'
-import type { RequestFacts } from '../../leave-requests/request-facts.ts'
+import type { RequestFacts } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-leave.ts'
 

@@ -39,3 +39,33 @@ it('one that has expired says so before anything is typed; whoever has registere
   expect(await screen.findByText(copy.invitationTakenUp)).toBeVisible()
   expect(await screen.findByRole('button', { name: copy.signIn })).toBeVisible()
 })
+
+it('the mailed link signs in with the password alone [R3-115]', async () => {
+  const asked = serverAnswers({
+    'POST /auth/open-invitation': { state: 'opened' },
+    'POST /auth/register': { success: true, access_token: 'token' },
+  })
+  const onSignedIn = vi.fn()
+  const { user } = await draw(
+    <SignInSteps
+      resetToken={undefined}
+      emailToken={undefined}
+      mode="register"
+      email="ann@x.test"
+      invitation="abc"
+      proof="secret"
+      problem={undefined}
+      wanted="/"
+      onSignedIn={onSignedIn}
+    />,
+  )
+  expect(await screen.findByText(copy.registerInvited)).toBeVisible()
+  await user.type(screen.getByLabelText(copy.password), 'long enough')
+  await user.click(screen.getByRole('button', { name: copy.createAccount }))
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === 'POST /auth/register')?.body).toEqual({
+    email: 'ann@x.test',
+    password: 'long enough',
+    invitation_proof: 'secret',
+  })
+})

@@ -16,7 +16,7 @@ export function RegisterForm({
   goTo,
   onSignedIn,
   proof,
-}: StepProps & { proof: string | undefined }) {
+}: StepProps & { proof?: string | undefined }) {
   const form = useStep({
     start: () => ({ email, new_password: '' }),
     check: checkSignIn,

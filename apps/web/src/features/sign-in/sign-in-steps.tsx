@@ -21,7 +21,7 @@ interface Props {
   /** What the link of an invitation carries. */
   invitation: string | undefined
   /** Proves the address of an invitation, once. */
-  proof: string | undefined
+  proof?: string | undefined
   /** Why signing in at the organisation's provider came to nothing. */
   problem: string | undefined
   /** Why the server lets only people in who have signed in, in a sentence. */

@@ -120,9 +120,7 @@ export function createInvitations(deps: {
         after: { email, role },
       }))
       logEvents(changes, tx, by, events)
-      return new Map(
-        rows.map(({ email, link }) => [email, { mark: link, proof: proofs.get(email) ?? '' }]),
-      )
+      return new Map(rows.map(({ email, link }) => [email, { mark: link, proof: proofs.get(email) ?? '' }]))
     },
     async lockOpen(tx, emails) {
       const { rows } = await tx.query<{ email: string; role: Role }>(
