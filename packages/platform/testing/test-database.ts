@@ -43,6 +43,13 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   }
 }
 
+/** Ends what is still connected: on a busy machine a connection can outlive its pool by seconds. */
+export const disconnectAll = (name: string): Promise<void> =>
+  administer(
+    inject('postgresUrl'),
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  )
+
 async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
