@@ -369,7 +369,7 @@ describe('commenting', () => {
     expect((await stranger.put(path, { comments: [commentOf(stranger, 'Me too')] })).status).toBe(404)
   })
 
-  it('notify the other side in the bell at once, and by one email for several within minutes [finding F-60, R3-33]', async () => {
+  it('notify the other side in the bell, and by one email for several within minutes [finding F-60, R3-33]', async () => {
     const { server, employee, boss, hr } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`

@@ -160,7 +160,7 @@ it('the mailed link registers without a code, once [R3-115]', async () => {
   const answer = await invite(email, { mail: true })
   expect(answer).toEqual({ success: true })
   const proof = await proofOf(email)
-  // Somebody else has begun with another password: the owner of the address has the last word.
+  // A stranger has begun with another password: the owner of the address has the last word.
   await visit('/auth/register', { email, password: 'of a stranger' })
   const entered = await registerBy(email, proof)
   expect(entered).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })

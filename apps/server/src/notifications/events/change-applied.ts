@@ -22,7 +22,7 @@ const byReviewer = ({ kind, reviewer, leave, to }: ChangeApplied) => ({
   message: copy.gaveBackForYou(reviewer, leave, to),
 })
 
-/** Whoever did not make the change is notified. */
+/** The person who did not make the change is notified. */
 export const changeApplied = defineEvent({
   code: 'change_applied',
   group: 'changes',

@@ -8,7 +8,7 @@ interface LeaveDecided {
   leave: RequestFacts
   employee: string
   status: 'approved' | 'rejected'
-  /** Who decided; nobody where the system did. */
+  /** Who decided; undefined where the system did. */
   reviewer: string | undefined
   /** Whether the reviewer is not the employee's approver. */
   isAnother: boolean

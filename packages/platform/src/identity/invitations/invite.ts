@@ -52,7 +52,7 @@ export function invitationMail(
   return context.app.mails.invitation({ to: to.email, name: to.name, invitedBy, url, days: INVITATION_DAYS })
 }
 
-/** What the company calls a person whom it knows already. */
+/** The name of a person that the company knows already. */
 function nameOf(fields: Record<string, unknown> | undefined): string | null {
   const { full_name, first_name, last_name } = fields ?? {}
   const name = [full_name, [first_name, last_name].filter(Boolean).join(' ')].find(Boolean)

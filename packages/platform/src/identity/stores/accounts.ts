@@ -28,7 +28,7 @@ export interface Accounts {
   /** Begins a registration; false when the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
   hasPassword(id: string): Promise<boolean>
-  /** The password of somebody who has proved the address, in place of any other. */
+  /** The password of a person who has proved the address, in place of any other. */
   setPassword(tx: Tx, id: string, hash: string): Promise<void>
   /** The account has no password from now on, until its owner chooses one. */
   voidPassword(id: string): Promise<void>
