@@ -72,6 +72,11 @@ const keptBy = (visibility: Visibility, values: unknown[]) =>
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
 
+/** The first day of the person's first policy for the type. */
+const keptFrom = (visibility: Visibility, values: unknown[]) =>
+  `(SELECT min(${visibility.of('UserPolicy', 'p', values).field('valid_from')}) FROM "entities"."UserPolicy" p
+  WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type)`
+
 const BY_PERSON = `${BY_NAME}, b.user_id, b.year DESC, b.leave_type`
 
 /** What a column is sorted by; leave types by what they are called. */
@@ -115,7 +120,7 @@ async function readBalancePage(
   const balances = visibility.of('LeaveBalance', 'b', ofPage)
   const rows = await query<BalanceRow>(
     `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
-       ${keptBy(visibility, ofPage)} AS policy
+       ${keptBy(visibility, ofPage)} AS policy, ${keptFrom(visibility, ofPage)} AS policy_from
      ${FROM} ${WHERE} AND ${balances.readable()}
      ORDER BY ${orderOf(filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,

@@ -1,9 +1,15 @@
-import { leavePoliciesCopy as copy, inDays, LEAVE_TYPE_VALUES, periodOf } from '@leavewell/leave'
+import {
+  leavePoliciesCopy as copy,
+  inDays,
+  LEAVE_TYPE_VALUES,
+  type LeaveType,
+  periodOf,
+} from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
@@ -14,14 +20,19 @@ const schema = Type.Object({
   /** More or less, in days of the policy. */
   days: Type.Number({ minimum: -1000, maximum: 1000 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  /** From when on the days count. */
+  day: Type.Optional(Type.String({ format: 'date' })),
 })
 
-/** Gives or takes days by hand where a policy keeps the balance: a fact with its reason, from which the ledger follows. */
+/**
+ * Gives or takes days by hand where a policy keeps the balance: a fact with its reason, from which the ledger follows. An opening balance counts
+ * from the first day of the policy unless a day is named, everything else from today.
+ */
 export const adjustLeaveBalance =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'leave')
-    const { user_id, leave_type, days, reason } = readInput(schema, body)
+    const { user_id, leave_type, days, reason, day: wanted } = readInput(schema, body)
     const records = recordsOf(entities)
     await refuseOwnEntitlement(principal, records, user_id)
     const user = await records.lock('User', { id: user_id })
@@ -30,8 +41,14 @@ export const adjustLeaveBalance =
     const { today, employment } = leave
     if (leave.policyOn(leave_type, today) === null) throw errors.unprocessable(copy.noPolicyYet, 'leave_type')
     const facts = leave.facts(leave_type)
-    const rules = facts.history.rulesOn(today)
-    const period = periodOf(rules, employment, today)
+    const day = wanted ?? (await defaultDay(records, user_id, leave_type, today))
+    if (day > today) throw errors.unprocessable(copy.adjustedAhead, 'day')
+    if (leave.policyOn(leave_type, day) === null) {
+      const from = (await firstDayOf(records, user_id, leave_type)) ?? today
+      throw errors.unprocessable(copy.adjustedBefore(from), 'day')
+    }
+    const rules = facts.history.rulesOn(day)
+    const period = periodOf(rules, employment, day)
     if (period === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type')
     const minutes = Math.round(days * rules.day_minutes)
     if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, 'days')
@@ -42,14 +59,14 @@ export const adjustLeaveBalance =
       allocation: period.name,
       allocation_from: period.from,
       allocation_to: period.to,
-      day: today,
+      day,
       minutes,
       kind: 'adjust',
       reason: reason.trim(),
       actor_id: actorId,
     })
     const hand = {
-      day: today,
+      day,
       allocation: period,
       minutes,
       type: 'adjust' as const,
@@ -65,3 +82,25 @@ export const adjustLeaveBalance =
     })
     return { body: { days: inDays(minutes, rules.day_minutes) } }
   }
+
+/** The first day on which a policy keeps the balance. */
+async function firstDayOf(
+  records: RecordReads,
+  user_id: string,
+  leave_type: LeaveType,
+): Promise<string | undefined> {
+  const q = { user_id, leave_type }
+  const [first] = await records.find('UserPolicy', q, { sort: 'valid_from', limit: 1 })
+  return first?.valid_from
+}
+
+/** Where nothing was posted yet, the days are an opening balance. */
+async function defaultDay(
+  records: RecordReads,
+  user_id: string,
+  leave_type: LeaveType,
+  today: string,
+): Promise<string> {
+  if ((await records.count('LeaveLedgerEntry', { user_id, leave_type })) > 0) return today
+  return (await firstDayOf(records, user_id, leave_type)) ?? today
+}

@@ -26,10 +26,19 @@ export async function approveByPolicy(
   before: LeaveRequest,
   request: LeaveRequest,
   user: User,
+  options: { mayFallShort: boolean } = { mayFallShort: false },
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const { id, leave_type } = request
-  const { leave, facts, charged } = await chargeByPolicy(org, records, context.now, request, user, before)
+  const { leave, facts, charged } = await chargeByPolicy(
+    org,
+    records,
+    context.now,
+    request,
+    user,
+    before,
+    options,
+  )
   // Asked for before the policy began: from now on it costs what it was approved for.
   if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, charged.quote))
   await postLeave(records, {
@@ -50,6 +59,7 @@ export async function chargeByPolicy(
   request: LeaveRequest,
   user: User,
   before: LeaveRequest = { ...request, quote: null },
+  { mayFallShort } = { mayFallShort: false },
 ) {
   const { id, leave_type } = request
   const days = { start: request.start_date, end: request.end_date }
@@ -61,6 +71,8 @@ export async function chargeByPolicy(
   const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
   const { day_minutes } = rulesOn(leave.today)
   const finding = checkCharge(facts, charged, 'approval', leave.today)
-  if (finding) throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
+  const isAllowed = mayFallShort && finding?.code === 'insufficient'
+  if (finding && !isAllowed)
+    throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
   return { leave, facts, charged }
 }

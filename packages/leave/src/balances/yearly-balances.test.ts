@@ -46,3 +46,13 @@ it('leave that is booked in a year to come makes no record of it, a grant does',
   expect(years([...now, booked])).toEqual([2026])
   expect(years([...now, booked, granted])).toEqual([2026, 2027])
 })
+
+it('a policy that has posted nothing yet has an empty record of this year [R3-100]', () => {
+  expect(yearlyBalances({ history }, [], { allocations: [] }, '2026-03-09')).toEqual([
+    { year: 2026, balance: 0, total_allocated: 0 },
+  ])
+  const unlimited = policyHistory('annual', [
+    policyVersion('Unlimited', 1, '2026-01-01', { period: { kind: 'none' } }),
+  ])
+  expect(yearlyBalances({ history: unlimited }, [], { allocations: [] }, '2026-03-09')).toEqual([])
+})

@@ -21,7 +21,11 @@ export function yearlyBalances(
   { allocations }: Pick<Statement, 'allocations'>,
   today: string,
 ): YearlyBalance[] {
-  return yearsOf(entries, yearOf(today)).map(year => {
+  const current = yearOf(today)
+  const years = yearsOf(entries, current)
+  // Before anything is posted there is an empty record, so that the balance can be adjusted from the first minute.
+  const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
+  return (isEmpty ? [current] : years).map(year => {
     const { day_minutes } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
     return { year, ...projectYear(entries, allocations, year, day_minutes) }
   })

@@ -87,6 +87,8 @@ export interface BalanceRow
   person: RowUser | null
   /** The policy that keeps it, so that it is adjusted and not edited; null where it is set by hand. */
   policy: string | null
+  /** The first day on which a policy keeps it. */
+  policy_from: string | null
 }
 
 /** `orphans` counts those of the whole company, whatever the filter. */

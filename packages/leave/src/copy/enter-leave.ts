@@ -43,6 +43,7 @@ export const enterLeaveCopy = {
   enteredBy: (name: string) => `Entered by ${name}`,
   entered: 'Entered by an administrator',
   /** To the employee, in the app and by mail. */
+  reasonForShortage: 'Enter a reason: this leave takes days that were not there.',
   notificationTitle: 'Leave Entered for You',
   approvedForYou: (by: string, type: string, range: string, days: string) =>
     `${by} has entered leave for you: ${type}, ${range} (${days}). It is approved.`,

@@ -13,6 +13,8 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
   const amount = formatDays(inDays(minutes, dayMinutes))
   switch (code) {
     case 'insufficient':
+      if (details.last !== undefined)
+        return `Insufficient balance. On ${formatDay(day)} ${minutes > 0 ? `at most ${amount} can be taken` : 'nothing is left to take'}: days were added on ${formatDay(details.last)}.`
       return minutes > 0
         ? `Insufficient balance. At most ${amount} can be taken.`
         : 'Insufficient balance. Nothing is left to take.'

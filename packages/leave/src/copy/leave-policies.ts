@@ -1,3 +1,5 @@
+import { formatDay } from '../dates/format-date.ts'
+
 /** Sentences about the policies of leave types. */
 export const leavePoliciesCopy = {
   startsInPast: 'A policy begins today or later.',
@@ -11,6 +13,9 @@ export const leavePoliciesCopy = {
   keptByPolicy: (policy: string) =>
     `This balance is kept by the policy ${policy}. Enter an adjustment instead of another number.`,
   noPolicyYet: 'This employee is on no policy for this leave type: change the balance itself.',
+  adjustedAhead: 'Choose today or an earlier day.',
+  adjustedBefore: (day: string) =>
+    `The policy applies from ${formatDay(day)}. Choose that day or a later one.`,
   noAllocation: 'Nothing can be adjusted for this leave type: its policy keeps no balance.',
   amountNeeded: 'Enter more or less than 0 days.',
 } as const

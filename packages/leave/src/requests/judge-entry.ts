@@ -103,7 +103,7 @@ function judgeByPolicy(
       now: story?.now ?? null,
       left: story?.left ?? null,
       findings: findings.map(finding => ({
-        mode: finding.mode,
+        mode: isPastShortage(finding.code, row, entered, today) ? 'warn' : finding.mode,
         code: finding.code,
         message: findingSentence(finding, day_minutes),
       })),
@@ -114,6 +114,18 @@ function judgeByPolicy(
     },
   }
 }
+
+/** Leave that was taken before HR had entered the balance is added with a reason: it cannot be given back. */
+const isPastShortage = (
+  code: QuoteFinding['code'],
+  { end_date }: EntryRow,
+  entered: LeaveEntry['status'],
+  today: string,
+): boolean => code === 'insufficient' && entered === 'approved' && end_date < today
+
+/** Whether a row takes days that were not there. */
+export const fallsShort = ({ findings }: EntryRowPreview): boolean =>
+  findings.some(({ mode, code }) => mode === 'warn' && code === 'insufficient')
 
 /** Every calendar day counts, and the record of the year pays; what is approved may take it below zero (OP-09). */
 function judgeLiterally(

@@ -108,7 +108,7 @@ export function checkCharge(
     statementOf(after, scope),
     floor,
   )
-  return shortage && findingOf(shortage, leave.quote.total)
+  return shortage && findingOf(shortage, leave.quote.total, addedAfter(facts, shortage, today))
 }
 
 /** Whether no half day costs more than it did. */
@@ -179,7 +179,21 @@ function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {
   )
 }
 
-const findingOf = (shortage: Shortage, asked: Minutes): RequestFinding =>
+/** The first day after the shortage on which someone added days that are there today. */
+const addedAfter = ({ hand }: LeaveFacts, shortage: Shortage, today: Day): Day | undefined =>
+  hand
+    .filter(({ day, minutes }) => minutes > 0 && day > shortage.day && day <= today)
+    .map(({ day }) => day)
+    .sort()[0]
+
+const findingOf = (shortage: Shortage, asked: Minutes, last: Day | undefined): RequestFinding =>
   shortage.is === 'orphan'
     ? { mode: 'block', code: 'not_entitled', details: { day: shortage.day, minutes: shortage.minutes } }
-    : { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, asked - shortage.missing) } }
+    : {
+        mode: 'block',
+        code: 'insufficient',
+        details: {
+          minutes: Math.max(0, asked - shortage.missing),
+          ...(last !== undefined && { day: shortage.day, last }),
+        },
+      }

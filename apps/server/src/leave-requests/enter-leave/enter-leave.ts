@@ -4,6 +4,7 @@ import {
   displayName,
   type EntryAnswer,
   type EntryCosts,
+  fallsShort,
   isBlocked,
   type LeaveEntry,
   type LeaveRequest,
@@ -40,6 +41,8 @@ export const enterLeave =
     await together(...ids.map(id => records.lock('User', { id })))
     const rows = await judgeEntry(org, records, entry, { principal, now })
     refuseWrong(rows)
+    const isShort = rows.some(({ preview }) => fallsShort(preview))
+    if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')
     const written: string[] = []
     for (const row of rows) {
       if (row.user && row.costs)
@@ -66,7 +69,7 @@ async function enter(
   org: Organisation,
   call: FunctionCall,
   { status, reason }: LeaveEntry,
-  { row, costs, user, manager }: KnownRow,
+  { row, costs, user, manager, preview }: KnownRow,
 ): Promise<string> {
   const records = recordsOf(call.entities)
   const actorId = actorIdOf(call.principal)
@@ -90,7 +93,7 @@ async function enter(
     amendment_id: null,
     comments: [],
   })
-  if (isApproved) await charge(org, call, records, request, user)
+  if (isApproved) await charge(org, call, records, request, user, fallsShort(preview))
   else await announce(org, call, request)
   await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id
@@ -110,10 +113,11 @@ async function charge(
   records: Records,
   request: LeaveRequest,
   user: User,
+  mayFallShort: boolean,
 ): Promise<void> {
   // The row was judged in this transaction, and a quote says that it was by a policy.
   if (request.quote !== null)
-    return approveByPolicy(org, call, { ...request, status: 'pending' }, request, user)
+    return approveByPolicy(org, call, { ...request, status: 'pending' }, request, user, { mayFallShort })
   const ofYear = { request, year: currentYearIn(org.timeZone, call.now), actorId: actorIdOf(call.principal) }
   const { balance } = await lockForCharge(records, ofYear)
   await chargeBalance(records, ofYear, balance)

@@ -96,7 +96,11 @@ export const saveLeaveBalance = () =>
 export const adjustLeaveBalance = () =>
   mutationOptions({
     mutationFn: (
-      adjustment: Pick<LeaveBalance, 'user_id' | 'leave_type'> & { days: number; reason: string },
+      adjustment: Pick<LeaveBalance, 'user_id' | 'leave_type'> & {
+        days: number
+        reason: string
+        day: string
+      },
     ) => client.functions.invoke('adjustLeaveBalance', { ...adjustment }),
     meta: { changes: ['LeaveBalance'] },
   })

@@ -4,10 +4,16 @@ import { expect, it, vi } from 'vitest'
 import { aBalance, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { serverAnswers } from '../../../../testing/server.ts'
+import { today } from '../../../leave-ui/today.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 
 const ADJUST = 'POST /functions/adjustLeaveBalance'
-const row: BalanceRow = { ...aBalance(), person: somebody(), policy: 'Working days' }
+const row: BalanceRow = {
+  ...aBalance(),
+  person: somebody(),
+  policy: 'Working days',
+  policy_from: '2026-01-01',
+}
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'Adjust' })
 
@@ -30,6 +36,18 @@ it('days are taken away with their reason', async () => {
   await user.click(send())
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.map(({ body }) => body)).toEqual([
-    { user_id: 'u1', leave_type: 'annual', days: -1.5, reason: 'Paid out in May' },
+    { user_id: 'u1', leave_type: 'annual', days: -1.5, day: today(), reason: 'Paid out in May' },
   ])
+})
+
+it('the first days are an opening balance, which counts from the first day of the policy [R3-101]', async () => {
+  const asked = serverAnswers({ [ADJUST]: { days: 8 } })
+  const empty = { ...row, balance: 0, total_allocated: 0 }
+  const { user } = await draw(<AdjustDialog balance={empty} onClose={() => {}} />)
+  await user.clear(field('Days more or less'))
+  await user.type(field('Days more or less'), '8')
+  await user.type(field('Reason'), 'Opening balance')
+  await user.click(send())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ days: 8, day: '2026-01-01' })
 })

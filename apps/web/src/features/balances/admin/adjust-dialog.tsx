@@ -11,11 +11,14 @@ import { adjustLeaveBalance } from '../../../data/leave-balances/leave-balances.
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { today } from '../../../leave-ui/today.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Values {
   days: number
+  day: string
   reason: string
 }
 
@@ -24,9 +27,9 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
   const { mutateAsync: adjust } = useMutation(adjustLeaveBalance())
   const { person, user_id, leave_type } = balance
   const form = useForm<Values>({
-    start: () => ({ days: 0, reason: '' }),
+    start: () => ({ days: 0, day: startOf(balance), reason: '' }),
     check: problemsOf,
-    send: ({ days, reason }) => adjust({ user_id, leave_type, days, reason: reason.trim() }),
+    send: ({ days, day, reason }) => adjust({ user_id, leave_type, days, day, reason: reason.trim() }),
     onSent() {
       announceSuccess(copy.adjusted)
       onClose()
@@ -52,6 +55,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
         formatOptions={{ maximumFractionDigits: 2 }}
         isRequired
       />
+      <DatePicker {...form.field('day')} label={copy.adjustDay} hint={copy.adjustDayHint} isRequired />
       <TextArea
         {...form.field('reason')}
         label={copy.reason}
@@ -63,9 +67,14 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
   )
 }
 
-function problemsOf({ days, reason }: Values): Problem<keyof Values>[] {
+/** Without any days so far it is an opening balance, which counts from the first day of the policy. */
+const startOf = ({ total_allocated, balance, policy_from }: BalanceRow): string =>
+  total_allocated === 0 && balance === 0 && policy_from !== null ? policy_from : today()
+
+function problemsOf({ days, day, reason }: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
   if (!Number.isFinite(days) || days === 0) problems.push({ field: 'days', message: copy.adjustNotANumber })
+  if (day === '') problems.push({ field: 'day', message: copy.adjustDayNeeded })
   if (reason.trim() === '') problems.push({ field: 'reason', message: copy.reasonRequired })
   return problems
 }

@@ -40,7 +40,7 @@ export const BalanceActions = ({ balance, isInRow = false, back, onEdit, onDelet
         {balanceAdminCopy.reassign}
       </Button>
     )}
-    {balance.policy !== null && balance.year === currentYear() && (
+    {isAdjusted(balance) && (
       <Button size="small" onPress={() => onAdjust(balance)}>
         {balanceAdminCopy.adjust}
       </Button>
@@ -50,7 +50,7 @@ export const BalanceActions = ({ balance, isInRow = false, back, onEdit, onDelet
         <IconButton
           size="small"
           tooltipAt="left"
-          label={requestsCopy.ofPerson(balanceAdminCopy.edit, nameOf(balance))}
+          label={requestsCopy.ofPerson(balanceAdminCopy.edit, balanceName(balance))}
           onPress={() => onEdit(balance)}
         >
           <Pencil aria-hidden />
@@ -66,8 +66,11 @@ export const BalanceActions = ({ balance, isInRow = false, back, onEdit, onDelet
   </span>
 )
 
+/** A policy keeps it, so days are entered beside it. */
+export const isAdjusted = ({ policy, year }: BalanceRow): boolean => policy !== null && year === currentYear()
+
 /** Whose it is, of what and when. */
-const nameOf = ({ person, leave_type, year }: BalanceRow) =>
+export const balanceName = ({ person, leave_type, year }: BalanceRow) =>
   balanceAdminCopy.balanceOf(
     person ? displayName(person) : adminCopy.unknownUser,
     leaveTypeLabel(leave_type),
@@ -90,7 +93,7 @@ function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
   // What a policy keeps is neither typed over nor deleted.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
-  const label = balanceAdminCopy.actionsOn(nameOf(balance))
+  const label = balanceAdminCopy.actionsOn(balanceName(balance))
   return (
     <MoreMenu isInRow label={label}>
       {isOurs && (

@@ -8,7 +8,7 @@ import { BalanceDialog } from './balance-dialog.tsx'
 
 const UPDATE = 'PUT /entities/LeaveBalance/b1'
 const row = (fields: Partial<BalanceRow> = {}) =>
-  ({ ...aBalance(), person: somebody(), policy: null, ...fields }) as BalanceRow
+  ({ ...aBalance(), person: somebody(), policy: null, policy_from: null, ...fields }) as BalanceRow
 
 async function drawDialog(balance?: BalanceRow) {
   const saved = vi.fn()

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 const BALANCES = Array.from({ length: 400 }, (_, index): BalanceRow => {
   const name = `Person ${String(index).padStart(4, '0')}`
   const person = { ...somebody(), id: `u${index}`, full_name: name }
-  return { ...aBalance(), id: `b${index}`, balance: index % 26, person, policy: null }
+  return { ...aBalance(), id: `b${index}`, balance: index % 26, person, policy: null, policy_from: null }
 })
 
 const act = vi.fn()

@@ -6,6 +6,7 @@ import {
   displayName,
   formatNumber,
   leaveTypeLabel,
+  requestsCopy,
   screenCopy,
   writeCsv,
 } from '@leavewell/leave'
@@ -19,7 +20,7 @@ import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import type { TableSort } from '../../../ui/table.tsx'
-import { BalanceActions, type BalanceActs } from './balance-actions.tsx'
+import { BalanceActions, type BalanceActs, balanceName, isAdjusted } from './balance-actions.tsx'
 
 interface Props extends BalanceActs {
   balances: readonly BalanceRow[]
@@ -35,6 +36,7 @@ export function LongBalances({ balances, sort, ...acts }: Props) {
   const chosen = useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted])
   const keys = useMemo(() => new Set(chosen.map(idOf)), [chosen])
   const [only, another] = chosen
+  const columns = useMemo(() => [...COLUMNS, adjustColumn(acts.onAdjust)], [acts.onAdjust])
   return (
     <>
       <ChosenBar count={chosen.length} onChooseNone={() => setWanted(new Set())}>
@@ -45,7 +47,7 @@ export function LongBalances({ balances, sort, ...acts }: Props) {
       </ChosenBar>
       <DataGrid
         label={copy.title}
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         keyOf={idOf}
         nameOf={nameOf}
@@ -90,6 +92,24 @@ const fileOf = (balances: readonly BalanceRow[]) => ({
       row.total_allocated,
     ]),
   ]),
+})
+
+/** Adjusting is what this list is opened for most, so it needs no selection. */
+const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow> => ({
+  id: 'adjust',
+  title: copy.adjust,
+  width: 112,
+  align: 'end',
+  cell: row =>
+    isAdjusted(row) && (
+      <Button
+        size="small"
+        aria-label={requestsCopy.ofPerson(copy.adjust, balanceName(row))}
+        onPress={() => onAdjust(row)}
+      >
+        {copy.adjust}
+      </Button>
+    ),
 })
 
 const COLUMNS: GridColumn<BalanceRow>[] = [

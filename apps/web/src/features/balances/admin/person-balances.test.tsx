@@ -16,7 +16,9 @@ const drawBalances = async (rows: object[]) => {
 }
 
 it('each balance leads to why it is what it is, and does not repeat whose it is', async () => {
-  const { asked } = await drawBalances([{ ...aBalance(), person: somebody(), policy: null }])
+  const { asked } = await drawBalances([
+    { ...aBalance(), person: somebody(), policy: null, policy_from: null },
+  ])
   const row = await screen.findByRole('row', { name: /Annual Leave/ })
   expect(within(row).getByRole('link', { name: copy.statementOf('Annual Leave', 2026) })).toHaveAttribute(
     'href',
