@@ -218,7 +218,9 @@ describe('an approver, who is no administrator', () => {
       (await user.get('/entities/Notification')).body
         .filter(({ type }: { type: string }) => type === 'leave_comment')
         .map(({ title, message }: Record<string, string>) => `${title}: ${message}`)
-    const mailedSince = async (at: number) => (await server.mails()).slice(at).map(({ to }) => to)
+    // Emails to Rosa that still wait go when she answers, so they are not counted.
+    const mails = async () => (await server.mails()).filter(({ to }) => to !== 'rosa@x.test')
+    const mailedSince = async (at: number) => (await mails()).slice(at).map(({ to }) => to)
     await say(approver, 'Who covers for you?', 'Manager')
     await say(rosa as TestUser, 'Theo does')
     const told = await bell(approver)
@@ -226,7 +228,7 @@ describe('an approver, who is no administrator', () => {
 
     // Rosa moves to another team, and her request with her.
     expect((await hr.put(`/entities/User/${rosa?.id}`, { manager_id: 'B-1' })).status).toBe(200)
-    let at = (await server.mails()).length
+    let at = (await mails()).length
     await say(rosa as TestUser, 'My surgery is on Tuesday')
     expect(await mailedSince(at)).toEqual(['boss@x.test'])
     expect(await bell(approver)).toEqual(told)
@@ -236,7 +238,7 @@ describe('an approver, who is no administrator', () => {
     const helper = await company.hire('Hal', { is_hr: true })
     await say(helper, 'Send us the certificate', 'Manager')
     await hr.put(`/entities/User/${helper.id}`, { is_hr: false })
-    at = (await server.mails()).length
+    at = (await mails()).length
     await say(rosa as TestUser, 'It is on its way')
     expect(await mailedSince(at)).toEqual([])
     await hr.put(`/entities/User/${helper.id}`, { is_hr: true })
