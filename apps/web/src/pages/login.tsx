@@ -19,7 +19,7 @@ interface Props {
   mode: 'register' | 'set-up' | 'agree' | undefined
   email: string | undefined
   invitation: string | undefined
-  proof: string | undefined
+  proof?: string | undefined
   problem: string | undefined
 }
 

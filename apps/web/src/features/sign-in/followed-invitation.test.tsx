@@ -54,6 +54,7 @@ it('the mailed link signs in with the password alone [R3-115]', async () => {
       email="ann@x.test"
       invitation="abc"
       proof="secret"
+      refusal={undefined}
       problem={undefined}
       wanted="/"
       onSignedIn={onSignedIn}
