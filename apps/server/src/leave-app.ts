@@ -258,5 +258,5 @@ const definition = (
   mails: identityMails(org),
   dressMail: letterhead(org),
   duties,
-  onAddressMoved: notifyOfAddress,
+  onAddressMoved: notifyOfAddress(org),
 })

@@ -231,6 +231,11 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Sophie Martin has changed in their own profile: Position from “Designer” to “Senior designer”.',
   ],
   [
+    'address_changed → administrators, bell',
+    'Sign-in address changed',
+    'Sophie Martin now signs in as sophie@example.com, before as sophie.martin@example.com. Hana Fischer requested it.',
+  ],
+  [
     'scheduled_change_failed → administrators, bell',
     'A planned change waits',
     'What was planned for Sophie Martin from 1 Mar 2027 could not be carried out: The department does not exist',

@@ -1,5 +1,6 @@
 import type { AnyEvent } from './event.ts'
 import { actingStarted } from './events/acting-started.ts'
+import { addressChanged } from './events/address-changed.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
 import { certificateRequested } from './events/certificate-requested.ts'
 import { changeApplied } from './events/change-applied.ts'
@@ -50,6 +51,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any>[] = [
   certificateMissing,
   userRegistered,
   profileChanged,
+  addressChanged,
   scheduledChangeFailed,
   offboardingFailed,
   reportsWithoutManager,

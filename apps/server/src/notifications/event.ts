@@ -20,6 +20,8 @@ export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'
 export interface RecipientRule<Facts> {
   /** Everyone with this right is notified. Without it the caller names the recipients. */
   right?: Right
+  /** Id of a person who is not notified, because they did it themselves. */
+  except?(facts: Facts): string | undefined
   /** One text, or one for each record that the event is about. `unread` is what the reader has not read yet of the same. */
   bell?(facts: Facts, unread?: Notification): BellText | readonly BellText[]
   /** With `unread`, the text takes the place of the delayed email about the same. */

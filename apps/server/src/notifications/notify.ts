@@ -39,7 +39,7 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
   for (const { to, facts } of occurrences) {
     for (const role of Object.keys(event.recipients) as Role[]) {
       const rule = event.recipients[role]
-      const readers = await recipientsOf(records, role, rule, to[role])
+      const readers = await recipientsOf(records, role, rule, to[role], rule.except?.(facts))
       const unread = await unreadOf(records, event, rule, readers, facts)
       for (const reader of readers) {
         const channel = channelOf(event, reader)
@@ -74,9 +74,12 @@ async function recipientsOf<Facts>(
   role: RecipientRole,
   { right }: RecipientRule<Facts>,
   named: Named | readonly Named[],
+  except: string | undefined,
 ): Promise<User[]> {
   const users = right === undefined ? listOf(named) : await findHolders(records, right)
-  return users.filter(user => user !== undefined && RECIPIENTS[role].mayKnow(user)) as User[]
+  return users.filter(
+    user => user !== undefined && user.id !== except && RECIPIENTS[role].mayKnow(user),
+  ) as User[]
 }
 
 /** What the readers have not read yet of the same, where that matters. */

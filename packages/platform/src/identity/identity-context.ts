@@ -4,6 +4,7 @@ import type { EntityAccess, EntityDefinition, EntityStore } from '../entities/in
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
+import type { MailQueue } from '../mail/outgoing-mail.ts'
 import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { MustHaveSecondFactor } from '../principal/second-factor-policy.ts'
@@ -33,7 +34,7 @@ export interface IdentityApp {
 
 /** What an app does when a person got another address to sign in with, in its transaction. `principal` requested it. */
 export type OnAddressMoved = (
-  scope: { entities: EntityAccess; principal: Principal },
+  scope: { entities: EntityAccess; principal: Principal; mail: MailQueue },
   former: UserRecord,
   user: UserRecord,
 ) => Promise<void>

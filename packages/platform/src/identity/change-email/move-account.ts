@@ -30,7 +30,8 @@ export async function moveAccount(
   await tx.query(`DELETE FROM identity."user" WHERE id IN (${GHOSTS})`, [email])
   await tx.query('UPDATE identity."user" SET email = $2, "updatedAt" = now() WHERE id = $1', [user.id, email])
   await entities.update('User', user.id, { email })
-  await context.app.onAddressMoved?.({ entities, principal }, user, { ...user, email })
+  const mail = context.mail.within(tx)
+  await context.app.onAddressMoved?.({ entities, principal, mail }, user, { ...user, email })
   // Links to choose a password and second steps that wait were sent to, or begun with, the old one.
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [user.id])
   await tx.query('DELETE FROM platform.challenge WHERE user_id = $1', [user.id])
