@@ -57,6 +57,8 @@ const FUNCTIONS: Record<string, Declared> = {
   getMyManager: { shows: { manager: 'User by email' } },
   getSupport: { shows: { 'emails[]': 'User.email' } },
   getAnalytics: { isComputed: true },
+  getHrFields: { shows: { 'fields[]': '-' } },
+  listSelfChanges: { isComputed: true },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],
     shows: { total: '-', 'rows[].entered_by_name': 'User.full_name' },
