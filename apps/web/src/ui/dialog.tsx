@@ -33,12 +33,12 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
     <ModalOverlay
       isDismissable={role === 'dialog'}
       {...overlay}
-      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim opacity-100 transition-opacity duration-140 md:items-center md:p-6 entering:opacity-0 exiting:opacity-0"
+      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim opacity-100 transition-opacity duration-140 md:items-center md:p-6 starting:opacity-0 exiting:opacity-0"
     >
       <Modal
         className={classes(
           'flex max-h-[92%] w-full translate-y-0 flex-col overflow-hidden rounded-t-xl border border-line bg-raised shadow-dialog outline-none transition duration-140 md:max-h-full md:rounded-xl',
-          'entering:translate-y-6 exiting:translate-y-6 md:entering:translate-y-0 md:entering:scale-98 md:exiting:translate-y-0',
+          'starting:translate-y-6 exiting:translate-y-6 md:starting:translate-y-0 md:starting:scale-98 md:exiting:translate-y-0',
           WIDTHS[width],
         )}
       >

@@ -24,9 +24,9 @@ export const SideSheet = ({ title, subtitle, mark, actions, onClose, children }:
     isOpen
     isDismissable
     onOpenChange={isOpen => !isOpen && onClose()}
-    className="fixed inset-x-0 top-0 z-50 h-(--visual-viewport-height) bg-scrim opacity-100 transition-opacity duration-180 entering:opacity-0"
+    className="fixed inset-x-0 top-0 z-50 h-(--visual-viewport-height) bg-scrim opacity-100 transition-opacity duration-180 starting:opacity-0"
   >
-    <Modal className="ml-auto h-full w-full translate-x-0 bg-canvas shadow-dialog transition-transform duration-180 md:w-[min(60rem,100vw-5rem)] md:border-line md:border-l entering:translate-x-full">
+    <Modal className="ml-auto h-full w-full translate-x-0 bg-canvas shadow-dialog transition-transform duration-180 md:w-[min(60rem,100vw-5rem)] md:border-line md:border-l starting:translate-x-full">
       <Dialog className="flex h-full flex-col outline-none">
         <header className="flex flex-wrap items-center gap-3 border-line border-b bg-surface px-4 py-3 md:px-6">
           {mark}
