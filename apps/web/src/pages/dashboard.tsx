@@ -18,7 +18,6 @@ import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
 import { BalancesOnDayDialog, fetchOnDay } from '../features/balances/on-day/lazy-balances-on-day-dialog.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
-import { FirstSteps } from '../features/dashboards/first-steps.tsx'
 import { NextLeave } from '../features/dashboards/next-leave.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import type { OpenLeaveFormSearch } from '../features/requests/form/open-leave-form.ts'
@@ -96,7 +95,11 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />
-      <FirstSteps />
+      {user.role === 'admin' && !hasManager && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {!hasManager && (
         <Alert tone="warning" title={dashboardCopy.noManagerTitle}>
           {dashboardCopy.noManager}
@@ -173,6 +176,8 @@ function withoutQuery(name: string): string {
   url.searchParams.delete(name)
   return url.pathname + url.search
 }
+
+const FirstSteps = lazyPart(async () => (await import('../features/dashboards/first-steps.tsx')).FirstSteps)
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
 
