@@ -1,6 +1,6 @@
 import { can, layoutCopy as copy, displayName, isWebUrl, type Manager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { manager as managerQuery } from '../../data/users/manager.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -51,7 +51,7 @@ function Panel({ manager, isCollapsed }: { manager: Manager; isCollapsed: boolea
       )}
       <SideAction
         {...shared}
-        icon={<CalendarClock aria-hidden />}
+        icon={<Users aria-hidden />}
         label={copy.requestMeeting}
         {...web(manager.booking_url, copy.noBookingUrl)}
       />
