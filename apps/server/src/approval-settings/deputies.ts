@@ -22,6 +22,7 @@ import {
 import Type from 'typebox'
 import { readDay } from '../approvals/read-deputies.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -30,7 +31,6 @@ import { followDeputies } from './follow-deputies.ts'
 import { nameOf } from './saved-route.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
-const day = Type.String({ format: 'date', maxLength: 10 })
 
 const schema = Type.Object({
   id: Type.Optional(id),

@@ -23,6 +23,7 @@ import Type from 'typebox'
 import { readStandIns } from '../approvals/read-deputies.ts'
 import { lineAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
@@ -30,7 +31,6 @@ import { findHolders } from '../kernel/rights.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { asRules, nameOf, refuseUnfit, rulesSchema } from './saved-route.ts'
 
-const day = Type.String({ format: 'date', maxLength: 10 })
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),

@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
@@ -59,8 +60,8 @@ export const deputy = defineEntity<Deputy>({
     Type.Object({
       user_id: id,
       deputy_id: id,
-      start_date: Type.String({ format: 'date' }),
-      end_date: Type.Optional(Type.String({ format: 'date' })),
+      start_date: day,
+      end_date: Type.Optional(day),
       only_when_away: Type.Boolean(),
     }),
   ),

@@ -45,7 +45,8 @@ export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as c
  */
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
   const { leave_type, start_date, end_date } = draft
-  const problems = checkLeaveForm(draft, { minimumDate: '', available: undefined })
+  const today = todayIn(org.timeZone, call.now)
+  const problems = checkLeaveForm(draft, { today, minimumDate: '', available: undefined })
   const isReadable = problems.every(({ message }) => message !== leaveFormCopy.invalidDate)
   if (!isLeaveType(leave_type) || !isReadable)
     return { content: problems.map(({ message }) => message).join(' ') }
@@ -86,7 +87,8 @@ function draftByPolicy(draft: Draft, quote: LeaveQuote, org: Organisation): Agen
 async function draftLiterally(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
   const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
   const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
-  const problems = checkLeaveForm(draft, { minimumDate: todayIn(org.timeZone, call.now), available }).map(
+  const today = todayIn(org.timeZone, call.now)
+  const problems = checkLeaveForm(draft, { today, minimumDate: today, available }).map(
     ({ message }) => message,
   )
   const isPart = draft.start_half ?? draft.end_half ?? draft.minutes

@@ -13,13 +13,13 @@ import {
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { worksOn } from '../org-structure/user-columns.ts'
 
-const day = Type.String({ format: 'date' })
 const schema = Type.Object({ from: day, to: day })
 
 /** Which colleagues are away between two days, as far as the organisation lets the caller see it. The answer holds nothing that may not be seen. */

@@ -2,6 +2,7 @@ import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavew
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
@@ -10,7 +11,7 @@ import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
-  day: Type.String({ maxLength: 10 }),
+  day: typedDay,
 })
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 
 const days = Type.Integer({ minimum: 1, maximum: MAX_REMINDER_DAYS })
@@ -43,7 +44,7 @@ export const choices = {
   anonymise_after_months: months,
   certificates_after_months: months,
   second_factor_of: Type.Enum([...SECOND_FACTOR_CIRCLES]),
-  second_factor_from: Type.String({ format: 'date' }),
+  second_factor_from: day,
 }
 
 const schema = declares<CompanySettings>()(

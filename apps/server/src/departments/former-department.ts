@@ -1,6 +1,7 @@
 import type { FormerDepartmentRecord } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
@@ -8,7 +9,7 @@ const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
   Type.Object({
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
     department: Type.Optional(Type.String({ maxLength: 200 })),
-    last_day: Type.String({ format: 'date' }),
+    last_day: day,
   }),
 )
 

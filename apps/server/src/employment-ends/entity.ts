@@ -1,6 +1,7 @@
 import { type EmploymentEnd, LATER_LEAVE } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
@@ -9,7 +10,7 @@ const id = Type.String({ minLength: 1, maxLength: 100 })
 const employmentEndSchema = declares<EmploymentEnd>()(
   Type.Object({
     user_id: id,
-    last_day: Type.String({ format: 'date' }),
+    last_day: day,
     waiting_to: Type.Optional(id),
     reports_to: Type.Optional(id),
     later_leave: Type.Enum([...LATER_LEAVE]),

@@ -10,6 +10,7 @@ import {
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -18,7 +19,7 @@ import { readLaterLeave } from './later-leave.ts'
 
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
-  last_day: Type.String({ maxLength: 10 }),
+  last_day: typedDay,
 })
 
 /** What hangs on somebody, and what a last day would bring. Nothing is written. */

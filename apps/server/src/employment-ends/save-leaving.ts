@@ -10,6 +10,7 @@ import {
 import { type AppFunction, errors, type Principal, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight, userOf } from '../kernel/actor.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postDue } from '../leave-policies/post-due.ts'
@@ -22,7 +23,7 @@ const taker = Type.Optional(Type.Union([id, Type.Null()]))
 
 const schema = Type.Object({
   user_id: id,
-  last_day: Type.String({ maxLength: 10 }),
+  last_day: typedDay,
   waiting_to: taker,
   reports_to: taker,
   later_leave: Type.Enum([...LATER_LEAVE]),

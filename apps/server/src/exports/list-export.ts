@@ -12,17 +12,16 @@ import {
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
 
-const day = Type.Optional(Type.String({ format: 'date' }))
-
 const schema = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS]),
-  day,
-  from: day,
-  to: day,
+  day: Type.Optional(day),
+  from: Type.Optional(day),
+  to: Type.Optional(day),
   leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
   department: Type.Optional(Type.String({ maxLength: 200 })),
   office: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,6 +1,7 @@
 import { holidaysCopy as copy, type HolidayRecord, type HolidayRegionRecord } from '@leavewell/leave'
 import { defineEntity, type EntityDefinition, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -24,7 +25,7 @@ const holidayRegionSchema = declares<HolidayRegionRecord>()(
 const holidaySchema = declares<HolidayRecord>()(
   Type.Object({
     region: Type.String({ minLength: 1, ...code }),
-    day: Type.String({ format: 'date' }),
+    day: day,
     part: Type.Enum(['day', 'am', 'pm', 'evening'], { default: 'day' }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     source: Type.Enum(['rules', 'import', 'hand'], { default: 'hand' }),

@@ -10,6 +10,7 @@ import {
 import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveFor } from './read-user-leave.ts'
@@ -17,8 +18,8 @@ import { readLeaveFor } from './read-user-leave.ts'
 const schema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  from: Type.String({ maxLength: 10 }),
-  to: Type.String({ maxLength: 10 }),
+  from: typedDay,
+  to: typedDay,
 })
 
 /** Why a balance is what it is, entry by entry: one's own, anybody's for administrators, and that of reports for approvers. Nothing is written. */

@@ -2,6 +2,7 @@ import {
   addDays,
   assignmentsByScope,
   type Base,
+  clampToWindow,
   type DayRange,
   type HolidayRecord,
   type LeaveRequest,
@@ -14,6 +15,7 @@ import {
   userLeave,
   type WorkAssignmentRecord,
   type Worker,
+  withinWindow,
   withoutPlannedEnd,
 } from '@leavewell/leave'
 import { type Principal, SYSTEM } from '@leavewell/platform'
@@ -119,11 +121,13 @@ export async function readLeaveOfUsers(
     records.find('LeavePolicy', {}),
     records.find('Office', {}),
     records.find('FormerOffice', { user_id }, { sort: 'last_day' }),
-    days ? holidaysAround(records, days) : [],
+    days ? holidaysAround(records, days, today) : [],
   ])
   const unpaid = daysOfUnpaid(requests)
   const stored =
-    unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
+    unpaid === undefined || regions.length === 0
+      ? asked
+      : await holidaysAround(records, spanOf(unpaid, days), today)
   const holidays = supposed.holidays?.(stored) ?? stored
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
   const baseOf = basesOf(offices, formerOffices)
@@ -161,7 +165,7 @@ export async function readLeaveOfUsers(
         adjustments: adjustmentsOf.get(id) ?? [],
         amendments: amendmentsOf.get(id) ?? [],
       }
-      return [id, known]
+      return [id, withinWindow(known)]
     }),
   )
 }
@@ -169,9 +173,12 @@ export async function readLeaveOfUsers(
 /** How far the rules look beside the days of a request: over Christmas and a long weekend. */
 const WEEKS_AROUND = 6
 
-const holidaysAround = (records: RecordReads, { start, end }: DayRange) =>
+const holidaysAround = (records: RecordReads, { start, end }: DayRange, today: string) =>
   records.find('Holiday', {
-    day: { $gte: addDays(start, -7 * WEEKS_AROUND), $lte: addDays(end, 7 * WEEKS_AROUND) },
+    day: {
+      $gte: addDays(clampToWindow(start, today), -7 * WEEKS_AROUND),
+      $lte: addDays(clampToWindow(end, today), 7 * WEEKS_AROUND),
+    },
   })
 
 /** Holidays matter, too, where unpaid leave takes its working time out of what is earned. */

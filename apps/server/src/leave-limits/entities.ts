@@ -12,6 +12,7 @@ import {
 } from '@leavewell/leave'
 import { type Draft, defineEntity, errors, type HookContext } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
@@ -37,8 +38,8 @@ export const blackout = defineEntity<Blackout>({
     Type.Object({
       ...scoped,
       reason: Type.String({ maxLength: 200 }),
-      start_date: Type.String({ format: 'date' }),
-      end_date: Type.String({ format: 'date' }),
+      start_date: day,
+      end_date: day,
     }),
   ),
   access: kept,

@@ -25,6 +25,7 @@ import {
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { bookedOn, readCalendars, takingDays } from './limit-facts.ts'
@@ -33,14 +34,13 @@ const scoped = {
   scope: Type.Enum([...LIMIT_SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
 }
-const day = Type.String({ maxLength: 10 })
 const people = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.Null()])
 
 const blackoutSchema = Type.Object({
   ...scoped,
   leave_types: Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length }),
-  start_date: day,
-  end_date: day,
+  start_date: typedDay,
+  end_date: typedDay,
 })
 
 /** Whom a blackout would concern, and what is booked already that it would not have let through. Nothing is written. */

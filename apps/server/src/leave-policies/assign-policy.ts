@@ -15,6 +15,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
@@ -33,7 +34,7 @@ const schema = Type.Object({
   policy_name: Type.String({ minLength: 1, maxLength: 100 }),
   scope: Type.Enum([...SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
-  valid_from: Type.String({ format: 'date' }),
+  valid_from: day,
   except_employment: Type.Optional(
     Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length, uniqueItems: true }),
   ),

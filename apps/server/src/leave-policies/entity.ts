@@ -9,6 +9,7 @@ import {
 } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
@@ -20,7 +21,7 @@ const leavePolicySchema = declares<LeavePolicyRecord>()(
     leave_type: leaveType,
     name: policyName,
     version: Type.Integer({ minimum: 1 }),
-    effective_from: Type.String({ format: 'date' }),
+    effective_from: day,
     rules: Type.Unsafe<LeavePolicyRecord['rules']>(Type.Object({})),
   }),
 )
@@ -31,7 +32,7 @@ const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
     policy_name: policyName,
     scope: Type.Enum([...SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
-    valid_from: Type.String({ format: 'date' }),
+    valid_from: day,
     except_employment: Type.Optional(
       Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),
     ),
@@ -46,11 +47,11 @@ const userPolicySchema = declares<UserPolicyRecord>()(
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
     leave_type: leaveType,
     policy_name: policyName,
-    valid_from: Type.String({ format: 'date' }),
+    valid_from: day,
   }),
 )
 
-const postedThroughSchema = declares<PostedThrough>()(Type.Object({ day: Type.String({ format: 'date' }) }))
+const postedThroughSchema = declares<PostedThrough>()(Type.Object({ day }))
 
 /** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
 const access = { read: may('rules'), create: nobody, update: nobody, delete: nobody }

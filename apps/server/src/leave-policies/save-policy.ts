@@ -11,6 +11,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postDue } from './post-due.ts'
@@ -18,7 +19,7 @@ import { postDue } from './post-due.ts'
 const schema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  effective_from: Type.String({ format: 'date' }),
+  effective_from: day,
   rules: Type.Object({}),
 })
 

@@ -2,11 +2,14 @@ import {
   askOf,
   type ChargedLeave,
   checkCharge,
+  daysCopy,
   findingSentence,
   freezeQuote,
+  isOutsideWindow,
   type LeaveRequest,
   quoteByDay,
   quoteOf,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
@@ -63,6 +66,9 @@ export async function chargeByPolicy(
 ) {
   const { id, leave_type } = request
   const days = { start: request.start_date, end: request.end_date }
+  const today = todayIn(org.timeZone, now)
+  if (isOutsideWindow(days.start, today) || isOutsideWindow(days.end, today))
+    throw errors.conflict(daysCopy.leaveOutsideWindow(today), before)
   const leave = await readUserLeave(org, records, user, now, days)
   const facts = leave.facts(leave_type, id)
   const { rulesOn } = facts.history

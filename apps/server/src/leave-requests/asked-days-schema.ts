@@ -3,9 +3,6 @@ import Type from 'typebox'
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** A day as it is sent. */
-export const day = Type.String({ format: 'date' })
-
 /** The parts of days that are asked for, as they are sent; null and left out are the same. */
 export const dayPartsSchema = {
   start_half: orNull(Type.Literal('pm')),

@@ -19,6 +19,7 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { itsApprover } from '../kernel/approver.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
@@ -46,8 +47,8 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     user_id: Type.String(),
     manager_id: Type.String(),
     leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
-    start_date: Type.String({ format: 'date' }),
-    end_date: Type.String({ format: 'date' }),
+    start_date: day,
+    end_date: day,
     start_half: Type.Optional(Type.Enum(['pm'])),
     end_half: Type.Optional(Type.Enum(['am'])),
     minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),

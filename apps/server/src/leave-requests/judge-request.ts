@@ -43,8 +43,10 @@ export function judgeLiterally(
   form: AskedForm,
   balance: LeaveBalance | undefined,
 ): Costs {
+  const today = todayIn(org.timeZone, now)
   const [problem] = checkLeaveForm(form, {
-    minimumDate: addDays(todayIn(org.timeZone, now), -1),
+    today,
+    minimumDate: addDays(today, -1),
     available: balance?.balance,
   })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
@@ -64,7 +66,8 @@ export async function judgeByPolicy(
   user: User,
   before?: LeaveRequest,
 ): Promise<Costs> {
-  const [problem] = checkLeaveForm(form, { minimumDate: '', available: undefined })
+  const today = todayIn(org.timeZone, context.now)
+  const [problem] = checkLeaveForm(form, { today, minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const records = recordsOf(context.entities)
   await records.lock('User', { id: user.id })

@@ -9,6 +9,7 @@ import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 import { reportsTo } from '../org-structure/user-columns.ts'
@@ -16,8 +17,8 @@ import { reportsTo } from '../org-structure/user-columns.ts'
 const MAX_ROWS = 5_000
 
 const schema = Type.Object({
-  from: Type.String({ maxLength: 10 }),
-  to: Type.Optional(Type.String({ maxLength: 10 })),
+  from: typedDay,
+  to: Type.Optional(typedDay),
   statuses: Type.Array(Type.Enum([...LEAVE_STATUSES]), { minItems: 1, maxItems: LEAVE_STATUSES.length }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROWS })),
 })

@@ -1,4 +1,11 @@
-import { type DayRange, type TeamLeave, type TeamLeaveRow, weeksAround } from '@leavewell/leave'
+import {
+  clampToWindow,
+  type DayRange,
+  type TeamLeave,
+  type TeamLeaveRow,
+  todayIn,
+  weeksAround,
+} from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
@@ -10,7 +17,7 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
 export const listTeamLeave = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, query, visibility }) => {
+  reads: async ({ principal, body, query, visibility, now }) => {
     requireManager(principal)
     const { id } = readInput(schema, body)
     const values: unknown[] = [id]
@@ -20,7 +27,9 @@ export const listTeamLeave = (org: Organisation): ReadingFunction => ({
       values,
     )
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
-    const { start, end } = weeksAround(request, org.firstDayOfWeek ?? 'sunday')
+    const today = todayIn(org.timeZone, now)
+    const within = { start: clampToWindow(request.start, today), end: clampToWindow(request.end, today) }
+    const { start, end } = weeksAround(within, org.firstDayOfWeek ?? 'sunday')
     const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
     return { body: answer }
   },

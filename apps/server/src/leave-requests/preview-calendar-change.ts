@@ -10,14 +10,13 @@ import {
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import type { Supposed } from '../leave-ledger/read-user-leave.ts'
 import { requoteLeave } from './requote-leave.ts'
 import { shownPreview } from './requote-preview.ts'
 import { type Touched, touchedBy, touchedByAssignments } from './touched-days.ts'
-
-const day = Type.String({ format: 'date' })
 
 const holiday = Type.Object({
   region: Type.String({ minLength: 1, maxLength: 50 }),

@@ -11,11 +11,13 @@ import {
   type QuoteQuestion,
   quoteByDay,
   type RequestFinding,
+  todayIn,
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveFor, type Whose } from '../leave-ledger/read-user-leave.ts'
@@ -27,7 +29,7 @@ import {
   limitedLeave,
   limitsOfPerson,
 } from '../leave-limits/limit-findings.ts'
-import { day, dayPartsSchema } from './asked-days-schema.ts'
+import { dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
 
@@ -70,7 +72,8 @@ export async function quoteFor(
 ): Promise<LeaveQuote> {
   const whose = callerOf(principal)
   const { leave_type, start_date: start, end_date: end } = question
-  const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
+  const today = todayIn(org.timeZone, now)
+  const [problem] = checkLeaveForm(question, { today, minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const [leave, limits] = await Promise.all([
     readLeaveFor(principal, org, records, whose, now, { start, end }),
@@ -192,6 +195,7 @@ async function quoteLiterally(
   )
   const days = inDays(quote.total, rules.day_minutes)
   const problems = checkLeaveForm(question, {
+    today: leave.today,
     minimumDate: addDays(leave.today, -1),
     available: balance?.balance,
   })

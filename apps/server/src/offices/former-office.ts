@@ -1,6 +1,7 @@
 import type { FormerOfficeRecord } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
@@ -9,7 +10,7 @@ const formerOfficeSchema = declares<FormerOfficeRecord>()(
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
     office: Type.Optional(Type.String({ maxLength: 200 })),
     region: Type.Optional(Type.String({ maxLength: 50 })),
-    last_day: Type.String({ format: 'date' }),
+    last_day: day,
   }),
 )
 

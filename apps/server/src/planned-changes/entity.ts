@@ -1,6 +1,7 @@
 import { plannedChangesCopy as copy, type PlannedChange } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
@@ -11,7 +12,7 @@ const name = Type.Optional(Type.String({ maxLength: 200 }))
 const plannedChangeSchema = declares<PlannedChange>()(
   Type.Object({
     user_id: id,
-    holds_from: Type.String({ format: 'date' }),
+    holds_from: day,
     first_name: personName(),
     last_name: personName(),
     department: name,

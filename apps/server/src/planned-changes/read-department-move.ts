@@ -10,6 +10,7 @@ import {
 } from '@leavewell/leave'
 import { errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema } from '../kernel/page-request.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -17,7 +18,7 @@ import type { RecordReads } from '../kernel/records.ts'
 const schema = Type.Object({
   ids: chosenSchema,
   department: Type.String({ maxLength: 200 }),
-  holds_from: Type.Union([Type.String({ maxLength: 10 }), Type.Null()]),
+  holds_from: Type.Union([typedDay, Type.Null()]),
 })
 
 /** People who come to a department, and those among the chosen who do not. */

@@ -13,6 +13,7 @@ import {
 import { errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { checkTaker } from '../employment-ends/takers.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -23,7 +24,7 @@ const name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
 const schema = Type.Object({
   user_id: id,
-  holds_from: Type.String({ maxLength: 10 }),
+  holds_from: typedDay,
   first_name: personName(),
   last_name: personName(),
   department: name,

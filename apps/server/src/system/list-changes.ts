@@ -27,6 +27,7 @@ import {
 import Type from 'typebox'
 import { hasRight, requireRight } from '../kernel/actor.ts'
 import { BESIDE_RECORDS, isBesideRecords } from '../kernel/beside-records.ts'
+import { day } from '../kernel/day-schema.ts'
 import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 
 const schema = Type.Object({
@@ -34,8 +35,8 @@ const schema = Type.Object({
   person: Type.Optional(Type.String({ maxLength: 100 })),
   about: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   record: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  until: Type.Optional(Type.String({ format: 'date' })),
+  from: Type.Optional(day),
+  until: Type.Optional(day),
   before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   exact: Type.Optional(Type.Boolean()),

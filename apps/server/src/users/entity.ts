@@ -25,6 +25,7 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { removeDeputies } from '../approvals/remove-deputies.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
@@ -55,9 +56,9 @@ const userSchema = declares<
     acts_for_others: Type.Optional(Type.Boolean()),
     manager_id: text(),
     employee_id: text(),
-    date_hired: Type.Optional(Type.String({ format: 'date' })),
+    date_hired: Type.Optional(day),
     employment_kind: Type.Optional(Type.Enum([...EMPLOYMENT_KINDS])),
-    left_on: Type.Optional(Type.String({ format: 'date' })),
+    left_on: Type.Optional(day),
     salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
     booking_url: text(2000),
     teams_chat_url: text(2000),

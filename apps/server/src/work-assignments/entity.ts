@@ -16,6 +16,7 @@ import {
   owner,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -29,8 +30,8 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
   Type.Object({
     scope: Type.Enum([...SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
-    valid_from: Type.String({ format: 'date' }),
-    valid_to: Type.Optional(Type.String({ format: 'date' })),
+    valid_from: day,
+    valid_to: Type.Optional(day),
     pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
     region: Type.Optional(Type.String({ maxLength: 50 })),
   }),

@@ -11,6 +11,7 @@ import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
+import { typedDay } from '../kernel/day-schema.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { basesOf } from '../leave-ledger/read-bases.ts'
 
@@ -18,8 +19,8 @@ const MAX_USERS = 1_000
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const schema = Type.Object({
-  from: Type.String({ maxLength: 10 }),
-  to: Type.String({ maxLength: 10 }),
+  from: typedDay,
+  to: typedDay,
   user_ids: Type.Optional(Type.Array(id, { maxItems: 100_000 })),
 })
 

@@ -19,6 +19,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
@@ -31,7 +32,6 @@ import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
 
-const day = Type.String({ format: 'date' })
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 

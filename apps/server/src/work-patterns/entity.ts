@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { defineEntity, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 import { patternHooks } from './pattern-hooks.ts'
@@ -18,7 +19,7 @@ const workPatternSchema = declares<WorkPatternRecord>()(
   Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100 }),
     cycle_days: Type.Integer({ minimum: 1, maximum: MAX_CYCLE_DAYS }),
-    anchor: Type.String({ format: 'date' }),
+    anchor: day,
     slots: Type.Array(slots, { minItems: 1, maxItems: MAX_CYCLE_DAYS }),
   }),
 )

@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-day.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
 import { CERTIFICATE_OVER_DAYS, type CompanySettings } from '../entities/company-settings.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ReminderKind } from '../entities/reminder.ts'
@@ -32,11 +32,14 @@ export function dueCertificate(
     return undefined
   if (leave.days_requested <= (certificate_over_days ?? CERTIFICATE_OVER_DAYS)) return undefined
   if (asked_on !== null)
-    return addDays(asked_on, days) <= today && addDays(leave.end_date, CERTIFICATE_LOOK_BACK_DAYS) >= today
+    return daysSince(asked_on, today) >= days &&
+      daysSince(leave.end_date, today) <= CERTIFICATE_LOOK_BACK_DAYS
       ? 'certificate_missing'
       : undefined
-  const isTime = addDays(leave.start_date, days) <= today
+  const isTime = daysSince(leave.start_date, today) >= days
   return isTime && mayAddDocument({ id: leave.user_id, role: 'user' }, leave, today)
     ? 'certificate'
     : undefined
 }
+
+const daysSince = (day: string, today: string) => dayNumber(today) - dayNumber(day)

@@ -1,4 +1,5 @@
 import { addDays, dayNumber, isCalendarDay, yearOf } from '../dates/calendar-day.ts'
+import { isOutsideWindow } from '../dates/day-window.ts'
 
 /** The days a text speaks of; without an end only one was named. */
 export interface DaysRead {
@@ -61,6 +62,7 @@ export function readDays(plainText: string, today: string): DaysRead {
   const [first, second] = namedDays(text, today)
   const start = first?.(today)
   if (start === undefined || !isCalendarDay(start)) return {}
+  if (isOutsideWindow(start, today)) return { start }
   const length = lengthIn(text)
   const end = second?.(start) ?? (length === undefined ? undefined : addDays(start, length - 1))
   return end !== undefined && isCalendarDay(end) ? { start, end } : { start }

@@ -1,4 +1,4 @@
-import { dayNumber } from '../dates/calendar-day.ts'
+import { dayNumber, daysFromTo } from '../dates/calendar-day.ts'
 import { DAY_PARTS, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
@@ -77,8 +77,8 @@ type Absence = Pick<CalendarRequest, 'user_id' | 'status' | 'start_date' | 'end_
 
 /** How many people have approved leave on each day of a range, from its first day on. Somebody with two leaves on a day is one. */
 export function awayPerDay({ start, end }: DayRange, leaves: readonly Absence[]): number[] {
-  const first = dayNumber(start)
-  const away = Array.from({ length: dayNumber(end) - first + 1 }, () => new Set<string>())
+  const [first, to] = daysFromTo(start, end)
+  const away = Array.from({ length: to - first + 1 }, () => new Set<string>())
   for (const { user_id, status, start_date, end_date } of leaves) {
     if (status !== 'approved') continue
     const last = Math.min(away.length - 1, dayNumber(end_date) - first)

@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import { formatDayRange, formatMonth } from '../dates/format-date.ts'
 import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 import { type DayRange, daysOfMonth, monthOf, shiftMonth, weekOf } from './month.ts'
@@ -48,10 +48,11 @@ export const monthsWithin = (range: DayRange): DayRange[] => piecesOf(range, day
 
 function piecesOf({ start, end }: DayRange, lastOf: (day: string) => string): DayRange[] {
   const pieces: DayRange[] = []
-  for (let day = start; day <= end; ) {
-    const last = lastOf(day)
-    pieces.push({ start: day, end: last < end ? last : end })
-    day = addDays(last, 1)
+  const [first, last] = daysFromTo(start, end)
+  for (let day = first; day <= last; ) {
+    const next = Math.min(dayNumber(lastOf(dayOf(day))), last)
+    pieces.push({ start: dayOf(day), end: dayOf(next) })
+    day = next + 1
   }
   return pieces
 }

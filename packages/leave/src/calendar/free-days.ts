@@ -1,5 +1,5 @@
 import type { FreeDayOfUser } from '../contracts/working-time.ts'
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { Worker } from '../working-time/former-departments.ts'
@@ -47,8 +47,8 @@ const ALWAYS = { start: '1000-01-01', end: null }
 
 function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUser[] {
   const free: FreeDayOfUser[] = []
-  const last = dayNumber(end)
-  for (let day = dayNumber(start); day <= last; day++) {
+  const [first, last] = daysFromTo(start, end)
+  for (let day = first; day <= last; day++) {
     const [am, pm] = calendar.slots(day)
     const holiday = calendar.holiday(day)
     const isFree = { am: am === 0 || holiday?.am === true, pm: pm === 0 || holiday?.pm === true }

@@ -1,4 +1,12 @@
-import { addDays, dayNumber, isCalendarDay, weekdayOf } from '../dates/calendar-day.ts'
+import {
+  addDays,
+  dayInMonth,
+  dayOf,
+  daysFromTo,
+  isCalendarDay,
+  weekdayOf,
+  yearOf,
+} from '../dates/calendar-day.ts'
 import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 
 /** A month is `YYYY-MM` text, as a day is `YYYY-MM-DD`. */
@@ -19,10 +27,8 @@ export const isMonth = (text: unknown): text is string =>
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The month so many months later, or earlier (G-02). */
-export function shiftMonth(month: string, by: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
-}
+export const shiftMonth = (month: string, by: number): string =>
+  monthOf(dayInMonth(yearOf(month), Number(month.slice(5, 7)) + by, 1))
 
 /** The days of a month. */
 export const daysOfMonth = (month: string): string[] =>
@@ -59,10 +65,10 @@ export function weekOf(day: string, first: FirstDayOfWeek): DayRange {
 export const isWeekend = (day: string): boolean => weekdayOf(day) % (DAYS_A_WEEK - 1) === 0
 
 /** Every day from one to another, both included. */
-export const daysBetween = (start: string, end: string): string[] =>
-  Array.from({ length: Math.max(0, dayNumber(end) - dayNumber(start) + 1) }, (_, index) =>
-    addDays(start, index),
-  )
+export function daysBetween(start: string, end: string): string[] {
+  const [first, last] = daysFromTo(start, end)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dayOf(first + index))
+}
 
 const firstDayOf = (month: string) => `${month}-01`
 

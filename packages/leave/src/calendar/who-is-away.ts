@@ -1,5 +1,5 @@
 import type { AwayRow } from '../contracts/away.ts'
-import { addDays } from '../dates/calendar-day.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
 import { can } from '../entities/company-roles.ts'
 import type { AwayCircle } from '../entities/company-settings.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
@@ -85,7 +85,7 @@ function joined(leaves: readonly Days[]): Days[] {
     a.start_date.localeCompare(b.start_date),
   )) {
     const last = stretches.at(-1)
-    if (last && start_date <= addDays(last.end_date, 1)) {
+    if (last && dayNumber(start_date) <= dayNumber(last.end_date) + 1) {
       if (end_date > last.end_date) last.end_date = end_date
     } else stretches.push({ start_date, end_date })
   }

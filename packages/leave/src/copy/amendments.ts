@@ -107,5 +107,4 @@ export const amendmentsCopy = {
   openOne: 'Open the request',
   openMine: 'Open my requests',
   openTeam: 'Open the team’s requests',
-  tooManyDays: 'At most ten years can be asked for at once',
 }

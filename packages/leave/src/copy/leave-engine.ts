@@ -6,6 +6,7 @@ import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { amendmentsCopy } from './amendments.ts'
+import { leaveFormCopy } from './leave-form.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
 export function findingSentence({ mode, code, details }: RequestFinding, dayMinutes: number): string {
@@ -15,6 +16,8 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
     case 'insufficient':
       if (details.last !== undefined)
         return `Insufficient balance. On ${formatDay(day)} ${minutes > 0 ? `at most ${amount} can be taken` : 'nothing is left to take'}: days were added on ${formatDay(details.last)}.`
+      if (details.available !== undefined)
+        return leaveFormCopy.insufficientBalance(inDays(details.available, dayMinutes))
       return minutes > 0
         ? `Insufficient balance. At most ${amount} can be taken.`
         : 'Insufficient balance. Nothing is left to take.'

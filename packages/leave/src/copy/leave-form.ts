@@ -45,6 +45,7 @@ export const leaveFormCopy = {
   unknownLeaveType: 'Please choose a leave type from the list',
   wholeDaysOnly: 'This leave is asked for in whole days',
   invalidDate: 'Please enter a valid date',
+  tooManyDays: 'Request up to 3 years at a time',
   fileTooLarge: 'File size must be less than 10MB',
   fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',
   heicUnreadable:

@@ -5,7 +5,7 @@ const PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether the text is a day that exists. */
 export const isCalendarDay = (text: unknown): text is string =>
-  typeof text === 'string' && PATTERN.test(text) && dayOf(dayNumber(text)) === text
+  typeof text === 'string' && isInYears(dayNumber(text)) && dayOf(dayNumber(text)) === text
 
 /** Days since 1970-01-01; NaN for text that is no day. */
 export function dayNumber(day: string): number {
@@ -13,26 +13,41 @@ export function dayNumber(day: string): number {
   // The digits are read one by one: whole years are counted through day by day, and this is asked for each.
   const digit = (at: number) => day.charCodeAt(at) - ZERO
   const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
-  return Date.UTC(year, digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)) / DAY_MS
+  const [month, date] = [digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)]
+  // `Date.UTC` takes the years 0 to 99 for those of the last century: 400 years always have as many days.
+  return year < 100
+    ? Date.UTC(year + 400, month, date) / DAY_MS - DAYS_OF_400_YEARS
+    : Date.UTC(year, month, date) / DAY_MS
 }
+
+const DAYS_OF_400_YEARS = 146_097
 
 const ZERO = '0'.charCodeAt(0)
 
-/** The day with that number. */
+/**
+ * The day with that number; empty for NaN. A day before year 1 or after year 9999 has no text that compares with others,
+ * so asking for one throws a RangeError.
+ */
 export function dayOf(number: number): string {
   const known = texts[number]
   if (known !== undefined) return known
+  if (!(Number.isNaN(number) || isInYears(number))) throw new RangeError(`Day ${number} is out of range`)
   const date = new Date(number * DAY_MS)
   const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
   if (number >= 0 && number < LAST_KEPT && Number.isInteger(number)) texts[number] = day
   return day
 }
 
+/** 0001-01-01, and the day after 9999-12-31. */
+const FIRST_NUMBER = -719_162
+const END_NUMBER = 2_932_897
+const isInYears = (number: number) => number >= FIRST_NUMBER && number < END_NUMBER
+
 /** The texts of days from 1970 to 2100, once each has been asked for: writing one out takes a hundred times as long as finding it. */
 const texts: string[] = []
 const LAST_KEPT = 47_847
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day so many days later, or earlier for a negative number. Beyond the years 1 to 9999 it throws, as `dayOf` does. */
 export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
 /** 0 for Sunday to 6 for Saturday, of the day with that number; 1970-01-01 was a Thursday. */
@@ -47,16 +62,32 @@ export const FIRST_DAY = '1000-01-01'
 /** Later than every day that anybody plans: an end for what has none. */
 export const FOR_EVER = '9999-12-31'
 
+/** More days than anybody looks at in one piece. */
+const MOST_DAYS = 50_000
+
+/** The numbers of the first and last of some days, for going through them one by one. Too many throw a RangeError. */
+export function daysFromTo(from: string, to: string): [first: number, last: number] {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  if (last - first >= MOST_DAYS) throw new RangeError(`There are too many days from ${from} to ${to}`)
+  return [first, last]
+}
+
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** The day of a month, or the month's last where it is shorter. Months outside of 1 to 12 count on into other years. */
+/**
+ * The day of a month, or the month's last where it is shorter. Months outside of 1 to 12 count on into other years, and years beyond 1 to
+ * 9999 throw a RangeError.
+ */
 export function dayInMonth(year: number, month: number, date: number): string {
   const index = year * 12 + (month - 1)
-  const [y, m] = [Math.floor(index / 12), (index % 12) + 1]
-  const last = dayNumber(firstOf(m === 12 ? y + 1 : y, (m % 12) + 1)) - dayNumber(firstOf(y, m))
-  return `${pad(y, 4)}-${pad(m, 2)}-${pad(Math.min(date, last), 2)}`
+  const [y, m] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1]
+  if (y < 1 || y > LAST_YEAR) throw new RangeError(`Year ${y} is out of range`)
+  const length = new Date(Date.UTC(2000 + (y % 400), m, 0)).getUTCDate()
+  return `${pad(y, 4)}-${pad(m, 2)}-${pad(Math.min(date, length), 2)}`
 }
+
+const LAST_YEAR = 9999
 
 /** The same date some months later, or the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string =>
@@ -69,5 +100,4 @@ export const endOfMonth = (day: string): string => dayInMonth(yearOf(day), Numbe
 export const monthsTouched = (from: string, to: string): number =>
   (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
-const firstOf = (year: number, month: number) => `${pad(year, 4)}-${pad(month, 2)}-01`
 const pad = (number: number, length: number) => String(number).padStart(length, '0')

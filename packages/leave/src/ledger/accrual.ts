@@ -3,6 +3,7 @@ import type { AccrualBasis, AccrualGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { spendTime } from './time-budget.ts'
 
 /** A day on which somebody was on leave that is no service: it earns nothing. */
 export interface NonServiceDay {
@@ -57,12 +58,14 @@ export function accruedThrough(
   let day = dayNumber(employment.start)
   return days.map(through => {
     for (const target = dayNumber(through < end ? through : end); day <= target; ) {
+      spendTime()
       const { grant, until } = earningOn(history, employment, dayOf(day))
       const last = until === null ? target : Math.min(dayNumber(until) - 1, target)
       if (grant === undefined) day = last + 1
       else if (grant.of === 'ordinary_minutes') {
         let minutes = 0
         for (; day <= last; day++) {
+          spendTime()
           const [am, pm] = calendar.slots(day)
           if (am + pm > 0) minutes += am + pm - Math.min(am + pm, away.get(day)?.minutes ?? 0)
         }

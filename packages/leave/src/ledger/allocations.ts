@@ -1,8 +1,9 @@
-import { addDays, addMonths, dayInMonth, yearOf } from '../dates/calendar-day.ts'
+import { addDays, addMonths, dayInMonth, dayNumber, dayOf, yearOf } from '../dates/calendar-day.ts'
 import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Employment } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { spendTime } from './time-budget.ts'
 
 /** Where leave comes from: an amount that may be used from a day to a day. */
 export interface AllocationSpec {
@@ -46,14 +47,16 @@ export function leaveYearOf(starts: YearStart, employment: Employment, day: Day)
 export function periods(history: PolicyHistory, employment: Employment, through: Day): AllocationSpec[] {
   const found = new Map<string, AllocationSpec>()
   const last = employment.end !== null && employment.end < through ? employment.end : through
-  for (let day = employment.start; day <= last; ) {
+  for (let number = dayNumber(employment.start); number <= dayNumber(last); ) {
+    const day = dayOf(number)
+    spendTime()
     const { rules, before } = history.stretchOn(day)
     const period = periodOf(rules, employment, day)
     if (period && rules.grant.kind !== 'hand' && !found.has(period.name))
       found.set(period.name, allocationOf(history, period, 'period'))
     const next = earliest(period?.to ? addDays(period.to, 1) : null, before)
     if (next === null) break
-    day = next
+    number = dayNumber(next)
   }
   return [...found.values()]
 }

@@ -2,6 +2,7 @@ import {
   addDays,
   dayInMonth,
   dayNumber,
+  dayOf,
   endOfMonth,
   FOR_EVER,
   monthsTouched,
@@ -14,6 +15,7 @@ import type { Employment, PersonCalendar } from '../working-time/person-calendar
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { accruedThrough, type NonServiceDay } from './accrual.ts'
 import { leaveYearOf, periodOf } from './allocations.ts'
+import { spendTime } from './time-budget.ts'
 
 /** An amount that is put into an allocation on a day. */
 export interface Grant {
@@ -60,7 +62,10 @@ export function grants(
 function upfrontGrants(history: PolicyHistory, employment: Employment, through: Day): Grant[] {
   const found = new Map<string, Grant>()
   for (const { from, last, rules } of stretchesWithin(history, employment, through)) {
-    for (let day = from; rules.grant.kind === 'upfront' && day <= last; ) {
+    if (rules.grant.kind !== 'upfront') continue
+    for (let number = dayNumber(from); number <= dayNumber(last); ) {
+      const day = dayOf(number)
+      spendTime()
       const period = periodOf(rules, employment, day)
       if (period === undefined) break
       if (!found.has(period.name)) {
@@ -74,7 +79,7 @@ function upfrontGrants(history: PolicyHistory, employment: Employment, through: 
         })
       }
       if (period.to === null) break
-      day = addDays(period.to, 1)
+      number = dayNumber(period.to) + 1
     }
   }
   return [...found.values()].filter(({ minutes }) => minutes > 0)
@@ -88,7 +93,7 @@ function prorated(
 ): Minutes {
   if (prorate === 'none' || to === null) return minutes
   const employed = { from: start > from ? start : from, to: end !== null && end < to ? end : to }
-  const length = prorate === 'days' ? daysFromTo : monthsTouched
+  const length = prorate === 'days' ? dayCount : monthsTouched
   return rounded(minutes * length(employed.from, employed.to), length(from, to), round)
 }
 
@@ -158,13 +163,15 @@ function postingsOf(history: PolicyHistory, employment: Employment, through: Day
   const found: Posting[] = []
   for (const { from: begins, last, rules, ends } of mergedStretches(history, employment, through)) {
     if (rules.grant.kind !== 'accrue') continue
-    for (let from = begins; from <= last; ) {
+    for (let number = dayNumber(begins); number <= dayNumber(last); ) {
+      const from = dayOf(number)
+      spendTime()
       const natural = postEnd(rules, rules.grant.post, employment, from)
       const to = [natural, yearEnd(rules, employment, from), ends].sort()[0] ?? natural
       const day = postingDay(rules.grant, { from, to, natural }, employment)
       if (day > through) break
       found.push({ day, from, to, rules: history.rulesOn(from) })
-      from = addDays(to, 1)
+      number = dayNumber(to) + 1
     }
   }
   return found
@@ -254,4 +261,4 @@ const endOf = ({ before }: PolicyStretch, end: Day | null): Day => {
 
 const isMonthDays = (post: PostRule): post is { month_days: number[] } =>
   typeof post === 'object' && 'month_days' in post
-const daysFromTo = (from: Day, to: Day) => dayNumber(to) - dayNumber(from) + 1
+const dayCount = (from: Day, to: Day) => dayNumber(to) - dayNumber(from) + 1

@@ -8,6 +8,7 @@ import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
 import { type Grant, type GrantReason, grants } from './grants.ts'
 import { computeStatement, type Statement, type Usage } from './statement.ts'
+import { withinTimeBudget } from './time-budget.ts'
 
 /** Everything that is known of one person and one leave type: facts, from which every number follows. */
 export interface LeaveFacts {
@@ -58,8 +59,11 @@ export interface StatementScope {
   grantedBy?: Day
 }
 
-/** The statement of a leave type that follows from the facts. */
-export function statementOf(
+/** The statement of a leave type that follows from the facts. What takes too long is stopped (docs/decisions/0119). */
+export const statementOf = (facts: LeaveFacts, scope: StatementScope): Statement =>
+  withinTimeBudget(() => calculate(facts, scope))
+
+function calculate(
   facts: LeaveFacts,
   { through, withPending = false, grantedBy }: StatementScope,
 ): Statement {

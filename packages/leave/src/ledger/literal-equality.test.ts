@@ -122,7 +122,7 @@ class Records {
 
   refuses(start: string, end: string, today: string): boolean {
     const form = { leave_type: this.leaveType, start_date: start, end_date: end }
-    const facts = { minimumDate: today, available: this.balances.get(yearOf(today))?.balance }
+    const facts = { today, minimumDate: today, available: this.balances.get(yearOf(today))?.balance }
     return checkLeaveForm(form, facts).length > 0
   }
 }

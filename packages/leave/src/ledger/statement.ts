@@ -3,6 +3,7 @@ import type { CloseRule, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type AllocationSpec, carriedFrom, type PeriodDays } from './allocations.ts'
 import type { Grant, GrantReason } from './grants.ts'
+import { spendTime } from './time-budget.ts'
 
 /** Leave that is charged to a day: a line of a quote, or something paid out by hand. */
 export interface Usage {
@@ -78,6 +79,7 @@ export function computeStatement(
   const moves = [...grants].sort(byGrantOrder)
   const uses = [...usage].sort(byUsageOrder)
   for (let g = 0, u = 0; g < moves.length || u < uses.length; ) {
+    spendTime()
     const [grant, use] = [moves[g], uses[u]]
     if (grant && (use === undefined || grant.day <= use.day)) {
       pass.closeBefore(grant.day)
@@ -163,6 +165,7 @@ class StatementPass {
   /** Closes what ended before a day; what is carried over arrives the day after, and may end before the day as well. */
   closeBefore(day: Day): void {
     for (;;) {
+      spendTime()
       const next = this.#closing.at(-1)
       if (next === undefined || (next.spec.to ?? FOR_EVER) >= day) return
       this.#closing.pop()

@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
 import { type Ask, askedHalves, type Half } from '../quote/ask.ts'
 import { placePart } from '../quote/place-part.ts'
@@ -47,7 +47,8 @@ const keyOf = ({ day, half }: HalfDay) => `${day} ${half}`
 /** The half days of leave on which somebody would work. */
 export function workedHalves(ask: Ask, calendar: PersonCalendar): HalfDay[] {
   const halves: HalfDay[] = []
-  for (let day = dayNumber(ask.from), last = dayNumber(ask.to); day <= last; day++) {
+  const [first, last] = daysFromTo(ask.from, ask.to)
+  for (let day = first; day <= last; day++) {
     const taken = takenOn(ask, calendar, day)
     for (const half of HALVES) if (taken[half]) halves.push({ day, half })
   }

@@ -1,4 +1,4 @@
-import { addMonths } from '../dates/calendar-day.ts'
+import { addMonths, FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { User } from '../entities/user.ts'
 
 /** Who stands in the lists in place of somebody who was anonymised: told apart, and known to nobody. */
@@ -30,4 +30,5 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
   }) satisfies Partial<User>
 
 /** The day on which what is kept for so many months after a day goes. */
-export const keptUntil = (day: string, months: number): string => addMonths(day, months)
+export const keptUntil = (day: string, months: number): string =>
+  yearOf(day) + months / 12 < yearOf(FOR_EVER) ? addMonths(day, months) : FOR_EVER

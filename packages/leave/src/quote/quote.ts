@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
@@ -39,7 +39,8 @@ export const quote = (ask: Ask, calendar: PersonCalendar, rules: PolicyRules, aw
 export function quoteByDay(ask: Ask, calendar: PersonCalendar, rulesOn: RulesOn, away = nobodyAway): Quote {
   const lines: QuoteLine[] = []
   let total = 0
-  for (let day = dayNumber(ask.from), last = dayNumber(ask.to); day <= last; day++) {
+  const [first, last] = daysFromTo(ask.from, ask.to)
+  for (let day = first; day <= last; day++) {
     const line = quoteDay(ask, calendar, rulesOn, away, day)
     total += line.am + line.pm
     lines.push(line)

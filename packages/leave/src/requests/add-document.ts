@@ -1,6 +1,6 @@
 import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
-import { addDays } from '../dates/calendar-day.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { Actor } from './permissions.ts'
 
@@ -17,7 +17,7 @@ export function refusalToAddDocument(actor: Actor, request: Documented, today: s
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)
   if (request.attachment_url) return notNow(copy.documentIsThere)
   if (request.status === 'rejected') return notNow(copy.onlyPendingEdited)
-  if (request.status === 'approved' && today > addDays(request.end_date, DOCUMENT_GRACE_DAYS))
+  if (request.status === 'approved' && dayNumber(today) > dayNumber(request.end_date) + DOCUMENT_GRACE_DAYS)
     return notNow(copy.documentTooLate(DOCUMENT_GRACE_DAYS))
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { EntitledType, Entitlement, OwnHoliday } from '../contracts/entitlement.ts'
 import { entitlementCopy as copy } from '../copy/entitlement.ts'
 import { otherRules, policySentences } from '../copy/policy-words.ts'
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
@@ -50,7 +50,8 @@ function holidaysOfUser(
 ): OwnHoliday[] {
   const lookUp = holidaysIn(regions, holidays)
   const found: OwnHoliday[] = []
-  for (let number = dayNumber(start); number <= dayNumber(end); number++) {
+  const [first, last] = daysFromTo(start, end)
+  for (let number = first; number <= last; number++) {
     const day = dayOf(number)
     const region = assignments.find(
       ({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day),

@@ -137,7 +137,12 @@ function checkYear(
   if (minutes <= available + floor) return undefined
   const before = balanceOn(statementOf({ ...others, leave: [...others.leave, ...former] }, scope), today)
   return available - minutes < before
-    ? { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, available + floor) } }
+    ? {
+        mode: 'block',
+        code: 'insufficient',
+        // Without an overdraft the sentence is the one of the specification.
+        details: { minutes: Math.max(0, available + floor), ...(floor === 0 && { available }) },
+      }
     : undefined
 }
 

@@ -4,7 +4,7 @@ import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
 import { checkLeaveForm, type LeaveForm } from './leave-form.ts'
 
 const form: LeaveForm = { leave_type: 'annual', start_date: '2026-03-02', end_date: '2026-03-06' }
-const facts = { minimumDate: '2026-03-01', available: 20 }
+const facts = { today: '2026-03-01', minimumDate: '2026-03-01', available: 20 }
 const sentences = (change: Partial<LeaveForm>, facts_: Partial<typeof facts> = {}) =>
   checkLeaveForm({ ...form, ...change }, { ...facts, ...facts_ }).map(problem => problem.message)
 
@@ -30,6 +30,24 @@ describe('checkLeaveForm', () => {
   it('the start must not lie before the earliest day [Q-08]', () => {
     expect(sentences({ start_date: '2026-03-01' })).toEqual([])
     expect(sentences({ start_date: '2026-02-28' })).toEqual(['Start date must be today or later'])
+  })
+
+  it('a date before 1970 or more than 10 years ahead is refused at its field, with the dates that are possible [R3-80]', () => {
+    const message = 'Enter a date from 1 Jan 1970 to 1 Mar 2036'
+    for (const [change, field] of [
+      [{ end_date: '9999-12-31' }, 'end_date'],
+      [{ end_date: '2036-03-02' }, 'end_date'],
+      [{ start_date: '1969-12-31' }, 'start_date'],
+      [{ start_date: '0001-01-01' }, 'start_date'],
+    ] as const)
+      expect(checkLeaveForm({ ...form, ...change }, facts)).toEqual([{ field, message }])
+  })
+
+  it('more than 3 years are refused at the end [R3-89]', () => {
+    const until = (end_date: string) =>
+      checkLeaveForm({ ...form, end_date }, { ...facts, available: undefined })
+    expect(until('2029-03-02')).toEqual([])
+    expect(until('2029-03-04')).toEqual([{ field: 'end_date', message: 'Request up to 3 years at a time' }])
   })
 
   it('a balance below the days refuses and says what is there [Q-06]', () => {

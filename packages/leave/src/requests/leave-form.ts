@@ -1,6 +1,8 @@
 import type { Problem } from '../contracts/refusal.ts'
+import { daysCopy } from '../copy/days.ts'
 import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
+import { isOutsideWindow } from '../dates/day-window.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { isLeaveType, leaveTypeLabel } from '../entities/leave-type.ts'
 import { countLeaveDays, formatLeaveDays, type LeaveDays } from './leave-days.ts'
@@ -18,8 +20,13 @@ export interface LeaveForm {
 
 export type LeaveFormField = 'leave_type' | 'start_date' | 'end_date'
 
+/** The longest leave that one request asks for: three years. */
+export const MAX_LEAVE_DAYS = 3 * 366
+
 /** What has to be known to check a leave form. */
 export interface LeaveFormFacts {
+  /** The day it is: no leave lies more than some years from it (docs/decisions/0119). */
+  today: string
   /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). Empty where any day may be asked for. */
   minimumDate: string
   /** What is said of an earlier one, where it is not today. */
@@ -30,26 +37,29 @@ export interface LeaveFormFacts {
 
 const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
 
-/** What is wrong with a leave form, in the specification's order: filled in, days positive, dates possible, balance enough. */
+/** What is wrong with a leave form, in the specification's order: filled in, dates possible, days positive and not too many, balance enough. */
 export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<LeaveFormField>[] {
   const missing = REQUIRED.filter(field => !form[field])
   if (missing.length > 0) return missing.map(field => ({ field, message: copy.requiredFields }))
 
-  const malformed = checkValues(form)
+  const malformed = checkValues(form, facts.today)
   if (malformed.length > 0) return malformed
 
   const days = countLeaveDays(form.start_date, form.end_date)
   if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
+  if (days > MAX_LEAVE_DAYS) return [{ field: 'end_date', message: copy.tooManyDays }]
   if (form.start_date < facts.minimumDate)
     return [{ field: 'start_date', message: facts.startTooEarly ?? copy.startInPast }]
   return checkBalance(form.leave_type, days, facts.available)
 }
 
-function checkValues(form: LeaveForm): Problem<LeaveFormField>[] {
+function checkValues(form: LeaveForm, today: string): Problem<LeaveFormField>[] {
   const problems: Problem<LeaveFormField>[] = []
   if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', message: copy.unknownLeaveType })
   for (const field of ['start_date', 'end_date'] as const) {
     if (!isCalendarDay(form[field])) problems.push({ field, message: copy.invalidDate })
+    else if (isOutsideWindow(form[field], today))
+      problems.push({ field, message: daysCopy.outsideWindow(today) })
   }
   return problems
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { addDays, addMonths, dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
@@ -42,6 +42,8 @@ export interface FindingDetails {
   day?: Day
   days?: number
   minutes?: Minutes
+  /** What is there, also below zero, where a balance without an overdraft does not suffice. */
+  available?: Minutes
   reason?: QuoteReason | 'after the last day'
   /** The last day of a limit that begins on `day`. */
   last?: Day
@@ -163,7 +165,8 @@ function overlapOf(
 ): RequestFinding | undefined {
   if (overlap === 'allow') return undefined
   const workedOn = ordinaryHours(calendar)
-  for (let day = dayNumber(ask.from); day <= dayNumber(ask.to); day++) {
+  const [first, last] = daysFromTo(ask.from, ask.to)
+  for (let day = first; day <= last; day++) {
     if (clashes(ask, away(day), dayOf(day), workedOn(day))) return block('overlap', { day: dayOf(day) })
   }
   return undefined
@@ -195,7 +198,7 @@ function consecutiveOf(
     return counting === 'calendar' || (half % 2 === 0 ? am : pm) > 0
   }
   const nextWorked = (half: number, step: 1 | -1, limit: number) => {
-    while (half !== limit && !isWorked(half)) half += step
+    while ((limit - half) * step > 0 && !isWorked(half)) half += step
     return half
   }
   let [first, last] = halvesFromTo(ask)

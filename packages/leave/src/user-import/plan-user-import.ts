@@ -48,7 +48,7 @@ export function planUserImport(
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
-    const { user, problems: wrong } = readImportRow(row, fields)
+    const { user, problems: wrong } = readImportRow(row, fields, given.today)
     problems.push(...wrong.map(message => ({ row: row.number, message })))
     if (user.role === 'admin' && !mayMakeAdministrators)
       problems.push({ row: row.number, message: copy.noAdministrators })

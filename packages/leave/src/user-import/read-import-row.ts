@@ -1,6 +1,9 @@
 import type { ImportField } from '../contracts/import-plan.ts'
+import { daysCopy } from '../copy/days.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
+import { isOutsideWindow } from '../dates/day-window.ts'
+import { formatDay } from '../dates/format-date.ts'
 import type { EmploymentKind, Role } from '../entities/user.ts'
 import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
@@ -71,12 +74,13 @@ const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
 export function readImportRow(
   row: ImportRow,
   fields: ReadonlyMap<string, ImportColumn>,
+  today: string,
 ): { user: ImportedUser; problems: string[] } {
   const user: Record<string, unknown> = {}
   const problems: string[] = []
   let hasEmail = false
   for (const [name, column] of fields) {
-    const reading = readCell(column, row.values[name])
+    const reading = readCell(column, row.values[name], today)
     if (reading === undefined) continue
     hasEmail ||= column.field === 'email'
     if ('problem' in reading) problems.push(reading.problem)
@@ -90,7 +94,7 @@ export function readImportRow(
 type Reading = { value: string | number } | { problem: string }
 
 /** Undefined for an empty cell. Workbooks hold numbers and truths beside texts; a list or an object is neither. */
-function readCell({ field, title }: ImportColumn, cell: unknown): Reading | undefined {
+function readCell({ field, title }: ImportColumn, cell: unknown, today: string): Reading | undefined {
   if (cell === undefined || cell === null) return undefined
   if (typeof cell === 'object') return { problem: copy.notText(title) }
   const text = String(cell).trim()
@@ -98,16 +102,21 @@ function readCell({ field, title }: ImportColumn, cell: unknown): Reading | unde
   if (UNSTORABLE.test(text)) return { problem: copy.notStorable(title) }
   const most = field === 'email' ? MAX_EMAIL_LENGTH : MAX_LENGTH
   if (text.length > most) return { problem: copy.tooLong(title, most) }
-  return READINGS[field]?.(text) ?? { value: text }
+  return READINGS[field]?.(text, today) ?? { value: text }
 }
 
 /** How the text of a cell becomes what is stored; the other fields keep it as it is. */
-const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
+const READINGS: Partial<Record<ImportField, (text: string, today: string) => Reading>> = {
   first_name: text => ({ value: nameInOneLine(text) }),
   last_name: text => ({ value: nameInOneLine(text) }),
   email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: copy.emailInvalid(text) }),
   role: text => read(wordOfRole(text), copy.unknownRole(text)),
-  date_hired: text => read(dayOfText(text), copy.notADay(text)),
+  date_hired(text, today) {
+    const day = dayOfText(text)
+    return day !== undefined && isOutsideWindow(day, today)
+      ? { problem: `${formatDay(day)}: ${daysCopy.outsideWindow(today)}` }
+      : read(day, copy.notADay(text))
+  },
   employment_kind: text => read(wordOf(EMPLOYMENT_WORDS, plainWord(text)), copy.unknownEmploymentType(text)),
   salary(text) {
     const salary = readSalary(text)

@@ -5,6 +5,10 @@ const BROKEN =
 /** The sender's mistake, not a failure of ours. */
 export const isBrokenForm = (error: Error): boolean => BROKEN.test(error.message)
 
+/** A calculation of the app that was stopped because it took too long: its message says what to do. */
+export const isOverTimeBudget = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'OVER_TIME_BUDGET'
+
 /** Node's codes for a disk or a quota that is used up, and PostgreSQL's. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { errors } from '../errors.ts'
+import { errors, type FieldProblem } from '../errors.ts'
 
 /** Prepared once a schema: a check of its own code takes a four-hundredth of reading the schema anew. */
 const compiled = new WeakMap<TObject, Validator>()
@@ -15,17 +15,25 @@ export function readInput<Schema extends TObject>(
 ): Static<Schema> {
   const validator = compiled.get(schema) ?? Compile(schema)
   compiled.set(schema, validator)
-  const problems = validator.Check(input)
-    ? []
-    : validator.Errors(input).map(({ instancePath, message }) => ({
-        path: instancePath.slice(1).replaceAll('/', '.') || 'body',
-        message,
-      }))
+  const problems = validator.Check(input) ? [] : problemsOf(validator.Errors(input))
   // PostgreSQL has no such texts.
   const path = Object.keys(input).find(key => holdsNull(input[key]))
   if (path !== undefined) problems.push({ path, message: 'must not contain the character U+0000' })
   if (problems.length > 0) throw errors.invalid(problems)
   return input as Static<Schema>
+}
+
+/** What the app itself says of a value stands alone: that it might have been another kind of value helps nobody. */
+function problemsOf(found: ReturnType<Validator['Errors']>): FieldProblem[] {
+  const refined = new Set(
+    found.filter(({ keyword }) => keyword === '~refine').map(({ instancePath }) => instancePath),
+  )
+  return found
+    .filter(({ keyword, instancePath }) => keyword === '~refine' || !refined.has(instancePath))
+    .map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.') || 'body',
+      message,
+    }))
 }
 
 function holdsNull(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/away.ts'
 import { ApiError, errors } from '../errors.ts'
-import { isBrokenForm, isDiskFull } from './failures.ts'
+import { isBrokenForm, isDiskFull, isOverTimeBudget } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,6 +67,7 @@ export function wireErrorOf(thrown: FastifyError | Error): ApiError {
   if (isBrokenForm(thrown)) return errors.badRequest('The form cannot be read.', 'bad_form')
   if (isDiskFull(thrown)) return errors.diskFull()
   if (isDatabaseAway(thrown)) return errors.unavailable()
+  if (isOverTimeBudget(thrown)) return errors.unavailable(thrown.message)
   return new ApiError(500, 'internal', 'Something went wrong on the server. Please try again.')
 }
 

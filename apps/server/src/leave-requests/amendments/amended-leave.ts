@@ -5,9 +5,11 @@ import {
   askOf,
   type ChargedLeave,
   amendmentsCopy as copy,
+  countLeaveDays,
   isCalendarDay,
   type LeaveRequest,
   leaveFormCopy,
+  MAX_LEAVE_DAYS,
   notNow,
   todayIn,
   type User,
@@ -15,11 +17,12 @@ import {
 } from '@leavewell/leave'
 import { errors, type Principal } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../../kernel/day-schema.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
-import { day, dayPartsSchema, reason } from '../asked-days-schema.ts'
+import { dayPartsSchema, reason } from '../asked-days-schema.ts'
 
 /** What `amendLeave` and `quoteAmendment` are sent. */
 export const amendmentSchema = Type.Object({
@@ -28,12 +31,9 @@ export const amendmentSchema = Type.Object({
   start_date: Type.Optional(day),
   end_date: Type.Optional(day),
   ...dayPartsSchema,
-  days: Type.Optional(Type.Array(day, { minItems: 1, maxItems: 3_660 })),
+  days: Type.Optional(Type.Array(day, { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })
-
-/** Most days between the first and the last: ten years. */
-const MAX_DAYS = 3_660
 
 /** The question in the words of the core. */
 export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
@@ -47,8 +47,8 @@ export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
     throw errors.unprocessable(copy.noDates, 'start_date')
   if (end_date === undefined || !isCalendarDay(end_date)) throw errors.unprocessable(copy.noDates, 'end_date')
   if (end_date < start_date) throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
-  if (Date.parse(end_date) - Date.parse(start_date) > MAX_DAYS * 86_400_000)
-    throw errors.unprocessable(copy.tooManyDays, 'end_date')
+  if (countLeaveDays(start_date, end_date) > MAX_LEAVE_DAYS)
+    throw errors.unprocessable(leaveFormCopy.tooManyDays, 'end_date')
   return { kind, ask: askOf({ ...question, start_date, end_date }) }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { day } from '../../kernel/day-schema.ts'
 import { declares } from '../../kernel/record-of.ts'
 import { may } from '../../kernel/rights.ts'
 
@@ -19,8 +20,8 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
     leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
     kind: Type.Enum([...AMENDMENT_KINDS]),
     status: Type.Enum([...AMENDMENT_STATUSES], { default: 'pending' }),
-    start_date: Type.String({ format: 'date' }),
-    end_date: Type.String({ format: 'date' }),
+    start_date: day,
+    end_date: day,
     start_half: Type.Optional(Type.Enum(['pm'])),
     end_half: Type.Optional(Type.Enum(['am'])),
     minutes: Type.Optional(Type.Integer()),

@@ -1,17 +1,18 @@
 import {
+  checkLeaveForm,
   enterLeaveCopy as copy,
   currentYearIn,
   type DayRange,
   type EntryCosts,
   type EntryRow,
   type EntryRowPreview,
-  isCalendarDay,
   judgeEntryRows,
   type LeaveEntry,
   mayManage,
   type NumberedRow,
   type QuoteFinding,
   refusalToEnter,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
@@ -92,7 +93,7 @@ async function limitsOfRows(
 ): Promise<QuoteFinding[][]> {
   const known = rows.map(row => {
     const user = users.find(({ id }) => id === row.user_id)
-    return user && isWellFormed(row) ? limitedLeave(user, row) : undefined
+    return user && isPossible(row, todayIn(org.timeZone, now)) ? limitedLeave(user, row) : undefined
   })
   const judged = known.filter(leave => leave !== undefined)
   const findings = await findLimitFindings(org, records, now, judged)
@@ -106,8 +107,9 @@ async function limitsOfRows(
   )
 }
 
-const isWellFormed = ({ start_date, end_date }: EntryRow): boolean =>
-  isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date
+/** Whether the form finds nothing wrong with the days themselves. */
+const isPossible = (row: EntryRow, today: string): boolean =>
+  checkLeaveForm(row, { today, minimumDate: '', available: undefined }).length === 0
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
 function refusalOfPerson(principal: Principal, userId: string): string | undefined {

@@ -1,7 +1,10 @@
 import { LEAVE_TYPE_VALUES, type LeaveEntry, MAX_ENTRY_ROWS } from '@leavewell/leave'
 import { readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { day, dayPartsSchema, reason } from '../asked-days-schema.ts'
+import { dayPartsSchema, reason } from '../asked-days-schema.ts'
+
+/** What is wrong with the days of a row is told beside it. */
+const day = Type.String({ format: 'date' })
 
 const schema = Type.Object({
   rows: Type.Array(

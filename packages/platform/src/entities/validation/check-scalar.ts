@@ -8,6 +8,7 @@ export function textCheckOf(schema: JsonSchema): (text: string) => string | unde
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, errorMessage } = schema
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u')
   const checkFormat = schema.format === undefined ? undefined : TEXT_FORMATS[schema.format]
+  const refinements = schema['~refine'] ?? []
   return text => {
     if (!isStorableText(text)) return UNSTORABLE
     if (text.length > maxLength && lengthOf(text) > maxLength)
@@ -16,7 +17,7 @@ export function textCheckOf(schema: JsonSchema): (text: string) => string | unde
       return `Input should have at least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`
     if (pattern !== undefined && !pattern.test(text))
       return errorMessage?.pattern ?? 'Input does not have the expected form'
-    return checkFormat?.(text)
+    return checkFormat?.(text) ?? refinements.find(({ check }) => !check(text))?.error(text)
   }
 }
 

@@ -23,11 +23,16 @@ export interface JsonSchema {
   required?: readonly string[]
   additionalProperties?: unknown
   default?: unknown
+  /** What more has to hold of a value, as `Type.Refine` of TypeBox adds it. */
+  '~refine'?: readonly { check(value: unknown): boolean; error(value: unknown): string }[]
 }
 
 /** The same schema with one plain type: unions of literals become an enum, `null` beside a type becomes `nullable`. */
 export function simplify(schema: JsonSchema): JsonSchema & { type?: string; nullable: boolean } {
-  const { anyOf: any, oneOf, type, const: literal, ...rest } = schema
+  const { anyOf: any, oneOf, type, const: literal, ...listed } = schema
+  // TypeBox hides it from those who list the keywords.
+  const refined = schema['~refine']
+  const rest = refined === undefined ? listed : { ...listed, '~refine': refined }
   const anyOf = any ?? oneOf
   const types = type === undefined ? [] : typeof type === 'string' ? [type] : type
   const named = types.find(name => name !== 'null')

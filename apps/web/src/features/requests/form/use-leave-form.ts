@@ -63,14 +63,15 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { rules, withoutBalance, countsByPolicy, isLimited, blackouts } = useMyRules(values.leave_type)
   const parts = partsAsked(values, rules?.request_unit ?? 'day')
   const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
-  const wrong = checkLeaveForm(
-    values,
-    rules === undefined
-      ? { minimumDate: earliest, available: record?.balance }
-      : { minimumDate: earliest, startTooEarly: tooEarly(rules), available: undefined },
-  )
+  const wrong = checkLeaveForm(values, {
+    today: today(),
+    minimumDate: earliest,
+    ...(rules === undefined
+      ? { available: record?.balance }
+      : { startTooEarly: tooEarly(rules), available: undefined }),
+  })
   const days = Math.max(0, countLeaveDays(values.start_date, values.end_date))
-  const hasDates = wrong.length === 0 && days <= MAX_DAYS_ASKED
+  const hasDates = wrong.length === 0
   const asks = rules !== undefined || isLimited
   const cost = useLeaveCost(asks && hasDates ? questionOf(values, rules, request?.id) : undefined)
   const taken = useTakenLeave(user.id, values, parts, request?.id)
@@ -161,9 +162,6 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 /** The leave type that was asked for last in this browser, with which a new form begins; none at first. */
 const useLastType = () =>
   useKeptChoice<LeaveType | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
-
-/** Ten years: a year that is being typed passes through the first centuries. */
-const MAX_DAYS_ASKED = 3_660
 
 /** What is said of a day before the first that the policy takes; today is said as always. */
 const tooEarly = ({ earliest }: LeaveTypeRules) =>

@@ -1,0 +1,20 @@
+import { addMonths, dayNumber } from './calendar-day.ts'
+
+/** The first day that anything in Leavewell may have. */
+export const FIRST_POSSIBLE_DAY = '1970-01-01'
+
+const YEARS_AHEAD = 10
+
+/** The last day that anything in Leavewell may have: whatever is calculated ends there (docs/decisions/0119). */
+export const lastPossibleDay = (today: string): string => addMonths(today, 12 * YEARS_AHEAD)
+
+/** The day itself, or the end of the window that it lies beyond: stored days may be older than the window. */
+export function clampToWindow(day: string, today: string): string {
+  if (day < FIRST_POSSIBLE_DAY) return FIRST_POSSIBLE_DAY
+  const last = lastPossibleDay(today)
+  return day > last ? last : day
+}
+
+/** Whether a day that exists lies before the first possible day or after the last one. What is no day lies nowhere. */
+export const isOutsideWindow = (day: string, today: string): boolean =>
+  !Number.isNaN(dayNumber(day)) && (day < FIRST_POSSIBLE_DAY || day > lastPossibleDay(today))

@@ -1,0 +1,32 @@
+/** The longest that the rules allow takes a tenth of it: what takes longer has no end, or would keep everyone waiting. */
+const MOST_MS = 5_000
+/** Asking the clock costs more than a step. */
+const STEPS_BETWEEN = 1_024
+
+let until = Number.POSITIVE_INFINITY
+let steps = 0
+
+/** A calculation was stopped because it took too long. */
+export class OverTimeBudget extends Error {
+  override name = 'OverTimeBudget'
+  /** The server answers 503 by it. */
+  readonly code = 'OVER_TIME_BUDGET'
+}
+
+/** Stops a calculation after some seconds, as far as it says `spendTime` on its way. One within another has no time of its own. */
+export function withinTimeBudget<Result>(calculate: () => Result, milliseconds = MOST_MS): Result {
+  if (until !== Number.POSITIVE_INFINITY) return calculate()
+  until = Date.now() + milliseconds
+  try {
+    return calculate()
+  } finally {
+    until = Number.POSITIVE_INFINITY
+  }
+}
+
+/** One step of a calculation. */
+export function spendTime(): void {
+  steps = (steps + 1) % STEPS_BETWEEN
+  if (steps === 0 && Date.now() > until)
+    throw new OverTimeBudget('This calculation takes too long. Ask your administrator to check the data.')
+}
