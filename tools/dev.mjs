@@ -14,6 +14,8 @@ const env = {
   ...process.env,
   PORT: port,
   BACKEND_PORT: port,
+  // Who stops at a line of the program has time to look.
+  WATCHDOG_SECONDS: process.env.WATCHDOG_SECONDS ?? '0',
   // Links in mails and the way back after signing in lead to the pages that reload.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
 }

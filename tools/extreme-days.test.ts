@@ -51,7 +51,7 @@ const records = (random: Random) =>
         'Working days',
         1,
         extremeDay(random),
-        leave.templateRules(pick(random, leave.POLICY_TEMPLATES)),
+        leave.templateRules(pick(random, leave.POLICY_TEMPLATES).id),
       ),
     ],
     requests: leaves(random) as leave.LeaveRequest[],
@@ -89,7 +89,7 @@ const WORLD: readonly (readonly [RegExp, Make])[] = [
   ],
   [
     /^rules$/,
-    random => leave.completeRules('annual', leave.templateRules(pick(random, leave.POLICY_TEMPLATES))),
+    random => leave.completeRules('annual', leave.templateRules(pick(random, leave.POLICY_TEMPLATES).id)),
   ],
   [/^(zoom)$/, oneOf('week', 'month', 'quarter', 'year')],
   [/^(firstDay|first)$/, random => (random() < 0.5 ? 'monday' : day(random))],
@@ -136,7 +136,7 @@ const WORLD: readonly (readonly [RegExp, Make])[] = [
   [/years?$/i, oneOf(1, 99, 1970, 2026, 9999, 10_000, 0, -1, Number.NaN)],
   [
     /months?$/i,
-    random => (random() < 0.5 ? day(random).toString().slice(0, 7) : pick(random, [1, 12, 1200, -1])),
+    random => (random() < 0.5 ? extremeDay(random).slice(0, 7) : pick(random, [1, 12, 1200, -1])),
   ],
   [
     /text|plainText|content|file/i,

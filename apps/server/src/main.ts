@@ -2,12 +2,14 @@ import { readEnv, type ServerSettings } from './boot/env.ts'
 import { formatStartupError } from './boot/format-startup-error.ts'
 import { type RunningServer, startServer } from './boot/start-server.ts'
 import { startupBanner } from './boot/startup-banner.ts'
+import { watchOver } from './boot/watchdog.ts'
 
 let settings: ServerSettings | undefined
 try {
   settings = readEnv()
   const server = await startServer(settings)
   console.log(startupBanner(server, settings))
+  watchOver(settings.watchdogSeconds)
   stopOnSignals(server)
 } catch (error) {
   console.error(formatStartupError(error, settings))
@@ -17,17 +19,18 @@ try {
 /** The first signal finishes what was accepted; a second one does not wait. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      server.close().then(
-        () => process.exit(0),
-        error => {
-          console.error(formatStartupError(error, settings))
-          process.exit(1)
-        },
-      )
-    })
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    server.close().then(
+      () => process.exit(0),
+      error => {
+        console.error(formatStartupError(error, settings))
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // Whoever keeps it running is gone, and nobody else would stop it.
+  process.once('disconnect', stop)
 }

@@ -1,6 +1,7 @@
 import type { AuditPart, DataCheckId, SystemReport } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_FIELDS } from '../src/system/check-data.ts'
 import { NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
@@ -73,6 +74,7 @@ describe('a data check', () => {
       'undecidable 0',
       'orphans 0',
       'overlaps 0',
+      'days 0',
       'mail 0',
     ])
   })
@@ -139,6 +141,53 @@ describe('a data check', () => {
     }
     await sql(`UPDATE "entities"."LeaveRequest" SET status = 'cancelled' WHERE id = $1`, [first.id])
     expect((await check('overlaps'))?.count).toBe(0)
+  })
+})
+
+describe('the data check of dates', () => {
+  it('knows every field that holds a date, but those that follow from others [R3-80]', async () => {
+    const { rows } = await sql(
+      `SELECT table_name || '.' || column_name AS field FROM information_schema.columns
+       WHERE table_schema = 'entities' AND data_type = 'date'`,
+    )
+    const known = Object.entries(DAY_FIELDS).flatMap(([entity, fields]) =>
+      fields.map(field => `${entity}.${field}`),
+    )
+    const following = [
+      'LeaveLedgerEntry.effective_on',
+      'BalanceAdjustment.allocation_from',
+      'BalanceAdjustment.allocation_to',
+    ]
+    expect([...known, ...following].sort()).toEqual(rows.map(({ field }) => field).sort())
+  })
+
+  it('finds dates before 1970 and more than 10 years ahead, with record and field [R3-80]', async () => {
+    const { body } = await company.request(company.employee)
+    await sql(`UPDATE "entities"."LeaveRequest" SET end_date = '9999-12-31' WHERE id = $1`, [body.id])
+    await sql(`UPDATE "entities"."User" SET date_hired = '1969-12-31' WHERE id = $1`, [company.loner.id])
+    expect(await check('days')).toEqual({
+      id: 'days',
+      count: 2,
+      findings: [
+        {
+          id: company.loner.id,
+          person: { full_name: 'Lone Test', email: 'lone@x.test' },
+          entity: 'User',
+          field: 'date_hired',
+          day: '1969-12-31',
+        },
+        {
+          id: body.id,
+          person: { full_name: 'Emma Test', email: 'emma@x.test' },
+          entity: 'LeaveRequest',
+          field: 'end_date',
+          day: '9999-12-31',
+        },
+      ],
+    })
+    await sql(`UPDATE "entities"."LeaveRequest" SET end_date = start_date WHERE id = $1`, [body.id])
+    await sql(`UPDATE "entities"."User" SET date_hired = '1970-01-01' WHERE id = $1`, [company.loner.id])
+    expect((await check('days'))?.count).toBe(0)
   })
 })
 

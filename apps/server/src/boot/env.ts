@@ -27,6 +27,8 @@ export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   overlappingLeave: OverlappingLeave
   /** Where the support link leads. */
   supportUrl?: string
+  /** After so many seconds in one calculation the server is ended; 0: never. */
+  watchdogSeconds: number
   /** Whether the time zone was set, and not left to administrators. */
   isZoneFixed?: boolean
 }
@@ -136,6 +138,12 @@ export const VARIABLES: readonly Variable[] = [
       'how long a stopping server still answers while /readyz says 503; for several nodes behind a proxy',
   },
   {
+    name: 'WATCHDOG_SECONDS',
+    default: '30',
+    meaning:
+      'after so many seconds in one calculation the server is ended, so that it is started again; 0 never ends it',
+  },
+  {
     name: 'PAGE_VISITS_DAYS',
     default: '400',
     meaning: 'how long it is kept who opened which page; administrators can read it over the API',
@@ -224,6 +232,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     production,
     mailFrom: take('MAIL_FROM', read.sender) ?? DEFAULT_SENDER,
     overlappingLeave: take('OVERLAPPING_LEAVE', read.overlappingLeave) ?? 'forms',
+    watchdogSeconds: take('WATCHDOG_SECONDS', read.seconds) ?? 30,
     timeZone: timeZone ?? 'Australia/Sydney',
     ...(timeZone !== undefined && { isZoneFixed: true }),
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],

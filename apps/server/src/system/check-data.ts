@@ -1,4 +1,11 @@
-import type { DataCheck, DataCheckId, Finding } from '@leavewell/leave'
+import {
+  type DataCheck,
+  type DataCheckId,
+  FIRST_POSSIBLE_DAY,
+  type Finding,
+  type LeaveEntityName,
+  YEARS_AHEAD,
+} from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { hasRightInSql } from '../kernel/rights.ts'
 import { WAITS } from '../leave-requests/request-columns.ts'
@@ -20,6 +27,7 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
     ...((await hasRoutes(query)) ? [await check('routes')] : []),
     await check('orphans'),
     await check('overlaps'),
+    await check('days'),
     { id: 'mail', count: failedMails, findings: [] },
   ]
 }
@@ -48,6 +56,53 @@ const NOTHING = 0.0001
 
 /** Requests that take days. */
 const COUNTS = "status IN ('pending', 'approved')"
+
+/** Every field that holds a day, by its entity, but those that follow from others; a test compares them with the tables. */
+export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
+  User: ['date_hired', 'left_on'],
+  LeaveRequest: ['start_date', 'end_date'],
+  LeaveAmendment: ['start_date', 'end_date'],
+  EmploymentEnd: ['last_day'],
+  PlannedChange: ['holds_from'],
+  FormerDepartment: ['last_day'],
+  FormerOffice: ['last_day'],
+  CompanySettings: ['second_factor_from'],
+  Deputy: ['start_date', 'end_date'],
+  Blackout: ['start_date', 'end_date'],
+  WorkPattern: ['anchor'],
+  WorkAssignment: ['valid_from', 'valid_to'],
+  Holiday: ['day'],
+  LeavePolicy: ['effective_from'],
+  PolicyAssignment: ['valid_from'],
+  UserPolicy: ['valid_from'],
+  BalanceAdjustment: ['day'],
+  PostedThrough: ['day'],
+  ClosedPeriod: ['day'],
+}
+
+/** Whose record it is, where it is somebody's. */
+const personOf = (entity: string) =>
+  entity === 'User' ? 'id' : OF_PEOPLE.has(entity) ? 'user_id' : 'NULL::text'
+const OF_PEOPLE = new Set<string>([
+  'LeaveRequest',
+  'LeaveAmendment',
+  'EmploymentEnd',
+  'PlannedChange',
+  'FormerDepartment',
+  'FormerOffice',
+  'Deputy',
+  'UserPolicy',
+  'BalanceAdjustment',
+])
+
+const DAYS = Object.entries(DAY_FIELDS)
+  .flatMap(([entity, fields]) =>
+    fields.map(
+      field =>
+        `SELECT id, ${personOf(entity)} AS person_id, '${entity}' AS entity, '${field}' AS field, "${field}" AS day FROM "entities"."${entity}"`,
+    ),
+  )
+  .join(' UNION ALL ')
 
 /** Each check as the rows it finds. */
 export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
@@ -95,4 +150,9 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     ) r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     WHERE left(r.earlier, 11) >= r.begins ORDER BY r.start_date DESC, r.id`,
+  // A day more than entered days have: somewhere it is tomorrow already.
+  days: `SELECT d.id, u.full_name, u.email, d.entity, d.field, d.day FROM (${DAYS}) d
+    LEFT JOIN "entities"."User" u ON u.id = d.person_id
+    WHERE d.day < DATE '${FIRST_POSSIBLE_DAY}' OR d.day > current_date + interval '${YEARS_AHEAD} years 1 day'
+    ORDER BY d.day, d.entity, d.field, d.id`,
 }

@@ -2,13 +2,21 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import type { RowUser } from './lists.ts'
 
 /** What is looked after in the data, each with a way out. */
-export const DATA_CHECKS = ['balances', 'undecidable', 'routes', 'orphans', 'overlaps', 'mail'] as const
+export const DATA_CHECKS = [
+  'balances',
+  'undecidable',
+  'routes',
+  'orphans',
+  'overlaps',
+  'days',
+  'mail',
+] as const
 
 export type DataCheckId = (typeof DATA_CHECKS)[number]
 
 /** One thing that is not as it should be. */
 export interface Finding {
-  /** Of the balance, the request or the person. */
+  /** Of the balance, the request or the person; of a day the record that has it. */
   id: string
   person: Pick<RowUser, 'full_name' | 'email'> | null
   /** What of the person: a balance, a request. */
@@ -27,6 +35,10 @@ export interface Finding {
   /** The balance, and what its entries come to. */
   balance?: number
   entries?: number
+  /** A day that nobody means, and which field of which record has it. */
+  entity?: string
+  field?: string
+  day?: string
 }
 
 /** One check of the stored data, with how many records it found. */

@@ -89,6 +89,7 @@ export const systemCopy = {
     routes: 'Approval rules and deputies whose person cannot decide',
     orphans: 'Balances of people who no longer exist',
     overlaps: 'Requests of one person that overlap',
+    days: 'Dates before 1970 or more than 10 years ahead',
     mail: 'Mail that was given up',
   } satisfies Record<DataCheckId, string>,
   checkHints: {
@@ -97,6 +98,7 @@ export const systemCopy = {
     routes: 'Such a rule is skipped, and such a deputy gets nothing. Choose somebody else, or take it back.',
     orphans: 'Reassign them to somebody, or delete them.',
     overlaps: 'Both count against the balance. One of each pair should be cancelled or rejected.',
+    days: 'Leave on such dates counts in no balance. Correct the date, or reject the request.',
     mail: 'Look at the reasons above, then try again.',
   } satisfies Record<DataCheckId, string>,
   allGood: 'In order',
@@ -110,6 +112,9 @@ export const systemCopy = {
   showPeople: 'Go to User Management',
   showRequests: 'Show all requests',
   showPending: 'Show all pending requests',
+  /** “Leave request, end date: 31 Dec 9999”. */
+  dayFinding: (entity: string, field: string, day: string) =>
+    `${entity.charAt(0)}${entity.slice(1).replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)}, ${field.replaceAll('_', ' ')}: ${day}`,
   balanceFinding: (balance: string, entries: string) => `balance ${balance}, entries ${entries}`,
 } as const
 

@@ -3,7 +3,7 @@ import { addMonths, dayNumber } from './calendar-day.ts'
 /** The first day that anything in Leavewell may have. */
 export const FIRST_POSSIBLE_DAY = '1970-01-01'
 
-const YEARS_AHEAD = 10
+export const YEARS_AHEAD = 10
 
 /** The last day that anything in Leavewell may have: whatever is calculated ends there (docs/decisions/0119). */
 export const lastPossibleDay = (today: string): string => addMonths(today, 12 * YEARS_AHEAD)

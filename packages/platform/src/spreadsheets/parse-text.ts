@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
-import { headingRow, MAX_TITLE_ROWS, tableOf, tooManyRows } from './table-of.ts'
+import { headingRow, MAX_TITLE_ROWS, tableOf, tooManyColumns, tooManyRows } from './table-of.ts'
 
 /** Comma, semicolon or tab between the cells, quotes doubled inside quotes. */
 export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {}): Table {
@@ -47,7 +47,12 @@ export function parseJson(content: Uint8Array): Table {
       return { number: at + 1, values: Object.fromEntries(Object.entries(element)) }
     throw new TableError(`Row ${at + 1} is not a JSON object.`)
   })
-  return { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows }
+  const columns = new Set<string>()
+  for (const { values } of rows) {
+    for (const name of Object.keys(values)) columns.add(name)
+    if (columns.size > TABLE_LIMITS.columns) throw tooManyColumns()
+  }
+  return { columns: [...columns], rows }
 }
 
 function parsed(text: string): unknown {

@@ -72,6 +72,15 @@ describe('a table from a file', () => {
     await expect(csv(text)).rejects.toThrow(message)
   })
 
+  it('refuses JSON with more columns than a table may have, in one record or over all [R3-90]', async () => {
+    const record = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${from + at}`, 1]))
+    const json = (...records: object[]) => csv(JSON.stringify(records), 'a.json')
+    expect((await json(record(0, 300), record(300, 200))).columns).toHaveLength(500)
+    for (const records of [[record(0, 501)], [record(0, 300), record(300, 201)]])
+      await expect(json(...records)).rejects.toThrow(/more than 500 columns/)
+  })
+
   it.each([
     ['no JSON', '[{]', /^The file is not proper JSON/],
     ['no list', '{"a":1}', 'The file must hold a JSON list of records.'],

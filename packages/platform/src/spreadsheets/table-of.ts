@@ -21,6 +21,9 @@ export function tableOf(cells: readonly (readonly unknown[])[], headings?: reado
   return { columns, rows }
 }
 
+export const tooManyColumns = (): TableError =>
+  new TableError(`The file has more than ${TABLE_LIMITS.columns} columns.`)
+
 export const tooManyRows = (): TableError =>
   new TableError(`The file has more than ${TABLE_LIMITS.rows.toLocaleString('en')} rows. Split it.`)
 
@@ -29,8 +32,7 @@ const isEmpty = (cell: unknown): boolean => cell === undefined || cell === null 
 function columnsOf(heading: readonly unknown[]): string[] {
   const columns = heading.map(cell => (isEmpty(cell) ? '' : String(cell).trim()))
   while (columns.at(-1) === '') columns.pop()
-  if (columns.length > TABLE_LIMITS.columns)
-    throw new TableError(`The file has more than ${TABLE_LIMITS.columns} columns.`)
+  if (columns.length > TABLE_LIMITS.columns) throw tooManyColumns()
   const seen = new Set<string>()
   for (const [index, column] of columns.entries()) {
     if (column === '') throw new TableError(`Column ${index + 1} has no name in the heading.`)

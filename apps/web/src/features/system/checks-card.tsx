@@ -5,6 +5,7 @@ import {
   type DataCheckId,
   displayName,
   type Finding,
+  formatDay,
   formatLeaveDays,
   formatNumber,
   type LeaveDays,
@@ -64,8 +65,8 @@ function Found({ check }: { check: DataCheck }) {
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1 text-ink-muted leading-6">
           {findings.map(finding => (
-            <li key={finding.id}>
-              {REQUEST_CHECKS.includes(id) ? (
+            <li key={`${finding.id} ${finding.field}`}>
+              {REQUEST_CHECKS.includes(id) || finding.entity === 'LeaveRequest' ? (
                 <TextLink href={requestPath(finding.id)}>{findingText(finding)}</TextLink>
               ) : (
                 findingText(finding)
@@ -101,9 +102,10 @@ function EnterDifferences() {
 
 /** One finding as a line: whose, of what kind, when, and what does not fit. */
 function findingText(finding: Finding): string {
-  const { person, leave_type, year, balance, entries } = finding
+  const { person, leave_type, year, balance, entries, entity, field = '', day } = finding
   return [
-    person ? displayName(person) : adminCopy.unknownUser,
+    // A day may stand in a record that is nobody's, such as a holiday.
+    person ? displayName(person) : entity === undefined && adminCopy.unknownUser,
     leave_type && leaveTypeLabel(leave_type),
     year,
     daysOf(finding),
@@ -113,11 +115,12 @@ function findingText(finding: Finding): string {
       start_half: finding.other_start_half ?? null,
       end_half: finding.other_end_half ?? null,
     }),
+    entity && copy.dayFinding(entity, field, formatDay(day)),
     balance !== undefined && entries !== undefined
       ? copy.balanceFinding(formatNumber(balance), formatNumber(entries))
       : undefined,
   ]
-    .filter(part => part !== undefined && part !== '')
+    .filter(part => part !== undefined && part !== '' && part !== false)
     .join(' · ')
 }
 

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * `npm start`: runs the server, and starts it again when it was killed without being asked to, as by its own watchdog or for want of memory
+ * (docs/decisions/0120). A server that cannot start says why and ends, and so does this.
+ */
+const MAIN = join(import.meta.dirname, 'main.ts')
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A server that ran for so long had started well. */
+const WELL_MS = 60_000
+
+let isStopping = false
+let pause = FIRST_PAUSE_MS
+for (;;) {
+  const began = performance.now()
+  const { code, signal } = await run()
+  if (signal === null || isStopping) process.exit(code ?? 1)
+  pause = performance.now() - began > WELL_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, LONGEST_PAUSE_MS)
+  console.error(`Leavewell was ended by ${signal} and is started again.`)
+  await sleep(pause)
+}
+
+/** Runs the server until it ends. Its own group: of Ctrl+C it hears once, from here, as it takes a second signal for impatience. */
+function run(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  const server = spawn(process.execPath, [...process.execArgv, MAIN], {
+    // The channel closes when this program dies, and the server stops.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+  const pass = (signal: NodeJS.Signals) => {
+    isStopping = true
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, pass)
+  return new Promise(resolve =>
+    server.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, pass)
+      resolve({ code, signal })
+    }),
+  )
+}

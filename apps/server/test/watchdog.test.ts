@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, freePort } from '@leavewell/platform/testing'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../src')
+const folder = mkdtempSync(join(tmpdir(), 'leavewell-watchdog-'))
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A module that is loaded before the server, and begins an endless loop once there is a file. */
+const wish = join(folder, 'spin')
+const hook = join(folder, 'hook.mjs')
+writeFileSync(
+  hook,
+  `import { existsSync, rmSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+function spinForever() { rmSync(${JSON.stringify(wish)}); for (;;); }
+if (isMainThread && process.argv[1]?.endsWith('main.ts'))
+  setInterval(() => { if (existsSync(${JSON.stringify(wish)})) spinForever() }, 50).unref()`,
+)
+
+/** Starts a program of the server and answers what it says; `until` waits for words. */
+async function start(program: string, env: Record<string, string>) {
+  const database = await createTestDatabase()
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(SOURCE, program)], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, program),
+      PORT: String(port),
+      NODE_OPTIONS: `--import ${hook}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      said += chunk
+    })
+  const until = (words: RegExp) => expect.poll(() => said, { timeout: 60_000, interval: 50 }).toMatch(words)
+  return { child, port, until, said: () => said }
+}
+
+describe('a server that is stuck in one calculation', () => {
+  it('is ended with a line that says where it stood, and is started again [R3-80]', {
+    timeout: 120_000,
+  }, async () => {
+    const { child, port, until, said } = await start('keep-running.ts', { WATCHDOG_SECONDS: '1' })
+    await until(/is ready at/)
+    writeFileSync(wish, '')
+    await until(/is ended.*[\s\S]*is started again[\s\S]*is ready at/)
+    const line = said()
+      .split('\n')
+      .find(each => each.includes('is ended'))
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 60,
+      calls: expect.arrayContaining([expect.stringMatching(/^spinForever \(.*hook\.mjs:\d+\)$/)]),
+      msg: 'The server has been busy with one calculation for 1 seconds and is ended',
+    })
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('is left alone with WATCHDOG_SECONDS=0', { timeout: 120_000 }, async () => {
+    const { child, until, said } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
+    await until(/is ready at/)
+    writeFileSync(wish, '')
+    await new Promise(resolve => setTimeout(resolve, 4_000))
+    expect(child.exitCode ?? child.signalCode).toBeNull()
+    expect(said()).not.toContain('is ended')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  })
+})
+
+describe('what keeps the server running', () => {
+  it('ends with the server that cannot start, and with its words [R3-80]', { timeout: 60_000 }, async () => {
+    const { child, said } = await start('keep-running.ts', { PORT: 'http' })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(said()).toBe('PORT must be a port from 0 to 65535, not "http".\n')
+  })
+
+  it('takes the server along when it is killed itself', { timeout: 60_000 }, async () => {
+    const { child, port, until } = await start('keep-running.ts', {})
+    await until(/is ready at/)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(false)
+  })
+})
