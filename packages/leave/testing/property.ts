@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** How often each law is tried: hundreds of times with the tests, as often as `PROPERTY_RUNS` says in `npm run properties`. */
+/** How often each law is tried: hundreds of times with the tests, as often as `PROPERTY_RUNS` says otherwise. */
 const RUNS = Number(environment('PROPERTY_RUNS') ?? 200)
 const SEED = Number(environment('PROPERTY_SEED') ?? Date.now() % 2 ** 31)
 

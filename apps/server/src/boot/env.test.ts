@@ -20,6 +20,7 @@ describe('configuration', () => {
       appId: 'leavewell',
       host: '127.0.0.1',
       overlappingLeave: 'forms',
+      watchdogSeconds: 30,
       port: 3000,
       dataDir: resolve(import.meta.dirname, '../../../../data'),
       production: false,
