@@ -32,7 +32,9 @@ describe('Dockerfile', () => {
     const [command = ''] = argumentsOf('CMD')
     const started = JSON.parse(command) as string[]
     expect(filesBelow('apps/server/src', /^main\.ts$/)).toEqual([started.at(-1)])
-    expect(started.join(' ')).toBe(JSON.parse(read('package.json')).scripts.start)
+    // The container itself is started again, so nothing in it has to keep the server running.
+    const { start } = JSON.parse(read('package.json')).scripts
+    expect(started.join(' ')).toBe(start.replace('keep-running.ts', 'main.ts'))
   })
 
   it('knows every workspace, or npm would install another tree than the lock says', () => {

@@ -9,7 +9,7 @@ import { onPolicy, policyVersion, requestOf, userRecords } from '../packages/lea
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
 const CALLS = Number(process.env.PROPERTY_RUNS ?? 15)
 /** A call that is not over by then does not end. The machine may be busy. */
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 
 /** Values for parameters and fields, found by their names: every function is called with what it may take for its own. */
 type Make = (random: Random) => unknown
@@ -199,7 +199,7 @@ const script = new Script('call()')
 /** Calls, and gives up after a while, which a promise or a timer could not: an endless loop lets nothing else run. */
 function callWithin(call: () => unknown): void {
   try {
-    script.runInContext(createContext({ call }), { timeout: MOST_MS })
+    script.runInContext(createContext({ call }), { timeout: MAX_MS })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
   }

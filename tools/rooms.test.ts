@@ -338,7 +338,7 @@ const SERVER_STOREYS = [
   ['planned-changes'],
   ['leave-app.ts'],
   ['boot'],
-  ['commands', 'main.ts'],
+  ['commands', 'keep-running.ts', 'main.ts'],
 ]
 
 describe('rooms of the server', () => {

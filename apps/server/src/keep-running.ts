@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 const MAIN = join(import.meta.dirname, 'main.ts')
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** A server that ran for so long had started well. */
 const WELL_MS = 60_000
 
@@ -18,7 +18,7 @@ for (;;) {
   const began = performance.now()
   const { code, signal } = await run()
   if (signal === null || isStopping) process.exit(code ?? 1)
-  pause = performance.now() - began > WELL_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, LONGEST_PAUSE_MS)
+  pause = performance.now() - began > WELL_MS ? FIRST_PAUSE_MS : Math.min(2 * pause, MAX_PAUSE_MS)
   console.error(`Leavewell was ended by ${signal} and is started again.`)
   await sleep(pause)
 }

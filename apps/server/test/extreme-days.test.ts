@@ -8,7 +8,7 @@ import { bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
 const CALLS = Number(process.env.PROPERTY_RUNS ?? 12)
 /** No answer takes longer, on a busy machine either. */
-const MOST_MS = 8_000
+const MAX_MS = 8_000
 
 /** What each function was asked to read last: from it follows what it may be sent. */
 const schemas: object[] = []
@@ -43,12 +43,12 @@ afterAll(async () => {
 })
 
 const sql = (text: string, values: unknown[] = []) => company.server.platform.database.query(text, values)
-const OUTSIDE = ['0001-01-01', '1969-12-31', '2099-01-01', '9999-12-31']
+const OUTSIDE = ['0001-01-01', '1929-12-31', '2099-01-01', '9999-12-31']
 
 async function quickly<Answer>(call: () => Promise<Answer>, what: string): Promise<Answer> {
   const began = performance.now()
   const answer = await call()
-  expect(performance.now() - began, what).toBeLessThan(MOST_MS)
+  expect(performance.now() - began, what).toBeLessThan(MAX_MS)
   return answer
 }
 
@@ -147,7 +147,7 @@ describe('a request for 9999-12-31', () => {
       'start_date',
       'end_date',
     ])
-    expect(body.message).toMatch(/^Error in field start_date: Enter a date from 1 Jan 1970 to \d/)
+    expect(body.message).toMatch(/^Error in field start_date: Enter a date from 1 Jan 1930 to \d/)
   })
 
   it('is refused where no policy counts it, and when it is changed later [R3-80]', async () => {

@@ -161,10 +161,10 @@ describe('the data check of dates', () => {
     expect([...known, ...following].sort()).toEqual(rows.map(({ field }) => field).sort())
   })
 
-  it('finds dates before 1970 and more than 10 years ahead, with record and field [R3-80]', async () => {
+  it('finds dates before 1930 and more than 10 years ahead, with record and field [R3-80]', async () => {
     const { body } = await company.request(company.employee)
     await sql(`UPDATE "entities"."LeaveRequest" SET end_date = '9999-12-31' WHERE id = $1`, [body.id])
-    await sql(`UPDATE "entities"."User" SET date_hired = '1969-12-31' WHERE id = $1`, [company.loner.id])
+    await sql(`UPDATE "entities"."User" SET date_hired = '1929-12-31' WHERE id = $1`, [company.loner.id])
     expect(await check('days')).toEqual({
       id: 'days',
       count: 2,
@@ -174,7 +174,7 @@ describe('the data check of dates', () => {
           person: { full_name: 'Lone Test', email: 'lone@x.test' },
           entity: 'User',
           field: 'date_hired',
-          day: '1969-12-31',
+          day: '1929-12-31',
         },
         {
           id: body.id,
@@ -186,7 +186,7 @@ describe('the data check of dates', () => {
       ],
     })
     await sql(`UPDATE "entities"."LeaveRequest" SET end_date = start_date WHERE id = $1`, [body.id])
-    await sql(`UPDATE "entities"."User" SET date_hired = '1970-01-01' WHERE id = $1`, [company.loner.id])
+    await sql(`UPDATE "entities"."User" SET date_hired = '1930-01-01' WHERE id = $1`, [company.loner.id])
     expect((await check('days'))?.count).toBe(0)
   })
 })

@@ -15,15 +15,15 @@ afterAll(() => {
 })
 
 /** A module that is loaded before the server, and begins an endless loop once there is a file. */
-const wish = join(folder, 'spin')
+const spinFile = join(folder, 'spin')
 const hook = join(folder, 'hook.mjs')
 writeFileSync(
   hook,
   `import { existsSync, rmSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
-function spinForever() { rmSync(${JSON.stringify(wish)}); for (;;); }
+function spinForever() { rmSync(${JSON.stringify(spinFile)}); for (;;); }
 if (isMainThread && process.argv[1]?.endsWith('main.ts'))
-  setInterval(() => { if (existsSync(${JSON.stringify(wish)})) spinForever() }, 50).unref()`,
+  setInterval(() => { if (existsSync(${JSON.stringify(spinFile)})) spinForever() }, 50).unref()`,
 )
 
 /** Starts a program of the server and answers what it says; `until` waits for words. */
@@ -57,7 +57,7 @@ describe('a server that is stuck in one calculation', () => {
   }, async () => {
     const { child, port, until, said } = await start('keep-running.ts', { WATCHDOG_SECONDS: '1' })
     await until(/is ready at/)
-    writeFileSync(wish, '')
+    writeFileSync(spinFile, '')
     await until(/is ended.*[\s\S]*is started again[\s\S]*is ready at/)
     const line = said()
       .split('\n')
@@ -75,7 +75,7 @@ describe('a server that is stuck in one calculation', () => {
   it('is left alone with WATCHDOG_SECONDS=0', { timeout: 120_000 }, async () => {
     const { child, until, said } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
     await until(/is ready at/)
-    writeFileSync(wish, '')
+    writeFileSync(spinFile, '')
     await new Promise(resolve => setTimeout(resolve, 4_000))
     expect(child.exitCode ?? child.signalCode).toBeNull()
     expect(said()).not.toContain('is ended')

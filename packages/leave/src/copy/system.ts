@@ -89,7 +89,7 @@ export const systemCopy = {
     routes: 'Approval rules and deputies whose person cannot decide',
     orphans: 'Balances of people who no longer exist',
     overlaps: 'Requests of one person that overlap',
-    days: 'Dates before 1970 or more than 10 years ahead',
+    days: 'Dates before 1930 or more than 10 years ahead',
     mail: 'Mail that was given up',
   } satisfies Record<DataCheckId, string>,
   checkHints: {

@@ -71,17 +71,17 @@ describe('the years 1 to 9999 [R3-80]', () => {
 })
 
 describe('the window of days [R3-80]', () => {
-  it('reaches from 1970 to the same date ten years from today, both included', () => {
+  it('reaches from 1930 to the same date ten years from today, both included', () => {
     const today = '2028-02-29'
     expect(lastPossibleDay(today)).toBe('2038-02-28')
-    for (const day of ['1970-01-01', today, '2038-02-28']) expect(isOutsideWindow(day, today)).toBe(false)
-    for (const day of ['1969-12-31', '2038-03-01', '0001-01-01', '9999-12-31'])
+    for (const day of ['1930-01-01', today, '2038-02-28']) expect(isOutsideWindow(day, today)).toBe(false)
+    for (const day of ['1929-12-31', '2038-03-01', '0001-01-01', '9999-12-31'])
       expect(isOutsideWindow(day, today)).toBe(true)
     expect(isOutsideWindow('2026-02-30x', today)).toBe(false)
   })
 
   it('takes its ends for days beyond it', () => {
-    expect(clampToWindow('0001-01-01', '2026-11-26')).toBe('1970-01-01')
+    expect(clampToWindow('0001-01-01', '2026-11-26')).toBe('1930-01-01')
     expect(clampToWindow('9999-12-31', '2026-11-26')).toBe('2036-11-26')
     expect(clampToWindow('2026-11-26', '2026-11-26')).toBe('2026-11-26')
   })

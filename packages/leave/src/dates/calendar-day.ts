@@ -63,12 +63,12 @@ export const FIRST_DAY = '1000-01-01'
 export const FOR_EVER = '9999-12-31'
 
 /** More days than anybody looks at in one piece. */
-const MOST_DAYS = 50_000
+const MAX_DAYS = 50_000
 
 /** The numbers of the first and last of some days, for going through them one by one. Too many throw a RangeError. */
 export function daysFromTo(from: string, to: string): [first: number, last: number] {
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  if (last - first >= MOST_DAYS) throw new RangeError(`There are too many days from ${from} to ${to}`)
+  if (last - first >= MAX_DAYS) throw new RangeError(`There are too many days from ${from} to ${to}`)
   return [first, last]
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, dayNumber } from './calendar-day.ts'
 
 /** The first day that anything in Leavewell may have. */
-export const FIRST_POSSIBLE_DAY = '1970-01-01'
+export const FIRST_POSSIBLE_DAY = '1930-01-01'
 
 export const YEARS_AHEAD = 10
 

@@ -1,5 +1,5 @@
 /** The longest that the rules allow takes a tenth of it: what takes longer has no end, or would keep everyone waiting. */
-const MOST_MS = 5_000
+const MAX_MS = 5_000
 /** Asking the clock costs more than a step. */
 const STEPS_BETWEEN = 1_024
 
@@ -14,7 +14,7 @@ export class OverTimeBudget extends Error {
 }
 
 /** Stops a calculation after some seconds, as far as it says `spendTime` on its way. One within another has no time of its own. */
-export function withinTimeBudget<Result>(calculate: () => Result, milliseconds = MOST_MS): Result {
+export function withinTimeBudget<Result>(calculate: () => Result, milliseconds = MAX_MS): Result {
   if (until !== Number.POSITIVE_INFINITY) return calculate()
   until = Date.now() + milliseconds
   try {

@@ -9,8 +9,8 @@ const oneOf = (...values: string[]) => Type.Enum(values)
 /** A day that exists, as `YYYY-MM-DD`, in years that can be calculated through. */
 export const daySchema = Type.Refine(
   Type.String({ format: 'date' }),
-  day => day >= '1970' && day < '2100',
-  () => 'has to be a day from 1970-01-01 to 2099-12-31',
+  day => day >= '1930' && day < '2100',
+  () => 'has to be a day from 1930-01-01 to 2099-12-31',
 )
 const minutes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 36_600 })

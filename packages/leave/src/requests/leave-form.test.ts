@@ -32,12 +32,12 @@ describe('checkLeaveForm', () => {
     expect(sentences({ start_date: '2026-02-28' })).toEqual(['Start date must be today or later'])
   })
 
-  it('a date before 1970 or more than 10 years ahead is refused at its field, with the dates that are possible [R3-80]', () => {
-    const message = 'Enter a date from 1 Jan 1970 to 1 Mar 2036'
+  it('a date before 1930 or more than 10 years ahead is refused at its field, with the dates that are possible [R3-80]', () => {
+    const message = 'Enter a date from 1 Jan 1930 to 1 Mar 2036'
     for (const [change, field] of [
       [{ end_date: '9999-12-31' }, 'end_date'],
       [{ end_date: '2036-03-02' }, 'end_date'],
-      [{ start_date: '1969-12-31' }, 'start_date'],
+      [{ start_date: '1929-12-31' }, 'start_date'],
       [{ start_date: '0001-01-01' }, 'start_date'],
     ] as const)
       expect(checkLeaveForm({ ...form, ...change }, facts)).toEqual([{ field, message }])

@@ -27,14 +27,14 @@ const PROBLEMS: [string, unknown, string][] = [
     'starts: has to be a day that exists, as YYYY-MM-DD',
   ],
   [
-    'a day before 1970 [R3-80]',
-    story({ person: { employed_from: '1969-12-31' } }),
-    'person.employed_from: has to be a day from 1970-01-01 to 2099-12-31',
+    'a day before 1930 [R3-80]',
+    story({ person: { employed_from: '1929-12-31' } }),
+    'person.employed_from: has to be a day from 1930-01-01 to 2099-12-31',
   ],
   [
     'a day after 2099 [R3-80]',
     event({ ...request, from: '9999-12-31' }),
-    'events[0].from: has to be a day from 1970-01-01 to 2099-12-31',
+    'events[0].from: has to be a day from 1930-01-01 to 2099-12-31',
   ],
   ['no person', story({ person: undefined }), 'person: has to be an object'],
   [

@@ -264,27 +264,27 @@ describe('people from a table', () => {
   })
 
   it('days are read as people and as spreadsheets write them, also as a bare day number [finding F-69]', () => {
-    const days = ['2026-09-03', '3/9/2026', '2026-09-03T00:00:00.000Z', 46268, '46268.75', 25_569, 49_736]
+    const days = ['2026-09-03', '3/9/2026', '2026-09-03T00:00:00.000Z', 46268, '46268.75', 10_959, 49_736]
     const read = plan(days.map((day, at) => ({ email: `n${at}@x.test`, 'hire date': day })))
     expect(read.problems).toEqual([])
     expect(read.lines.map(({ fields }) => fields.date_hired)).toEqual([
       ...Array.from({ length: 5 }, () => '2026-09-03'),
-      '1970-01-01',
+      '1930-01-01',
       '2036-03-02',
     ])
     for (const day of [9_000, 99_999, '4626'])
       expect(problemsOf({ email: 'n@x.test', hired: day })).toHaveLength(1)
   })
 
-  it('a hire date before 1970 or more than 10 years ahead is told with the dates that are possible [R3-80]', () => {
+  it('a hire date before 1930 or more than 10 years ahead is told with the dates that are possible [R3-80]', () => {
     for (const [hired, told] of [
-      ['1969-12-31', '31 Dec 1969'],
+      ['1929-12-31', '31 Dec 1929'],
       ['3/3/2036', '3 Mar 2036'],
       ['9999-12-31', '31 Dec 9999'],
       [73_050, '31 Dec 2099'],
     ])
       expect(problemsOf({ email: 'n@x.test', hired })).toEqual([
-        `2: ${told}: Enter a date from 1 Jan 1970 to 2 Mar 2036`,
+        `2: ${told}: Enter a date from 1 Jan 1930 to 2 Mar 2036`,
       ])
   })
 

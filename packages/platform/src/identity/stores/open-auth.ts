@@ -6,7 +6,6 @@ import { survive } from '../../database/connection-kind.ts'
 import type { Database } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
 import { digestOf } from '../tokens.ts'
-import { passwords } from './passwords-in-turn.ts'
 import { SESSION_DAYS } from './session-rows.ts'
 
 /** Minutes a six-digit code is good for. */
@@ -68,7 +67,6 @@ export async function openAuth(database: Database, secret: string, events: AuthE
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      password: passwords,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
