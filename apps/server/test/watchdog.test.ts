@@ -42,13 +42,13 @@ async function start(program: string, env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {
-      said += chunk
+      output += chunk
     })
-  const until = (words: RegExp) => expect.poll(() => said, { timeout: 60_000, interval: 50 }).toMatch(words)
-  return { child, port, until, said: () => said }
+  const until = (words: RegExp) => expect.poll(() => output, { timeout: 60_000, interval: 50 }).toMatch(words)
+  return { child, port, until, said: () => output }
 }
 
 describe('a server that is stuck in one calculation', () => {

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads'
 import type { Watched } from './watchdog.ts'
 
 /** The other thread cannot be asked for longer than that where it stands. */
-const ASKING_MS = 2_000
+const ASKING_MS = 10_000
 const SHOWN_CALLS = 10
 const FATAL = 60
 

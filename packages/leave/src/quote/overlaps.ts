@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
 import { type Ask, askedHalves, type Half } from './ask.ts'
@@ -84,7 +84,8 @@ function sharedDays<Other extends OtherLeave>(
   const shared = others.filter(({ ask: { from, to } }) => from <= ask.to && to >= ask.from)
   if (shared.length === 0) return []
   const days: { day: Day; sharing: Other[] }[] = []
-  for (let number = dayNumber(ask.from), last = dayNumber(ask.to); number <= last; number++) {
+  const [first, last] = daysFromTo(ask.from, ask.to)
+  for (let number = first; number <= last; number++) {
     const day = dayOf(number)
     const sharing = isAsked(ask, day) ? shared.filter(other => isAsked(other.ask, day)) : []
     if (sharing.length > 0) days.push({ day, sharing })

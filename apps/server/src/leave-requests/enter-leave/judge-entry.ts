@@ -93,7 +93,7 @@ async function limitsOfRows(
 ): Promise<QuoteFinding[][]> {
   const known = rows.map(row => {
     const user = users.find(({ id }) => id === row.user_id)
-    return user && isPossible(row, todayIn(org.timeZone, now)) ? limitedLeave(user, row) : undefined
+    return user && isWellFormed(row, todayIn(org.timeZone, now)) ? limitedLeave(user, row) : undefined
   })
   const judged = known.filter(leave => leave !== undefined)
   const findings = await findLimitFindings(org, records, now, judged)
@@ -108,7 +108,7 @@ async function limitsOfRows(
 }
 
 /** Whether the form finds nothing wrong with the days themselves. */
-const isPossible = (row: EntryRow, today: string): boolean =>
+const isWellFormed = (row: EntryRow, today: string): boolean =>
   checkLeaveForm(row, { today, minimumDate: '', available: undefined }).length === 0
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
