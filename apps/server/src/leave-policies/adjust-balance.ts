@@ -8,6 +8,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { day as daySchema } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
@@ -21,7 +22,7 @@ const schema = Type.Object({
   days: Type.Number({ minimum: -1000, maximum: 1000 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   /** From when on the days count. */
-  day: Type.Optional(Type.String({ format: 'date' })),
+  day: Type.Optional(daySchema),
 })
 
 /**
