@@ -1,7 +1,7 @@
 import { currentYearIn, displayName, type RequestDetails } from '@leavewell/leave'
 import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
+import { fieldsSeen, isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -54,7 +54,7 @@ async function readRequest(
   const looksAfter = lookedAfter(principal, visibility, values)
   const caller = `$${values.push(userOf(principal)?.id ?? '')}`
   const [row] = await query<RequestDetails & { is_delegate: boolean }>(
-    `SELECT ${visibility.of('LeaveRequest', 'r', values).fields(CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance,
+    `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance,
        ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
        (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r

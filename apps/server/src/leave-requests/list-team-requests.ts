@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
+import { fieldsSeen, isDecidedAsDelegate, withoutOtherLeave } from '../approvals/delegate-decisions.ts'
 import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -81,7 +81,7 @@ async function readTeamRequests(
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${visibility.of('LeaveRequest', 'r', ofPage).fields(CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+      `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
