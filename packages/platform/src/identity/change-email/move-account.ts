@@ -20,7 +20,7 @@ WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM "entities"."User" AS person WHERE
  * register with it any more, unless it is invited anew. Records that the person made say so under the new address: rules may ask for it.
  */
 export async function moveAccount(
-  context: Pick<IdentityContext, 'app'>,
+  context: Pick<IdentityContext, 'app' | 'mail'>,
   { tx, entities, principal }: MovingScope,
   user: UserRecord,
   email: string,
