@@ -55,8 +55,6 @@ const BESIDE_A_REQUEST = (at: string): Shows => ({
 /** What each reading function shows; one that is missing here fails the test, and so does a column that neither name nor table explains. */
 const FUNCTIONS: Record<string, Declared> = {
   getMyManager: { shows: { manager: 'User by email' } },
-  getHrFields: { isComputed: true },
-  listSelfChanges: { isComputed: true },
   getSupport: { shows: { 'emails[]': 'User.email' } },
   getAnalytics: { isComputed: true },
   getHrFields: { shows: { 'fields[]': '-' } },
