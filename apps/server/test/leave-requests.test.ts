@@ -382,7 +382,10 @@ describe('commenting', () => {
     const about = `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)}`
     const bell = async (user: typeof employee) => (await user.get(about)).body
     const queued = async () =>
-      (await server.mails()).filter(({ state, text }) => state === 'queued' && text.includes(request.id))
+      (await server.mails()).filter(
+        ({ state, subject, text }) =>
+          state === 'queued' && subject.includes('comment') && text.includes(request.id),
+      )
     const waiting = async () => (await queued()).map(({ to, subject }) => [to, subject.split(':')[0]])
 
     await say(employee, 'Please')
@@ -442,7 +445,8 @@ describe('commenting', () => {
     const comments = [...first.body.comments, commentOf(employee, 'Because')]
     expect((await employee.put(path, { comments })).status).toBe(200)
     const waiting = (await server.mails()).filter(
-      ({ state, text }) => state === 'queued' && text.includes(request.id),
+      ({ state, subject, text }) =>
+        state === 'queued' && subject.includes('comment') && text.includes(request.id),
     )
     expect(waiting.map(({ to }) => to)).toEqual(['boss@x.test'])
     await server.platform.database.query(`UPDATE "entities"."User" SET role = 'admin' WHERE id = $1`, [
