@@ -3,6 +3,7 @@ import type { Deputy } from '../entities/approval.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { mayManage } from '../people/managers.ts'
+import { dayOfReturned } from '../quote/ask.ts'
 import { mayWaitFor } from './hand-over.ts'
 
 type Person = ManagerRights & Pick<User, 'id' | 'disabled'>
@@ -80,4 +81,4 @@ export const coversDay = (
   minutes === null &&
   !(day === start_date && start_half !== null) &&
   !(day === end_date && end_half !== null) &&
-  !(quote?.without ?? []).includes(day)
+  !(quote?.without ?? []).some(returned => dayOfReturned(returned) === day)

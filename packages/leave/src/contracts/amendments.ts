@@ -1,5 +1,6 @@
 import type { AmendmentKind, LeaveAmendment } from '../entities/leave-amendment.ts'
 import { type AskedDays, DAY_PARTS, type DayParts } from '../entities/leave-request.ts'
+import type { ReturnedDay } from '../quote/ask.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
@@ -10,8 +11,8 @@ export interface AmendmentQuestion extends Partial<DayParts> {
   /** Of a change: the leave as it is to be. */
   start_date?: string
   end_date?: string
-  /** Of days given back. */
-  days?: string[]
+  /** Of days given back: a day, or half of one. A bare day is the whole of it. */
+  days?: (string | ReturnedDay)[]
   reason?: string | null
 }
 

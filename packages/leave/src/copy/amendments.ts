@@ -14,6 +14,9 @@ export const amendmentsCopy = {
   atOnceByManager: 'This counts at once. The employee is told.',
   whichDays: 'Days that were not taken, or will not be',
   noDays: 'Choose at least one day',
+  /** Names the choice of a half; `day` is `Wed, 9 Dec`. */
+  partOf: (day: string) => `Part of ${day}`,
+  notOfReturn: (field: string) => `Use "days" to name returned days. "${field}" belongs to a change.`,
   noDates: 'Choose the first and the last day',
   reason: 'Reason',
   askForChange: 'Ask for the change',

@@ -64,7 +64,7 @@ export interface RequestQuote {
   day_minutes: number
   lines: QuoteLine[]
   minutes: number
-  /** Days within that were given back. */
+  /** Days and halves within that were returned: `2026-03-04` or `2026-03-04/pm`. */
   without: string[]
 }
 

@@ -6,6 +6,12 @@ export type Half = 'am' | 'pm'
 /** A returned day, or half of one: `2026-03-04` or `2026-03-04/pm`. */
 export type Returned = string
 
+/** The same as it is sent. */
+export interface ReturnedDay {
+  day: Day
+  half?: Half
+}
+
 /** What somebody asks for. */
 export interface Ask {
   from: Day
@@ -24,6 +30,29 @@ export interface Ask {
 
 /** Times from here on are of the afternoon. */
 export const NOON = 12 * 60
+
+export const returnedOf = ({ day, half }: ReturnedDay): Returned => (half ? `${day}/${half}` : day)
+
+/** The day of a returned day or half. */
+export const dayOfReturned = (returned: Returned): Day => returned.slice(0, 'YYYY-MM-DD'.length)
+
+/** The half of a returned half day; undefined where the whole day was returned. */
+export function halfOfReturned(returned: Returned): Half | undefined {
+  if (returned.endsWith('/am')) return 'am'
+  return returned.endsWith('/pm') ? 'pm' : undefined
+}
+
+/** Adds returned days to those returned before, sorted; both halves of a day are the day. */
+export function addReturned(before: readonly Returned[], more: readonly Returned[]): Returned[] {
+  const all = new Set([...before, ...more])
+  for (const day of [...all].map(dayOfReturned)) {
+    if (all.has(`${day}/am`) && all.has(`${day}/pm`)) all.add(day)
+    if (!all.has(day)) continue
+    all.delete(`${day}/am`)
+    all.delete(`${day}/pm`)
+  }
+  return [...all].sort()
+}
 
 /** Which halves of a day a request asks for. */
 export function askedHalves({ from, to, from_half, to_half, without }: Ask, day: Day): Record<Half, boolean> {

@@ -2,7 +2,7 @@ import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
-import { type Ask, askedHalves, type Half } from './ask.ts'
+import { type Ask, askedHalves, dayOfReturned, type Half } from './ask.ts'
 import { type Away, clashes, ordinaryHours, takenOn } from './overlaps.ts'
 import { type HalfMinutes, placePart, type WorkedDay, withoutHolidays } from './place-part.ts'
 
@@ -75,8 +75,10 @@ function quoteDay(
     pm: asked.pm && !blocked.pm ? pm : 0,
   })
   const why = reasonOf(worked, asked, blocked)
-  return { day, ...cost, why: why === 'not asked' && ask.without?.includes(day) ? 'given back' : why }
+  return { day, ...cost, why: why === 'not asked' && isReturned(ask, day) ? 'given back' : why }
 }
+
+const isReturned = ({ without = [] }: Ask, day: Day) => without.some(each => dayOfReturned(each) === day)
 
 /** Returns what the pattern has, what is left of it after holidays, and the holiday that took something away. */
 export function dayUnder(

@@ -1,10 +1,16 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { ChargedLeave, LeaveFacts } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import type { Ask } from '../quote/ask.ts'
+import {
+  type Ask,
+  addReturned,
+  askedHalves,
+  dayOfReturned,
+  halfOfReturned,
+  type Returned,
+} from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote, QuoteLine } from '../quote/quote.ts'
-import { requote } from '../quote/requote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
 import type { RequestFinding } from './request-rules.ts'
@@ -12,7 +18,7 @@ import type { RequestFinding } from './request-rules.ts'
 /** What somebody wants of approved leave. */
 export type AmendmentProposal =
   | { kind: 'change'; ask: Ask }
-  | { kind: 'give_back'; days: readonly Day[] }
+  | { kind: 'give_back'; days: readonly Returned[] }
   | { kind: 'cancel' }
 
 /** Approved leave and all that is known around it. */
@@ -80,29 +86,51 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
 
 /** Days that were given back stay given back, where the changed leave still has them. */
 function judgeChange({ facts, leave, today, away }: AmendedLeave, wanted: Ask) {
-  const without = (leave.ask.without ?? []).filter(day => wanted.from <= day && day <= wanted.to)
+  const without = (leave.ask.without ?? []).filter(returned => {
+    const day = dayOfReturned(returned)
+    return wanted.from <= day && day <= wanted.to
+  })
   const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
   const { quote, findings } = judgeSubmission(facts, { ask, today, away, replaces: leave })
   return { ask, quote, findings }
 }
 
-/** Only what costs something can be given back; all else stays as it was frozen. */
-function judgeReturn({ facts, leave }: AmendedLeave, days: readonly Day[]) {
-  const ask: Ask = { ...leave.ask, without: [...new Set([...(leave.ask.without ?? []), ...days])].sort() }
-  const { quote } = requote(
-    { ask, quote: leave.quote },
-    day => days.includes(day),
-    facts.calendar,
-    facts.history.rulesOn,
-  )
+/** Only days and halves that cost something can be returned; all else stays as it was frozen. Half days need a policy that has them. */
+function judgeReturn({ facts, leave, today }: AmendedLeave, returned: readonly Returned[]) {
+  const { ask, quote } = withReturned(leave, returned)
   const costs = new Map(leave.quote.lines.map(line => [line.day, line]))
-  const findings = days.flatMap(day => {
+  const hasHalves = facts.history.rulesOn(today).request_unit !== 'day'
+  const findings = returned.flatMap(each => {
+    const [day, half] = [dayOfReturned(each), halfOfReturned(each)]
+    if (half !== undefined && !hasHalves) return [block('unit')]
     const line = costs.get(day)
-    return line !== undefined && line.am + line.pm > 0
-      ? []
-      : [block('free_anyway', { day, reason: line?.why ?? 'not asked' })]
+    const cost = line === undefined ? 0 : half === undefined ? line.am + line.pm : line[half]
+    return cost > 0 ? [] : [block('free_anyway', { day, reason: reasonOf(leave.ask, line) })]
   })
   return { ask, quote, findings }
+}
+
+/** A half of a worked day may cost nothing because only the other half was requested, or is left. */
+const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
+  if (line === undefined) return 'not asked'
+  if (line.why !== 'work') return line.why
+  return ask.without?.some(each => dayOfReturned(each) === line.day) ? 'given back' : 'not asked'
+}
+
+/** Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy never slips in. */
+export function withReturned(
+  { ask: before, quote: frozen }: Pick<ChargedLeave, 'ask' | 'quote'>,
+  returned: readonly Returned[],
+): { ask: Ask; quote: Quote } {
+  const ask: Ask = { ...before, without: addReturned(before.without ?? [], returned) }
+  const days = new Set(returned.map(dayOfReturned))
+  const lines = frozen.lines.map((line): QuoteLine => {
+    if (!days.has(line.day)) return line
+    const asked = askedHalves(ask, line.day)
+    const [am, pm] = [asked.am ? line.am : 0, asked.pm ? line.pm : 0]
+    return { ...line, am, pm, why: am + pm === 0 ? 'given back' : line.why }
+  })
+  return { ask, quote: { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) } }
 }
 
 /** The first day that whoever takes the leave may still change; null: any. */

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { daySchema } from '../policies/policy-schema.ts'
-import type { Half } from '../quote/ask.ts'
+import type { Half, ReturnedDay } from '../quote/ask.ts'
 import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 
 /** One person's leave as a story: what the rules are, what happens on which day, and what is asked of it. */
@@ -42,7 +42,7 @@ export type ScenarioEvent = { on: Day } & (
   | { do: 'approve' | 'withdraw' | 'cancel'; id: string }
   | { do: 'reject'; id: string; note?: string }
   | ({ do: 'amend'; id: string } & Asked)
-  | { do: 'return'; id: string; days: Day[] }
+  | { do: 'return'; id: string; days: (Day | ReturnedDay)[] }
   | ({ do: 'holiday'; region: string; cancelled?: boolean } & Omit<HolidayEntry, 'name'> & { name?: string })
   | { do: 'pattern'; pattern: string; region?: string | null }
   | { do: 'policy'; leave_type: string; rules: Partial<PolicyRules> }
@@ -108,7 +108,12 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
   withdraw: event({ id: text }),
   cancel: event({ id: text }),
   amend: event({ id: text, ...asked }),
-  return: event({ id: text, days: Type.Array(daySchema, { minItems: 1 }) }),
+  return: event({
+    id: text,
+    days: Type.Array(Type.Union([daySchema, strict({ day: daySchema, half: optional(half) })]), {
+      minItems: 1,
+    }),
+  }),
   holiday: event({ region: text, cancelled: optional(Type.Boolean()), ...holiday, name: optional(text) }),
   pattern: event({ pattern: text, region: optional(Type.Union([text, Type.Null()])) }),
   policy: event({ leave_type: text, rules: Type.Object({}) }),

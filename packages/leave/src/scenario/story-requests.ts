@@ -1,8 +1,9 @@
 import type { ChargedLeave } from '../ledger/leave-account.ts'
 import type { Cause } from '../ledger/reconcile.ts'
-import type { Ask } from '../quote/ask.ts'
+import { type Ask, dayOfReturned, returnedOf } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
+import { withReturned } from '../requests/amendments.ts'
 import { checkCharge, standardAllocation } from '../requests/judge-request.ts'
 import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
@@ -86,14 +87,12 @@ export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause
 }
 
 /** Single days of approved leave are worked instead, and go back. Throws `ScenarioProblem` for a day outside of the leave. */
-export function giveBack(story: StoryState, request: StoryRequest, days: readonly Day[]): Cause {
+export function giveBack(story: StoryState, request: StoryRequest, days: EventOf<'return'>['days']): Cause {
   if (!allows(story, request, 'return')) return 'cancel'
-  const strange = days.find(day => day < request.ask.from || day > request.ask.to)
+  const returned = days.map(each => (typeof each === 'string' ? each : returnedOf(each)))
+  const strange = returned.map(dayOfReturned).find(day => day < request.ask.from || day > request.ask.to)
   if (strange !== undefined) throw story.problem('days', `${strange} is no day of ${request.id}`)
-  const ask = { ...request.ask, without: [...new Set([...(request.ask.without ?? []), ...days])].sort() }
-  const { quote } = requoted(story, { ask, quote: request.quote }, request.leaveType, day =>
-    days.includes(day),
-  )
+  const { ask, quote } = withReturned(request, returned)
   Object.assign(request, { ask, quote, version: request.version + 1 })
   return 'cancel'
 }

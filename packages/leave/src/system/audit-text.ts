@@ -2,6 +2,7 @@ import { auditCopy as copy } from '../copy/system.ts'
 import { formatDayRange } from '../dates/format-date.ts'
 import type { Comment, RequestQuote } from '../entities/leave-request.ts'
 import { formatDays } from '../formats/numbers.ts'
+import { halfOfReturned } from '../quote/ask.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
 /** A value of a record in words; null where it is empty, whatever kind of empty it is. */
@@ -29,8 +30,12 @@ const textOfObject = (value: object): string | null =>
 function textOfQuote({ lines, minutes, day_minutes, policy, version, without }: RequestQuote): string {
   const [first, last] = [lines[0]?.day ?? '', lines.at(-1)?.day ?? '']
   const days = `${formatDays(inDays(minutes, day_minutes))}: ${formatDayRange(first, last)}`
-  return copy.quote(days, policy, version, without.length)
+  return copy.quote(days, policy, version, daysReturned(without))
 }
+
+/** Half days count as half. */
+const daysReturned = (without: RequestQuote['without']): number =>
+  without.reduce((days, returned) => days + (halfOfReturned(returned) ? 0.5 : 1), 0)
 
 const isQuote = (value: object): value is RequestQuote =>
   'lines' in value && Array.isArray(value.lines) && 'day_minutes' in value && 'without' in value

@@ -2,6 +2,7 @@ import {
   type AmendedLeave,
   type AmendmentProposal,
   type AmendmentQuestion,
+  addReturned,
   askOf,
   type ChargedLeave,
   amendmentsCopy as copy,
@@ -11,6 +12,7 @@ import {
   leaveFormCopy,
   MAX_LEAVE_DAYS,
   notNow,
+  returnedOf,
   todayIn,
   type User,
   type UserLeave,
@@ -24,6 +26,11 @@ import { refuse } from '../../kernel/refuse.ts'
 import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
 import { dayPartsSchema, reason } from '../asked-days-schema.ts'
 
+const returnedDay = Type.Object(
+  { day, half: Type.Optional(Type.Enum(['am', 'pm'])) },
+  { additionalProperties: false },
+)
+
 /** What `amendLeave` and `quoteAmendment` are sent. */
 export const amendmentSchema = Type.Object({
   request_id: Type.String({ maxLength: 100 }),
@@ -31,17 +38,32 @@ export const amendmentSchema = Type.Object({
   start_date: Type.Optional(day),
   end_date: Type.Optional(day),
   ...dayPartsSchema,
-  days: Type.Optional(Type.Array(day, { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
+  days: Type.Optional(
+    Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS }),
+  ),
   reason,
 })
+
+/** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
+const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'reason'])
 
 /** The question in the words of the core. */
 export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
   const { kind, start_date, end_date, days } = question
   if (kind === 'cancel') return { kind }
   if (kind === 'give_back') {
+    const unknown = Object.entries(question).find(
+      ([key, value]) => value !== null && !OF_RETURN.has(key),
+    )?.[0]
+    if (unknown !== undefined) throw errors.unprocessable(copy.notOfReturn(unknown), unknown)
     if (days === undefined) throw errors.unprocessable(copy.noDays, 'days')
-    return { kind, days }
+    return {
+      kind,
+      days: addReturned(
+        [],
+        days.map(each => (typeof each === 'string' ? each : returnedOf(each))),
+      ),
+    }
   }
   if (start_date === undefined || !isCalendarDay(start_date))
     throw errors.unprocessable(copy.noDates, 'start_date')

@@ -44,8 +44,8 @@ function versionsIn(changes: readonly Change[]): Logged[] {
 
 function whyOf(before: LeaveRequest | undefined, now: LeaveRequest): FrozenVersion['why'] {
   if (!before?.quote) return 'asked'
-  if ((now.quote?.without.length ?? 0) > before.quote.without.length) return 'given_back'
   const days = ({ start_date, end_date, start_half, end_half, minutes }: LeaveRequest) =>
     [start_date, end_date, start_half, end_half, minutes].join()
-  return days(before) === days(now) ? 'recounted' : 'changed'
+  if (days(before) !== days(now)) return 'changed'
+  return now.quote?.without.join() === before.quote.without.join() ? 'recounted' : 'given_back'
 }

@@ -1,4 +1,4 @@
-import { type AmendmentKind, amendmentsCopy as copy } from '@leavewell/leave'
+import { type AmendmentKind, amendmentsCopy as copy, leaveCostCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAmendmentQuote, aQuote, aRequest, workingDays } from '../../../../testing/records.ts'
@@ -123,7 +123,19 @@ describe('days given back', () => {
     await user.click(screen.getByRole('checkbox', { name: /10 Dec/ }))
     await user.click(await screen.findByRole('button', { name: copy.ask }))
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-    expect(sent(AMEND)).toMatchObject([{ request_id: 'r1', kind: 'give_back', days: ['2026-12-10'] }])
+    expect(sent(AMEND)).toMatchObject([
+      { request_id: 'r1', kind: 'give_back', days: [{ day: '2026-12-10' }] },
+    ])
+  })
+
+  it('may be half of a day, where the policy has halves [R3-06]', async () => {
+    const { user, close, sent } = await drawDialog('give_back')
+    await user.click(await screen.findByRole('checkbox', { name: /9 Dec/ }))
+    await user.click(screen.getByRole('button', { name: new RegExp(copy.partOf('Wed, 9 Dec')) }))
+    await user.click(await screen.findByRole('option', { name: leaveCostCopy.parts.pm }))
+    await user.click(await screen.findByRole('button', { name: copy.ask }))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([{ days: [{ day: '2026-12-09', half: 'pm' }] }])
   })
 
   it('by whoever decides are any, also of days gone by, and count at once', async () => {

@@ -1,8 +1,18 @@
-import { amendmentsCopy as copy, formatWeekdayAndDay, type LeaveRequest } from '@leavewell/leave'
+import {
+  amendmentsCopy as copy,
+  dayOfReturned,
+  formatWeekdayAndDay,
+  halfOfReturned,
+  type LeaveRequest,
+  leaveCostCopy,
+  type QuoteLine,
+  returnedOf,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AmendmentState } from './use-amendment.ts'
 
@@ -12,32 +22,59 @@ interface Props {
   isManager: boolean
 }
 
-/** The days that cost something and that this user may give back. */
+/** The days that cost something and that this user may return, and which half of them. */
 export function DaysToGiveBack({ request, form, isManager }: Props) {
   const { data: quote } = useQuery(requestQuote(request.id))
   if (quote === undefined) return <Skeleton className="h-24 w-full" />
   if (quote === null) return <Alert tone="warning">{copy.final}</Alert>
   const from = isManager ? null : quote.rules.give_back_from
-  const { days } = form.values
+  const hasHalves = quote.rules.request_unit !== 'day'
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{copy.whichDays}</legend>
       <div className="grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2">
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))
-          .map(({ day }) => (
-            <Checkbox
-              key={day}
-              isSelected={days.includes(day)}
-              onChange={isChosen =>
-                form.change({ days: isChosen ? [...days, day].sort() : days.filter(each => each !== day) })
-              }
-            >
-              <span className="figures">{formatWeekdayAndDay(day)}</span>
-            </Checkbox>
+          .map(line => (
+            <ReturnedDay key={line.day} line={line} form={form} hasHalves={hasHalves} />
           ))}
       </div>
       {form.problems.days !== undefined && <p className="text-danger-ink">{form.problems.days}</p>}
     </fieldset>
   )
 }
+
+interface DayProps {
+  line: QuoteLine
+  form: AmendmentState
+  /** Whether the policy has half days. */
+  hasHalves: boolean
+}
+
+/** One day. The half is asked for once the day is selected, and only where both halves cost something. */
+function ReturnedDay({ line: { day, am, pm }, form, hasHalves }: DayProps) {
+  const { days } = form.values
+  const returned = days.find(each => dayOfReturned(each) === day)
+  const others = days.filter(each => each !== returned)
+  const change = (next?: string) =>
+    form.change({ days: next === undefined ? others : [...others, next].sort() })
+  const name = formatWeekdayAndDay(day)
+  return (
+    <div>
+      <Checkbox isSelected={returned !== undefined} onChange={isChosen => change(isChosen ? day : undefined)}>
+        <span className="figures">{name}</span>
+      </Checkbox>
+      {hasHalves && returned !== undefined && am > 0 && pm > 0 && (
+        <Select
+          label={copy.partOf(name)}
+          options={PARTS.map(id => ({ id, label: leaveCostCopy.parts[id] }))}
+          value={halfOfReturned(returned) ?? 'day'}
+          onChange={part => change(returnedOf({ day, ...(part !== 'day' && { half: part }) }))}
+          className="mb-2 ml-8"
+        />
+      )}
+    </div>
+  )
+}
+
+const PARTS = ['day', 'am', 'pm'] as const

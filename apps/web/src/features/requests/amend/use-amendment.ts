@@ -4,7 +4,9 @@ import {
   type AskedDays,
   amendmentsCopy as copy,
   type DayParts,
+  dayOfReturned,
   daysOf,
+  halfOfReturned,
   isCalendarDay,
   type LeaveRequest,
   type LeaveTypeRules,
@@ -19,6 +21,7 @@ import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 
 interface Values extends AskedDays {
+  /** Returned days and halves, `2026-03-04` or `2026-03-04/pm`. */
   days: readonly string[]
   reason: string
 }
@@ -76,6 +79,11 @@ export type AmendmentState = ReturnType<typeof useAmendment>
 
 const valuesOf = (request: LeaveRequest): Values => ({ ...daysOf(request), days: [], reason: '' })
 
+const returnedDay = (returned: string) => {
+  const half = halfOfReturned(returned)
+  return { day: dayOfReturned(returned), ...(half && { half }) }
+}
+
 /** Undefined as long as there is nothing that could be asked. */
 function questionOf(
   request_id: string,
@@ -84,7 +92,8 @@ function questionOf(
   parts: DayParts,
 ): AmendmentQuestion | undefined {
   if (kind === 'cancel') return { request_id, kind }
-  if (kind === 'give_back') return days.length > 0 ? { request_id, kind, days: [...days] } : undefined
+  if (kind === 'give_back')
+    return days.length > 0 ? { request_id, kind, days: days.map(returnedDay) } : undefined
   if (!isCalendarDay(start_date) || !isCalendarDay(end_date) || end_date < start_date) return undefined
   return { request_id, kind, start_date, end_date, ...parts }
 }
