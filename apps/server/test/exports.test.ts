@@ -2,7 +2,7 @@ import type { BalanceExport } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, POLICY } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -151,5 +151,44 @@ describe('tables that administrators take out', () => {
       (await rowsOf({ ...PERIOD, ...asked })).map(({ reason }: { reason: string | null }) => reason)
     expect(await reasons({})).toEqual(['Trip', 'Trip', null])
     expect(await reasons({ sick_reasons: true })).toEqual(['Trip', 'Trip', 'Flu'])
+  })
+})
+
+describe('leave that crosses the end of a period', () => {
+  const cut = async (from: string, to: string, search: string) =>
+    (await rowsOf({ kind: 'requests', from, to, search })).map(
+      ({ minutes_before, minutes_in_period, day_minutes }: Record<string, number>) => [
+        Number(minutes_before) / Number(day_minutes),
+        Number(minutes_in_period) / Number(day_minutes),
+      ],
+    )
+
+  it('counts in each period with its days there: 4 in December, 6 in January [R3-04]', async () => {
+    const { hr, employee } = company
+    await bringToWorkingDays(company, employee, { ...WORKING_DAYS, holidays_free: false }, 'personal')
+    const entered = await hr.post('/functions/enterLeave', {
+      rows: [
+        { user_id: employee.id, leave_type: 'personal', start_date: '2026-12-28', end_date: '2027-01-08' },
+      ],
+      status: 'approved',
+    })
+    expect(entered.status).toBe(201)
+    expect(await cut('2026-12-01', '2026-12-31', 'emma')).toEqual([[0, 4]])
+    expect(await cut('2027-01-01', '2027-01-31', 'emma')).toEqual([[4, 6]])
+    expect(await cut('2026-12-28', '2027-01-08', 'emma')).toEqual([[0, 10]])
+    expect(await cut('2026-12-31', '2027-01-01', 'emma')).toEqual([[3, 2]])
+  })
+
+  it('counts calendar days where every day was charged [R3-04]', async () => {
+    const { hr, stranger } = company
+    const entered = await hr.post('/functions/enterLeave', {
+      rows: [
+        { user_id: stranger.id, leave_type: 'annual', start_date: '2026-12-28', end_date: '2027-01-08' },
+      ],
+      status: 'approved',
+    })
+    expect(entered.status).toBe(201)
+    expect(await cut('2026-12-01', '2026-12-31', 'stan')).toEqual([[0, 4]])
+    expect(await cut('2027-01-01', '2027-01-31', 'stan')).toEqual([[4, 8]])
   })
 })

@@ -51,6 +51,21 @@ export const PEOPLE = (
   return { sql, values }
 }
 
+/** Sums what days of a request cost. The lines of its quote say it. Without a quote every calendar day counts. */
+const costOf = (where: string) =>
+  `(SELECT coalesce(sum((line->>'am')::int8 + (line->>'pm')::int8), 0)::int8
+      FROM jsonb_array_elements(r.quote::jsonb->'lines') line WHERE ${where})`
+
+/** What a request costs before the period and in it; only requests that cross its ends are summed day by day. */
+const IN_PERIOD = `
+      CASE WHEN $2::date IS NULL OR r.start_date >= $2 THEN 0
+        WHEN r.quote IS NULL THEN ($2 - r.start_date) * $10::int8
+        ELSE ${costOf("(line->>'day')::date < $2")} END AS minutes_before,
+      CASE WHEN r.quote IS NULL THEN (least(r.end_date, $3) - greatest(r.start_date, $2) + 1) * $10::int8
+        WHEN r.start_date >= coalesce($2, r.start_date) AND r.end_date <= coalesce($3, r.end_date) THEN (r.quote->>'minutes')::int8
+        ELSE ${costOf("(line->>'day')::date >= coalesce($2, r.start_date) AND (line->>'day')::date <= coalesce($3, r.end_date)")} END AS minutes_in_period,
+      coalesce((r.quote->>'day_minutes')::int8, $10) AS day_minutes`
+
 /** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
 export const REQUESTS = (
   {
@@ -66,11 +81,11 @@ export const REQUESTS = (
   { timeZone, visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
-  values.push(search?.trim() ?? '', status)
+  values.push(search?.trim() ?? '', status, LITERAL_DAY_MINUTES)
   const leave = visibility.of('LeaveRequest', 'r', values)
   const people = visibility.of('User', 'u', values)
   const sql = `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
-      ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'status'])},
+      ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'status'])}, ${IN_PERIOD},
       to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
       ${nameOf('a')} AS approver, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
       ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN ${leave.field('reason')} END AS reason

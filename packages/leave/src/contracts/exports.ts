@@ -67,6 +67,11 @@ export interface RequestExport
     AskedDays,
     Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested' | 'reason'> {
   status: LeaveStatus
+  /** What its days before the period cost, and those in it. */
+  minutes_before: number
+  minutes_in_period: number
+  /** Minutes of a displayed day. */
+  day_minutes: number
   requested_on: string
   approver: string | null
   decided_on: string | null

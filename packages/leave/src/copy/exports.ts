@@ -16,7 +16,7 @@ export const exportsCopy = {
     people: 'Those who are chosen below, deactivated people too. No salaries.',
     balances:
       'What each person had left at the end of that day, in days and hours. Leave booked for later days is still owed, and counts.',
-    requests: 'Every request with a day in the period, and who decided on it when.',
+    requests: 'Every request with a day in the period, its days in the period, and who decided on it when.',
   } satisfies Record<ExportKind, string>,
   day: 'Day',
   from: 'From',
@@ -77,6 +77,8 @@ export const exportsCopy = {
       'End Date',
       'Parts of Days',
       'Days',
+      'Days in Period',
+      'Hours in Period',
       'Status',
       'Requested Date',
       'Approver',

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { holds } from '../../testing/property.ts'
 import type { BalanceExport, RequestExport } from '../contracts/exports.ts'
 import { checkExport, exportCsv, exportTable } from './export-table.ts'
 
@@ -27,6 +29,9 @@ const request: RequestExport = {
   minutes: null,
   start_minute: null,
   days_requested: 0.5,
+  minutes_before: 0,
+  minutes_in_period: 228,
+  day_minutes: 456,
   reason: null,
   status: 'approved',
   requested_on: '2026-08-31',
@@ -67,8 +72,30 @@ it('requests have a cell below every title, and say which part of a day', () => 
     'Parts of Days': '3 Sept 2026 (afternoon)',
     'Decision Date': { day: '2026-09-01' },
     Approver: 'Ann Lee',
+    Days: 0.5,
+    'Days in Period': 0.5,
+    'Hours in Period': 3.8,
   })
   expect(exportCsv({ name, titles, rows }).text).toContain('"\'@Olive"')
+})
+
+it('periods of a request add up to the whole, in days and in hours, however they are cut [R3-04]', () => {
+  const costs = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 8 })
+  holds(costs, fc.constantFrom(456, 480, 450), (minutes, day_minutes) => {
+    const sums = { 'Days in Period': 0, 'Hours in Period': 0 }
+    let before = 0
+    for (const cost of minutes) {
+      const row = { ...request, minutes_before: before, minutes_in_period: cost, day_minutes }
+      const { titles, rows } = exportTable({ kind: 'requests', from: '2026-09-01' }, [row], '2026-09-01')
+      for (const title of ['Days in Period', 'Hours in Period'] as const)
+        sums[title] += Math.round(Number(rows[0]?.[titles.indexOf(title)]) * 100)
+      before += cost
+    }
+    expect(sums).toEqual({
+      'Days in Period': Math.round((before * 100) / day_minutes),
+      'Hours in Period': Math.round((before * 100) / 60),
+    })
+  })
 })
 
 it('balances of days to come and periods that end before they begin are refused', () => {

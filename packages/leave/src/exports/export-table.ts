@@ -15,6 +15,7 @@ import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
 import { formatLeaveDays, hasPartDays } from '../requests/leave-days.ts'
 import { statusLabel } from '../requests/request-lists.ts'
+import { inDays } from '../working-time/work-pattern.ts'
 
 /** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */
 export type ExportCell = string | number | null | { day: string }
@@ -65,6 +66,15 @@ const dayOf = (day: string | null): ExportCell => (day === null ? null : { day }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
+/**
+ * Returns what a request costs in the period, in units of so many minutes. Each period is the difference of two rounded sums,
+ * so that consecutive periods add up to the rounded whole.
+ */
+const inPeriod = (
+  { minutes_before, minutes_in_period }: Pick<RequestExport, 'minutes_before' | 'minutes_in_period'>,
+  unit: number,
+): number => hundredths(inDays(minutes_before + minutes_in_period, unit) - inDays(minutes_before, unit))
+
 const CELLS = {
   people: (row: PersonExport): ExportCell[] => [
     row.employee_id,
@@ -98,6 +108,8 @@ const CELLS = {
     { day: row.end_date },
     hasPartDays(row) ? formatLeaveDays(row) : null,
     row.days_requested,
+    inPeriod(row, row.day_minutes),
+    inPeriod(row, 60),
     statusLabel(row.status),
     { day: row.requested_on },
     row.approver,
