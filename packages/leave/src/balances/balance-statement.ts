@@ -60,7 +60,9 @@ export function balanceStatement(
       ? { ...literalAccount(sources, to), pending: waiting, lapses_next: null }
       : policyAccount(leave_type, sources, begun, { to, dayMinutes: day_minutes })
   const lines = withRunningSum(told.moves, day_minutes)
-  const opening = lines.findLast(({ day }) => day < from)?.running ?? 0
+  const before = lines.findLast(({ day }) => day < from)
+  const opening = before?.running ?? 0
+  const opening_minutes = before?.running_minutes ?? 0
   const entries = lines.filter(({ day }) => from <= day && day <= to)
   const { pending, allocations, lapses_next } = told
   return {
@@ -70,24 +72,43 @@ export function balanceStatement(
     from,
     to,
     opening,
+    opening_minutes,
     entries,
     closing: entries.at(-1)?.running ?? opening,
+    closing_minutes: entries.at(-1)?.running_minutes ?? opening_minutes,
+    shows_time: !addUp(opening, entries),
     pending,
     allocations,
     lapses_next,
   }
 }
 
-/** The figures of an entry are differences of what is left, so that they add up to the hundredth. */
+/** Rounds the days of an entry as requests, cards and exports round them. Minutes are exact. */
 function withRunningSum(moves: readonly StatementMove[], dayMinutes: Minutes): StatementEntry[] {
   let [hundredths, minutes, before] = [0, 0, 0]
   return moves.map(({ hundredths: ofRecord, minutes: ofLedger, ...entry }) => {
     hundredths += ofRecord
     minutes += ofLedger
-    const running = toHundredth(hundredths / 100 + inDays(minutes, dayMinutes))
-    const days = toHundredth(running - before)
+    const running_minutes = Math.round((hundredths * dayMinutes) / 100) + minutes
+    const inMinutes = running_minutes - before
+    before = running_minutes
+    return {
+      ...entry,
+      days: toHundredth(ofRecord / 100 + inDays(ofLedger, dayMinutes)),
+      minutes: inMinutes,
+      running: toHundredth(hundredths / 100 + inDays(minutes, dayMinutes)),
+      running_minutes,
+    }
+  })
+}
+
+/** Whether the days of each entry lead from what was left before it to what is left after it. */
+function addUp(opening: number, entries: readonly StatementEntry[]): boolean {
+  let before = opening
+  return entries.every(({ days, running }) => {
+    const sum = toHundredth(before + days)
     before = running
-    return { ...entry, days, running }
+    return sum === running
   })
 }
 

@@ -20,7 +20,7 @@ export type StatementEntryType =
   | 'pay_out'
   | 'adjust'
 
-/** One line of a statement. Amounts in days. */
+/** One line of a statement. Amounts in days, to the hundredth as everywhere, and in whole minutes, which add up. */
 export interface StatementEntry {
   day: string
   type: StatementEntryType
@@ -28,8 +28,10 @@ export interface StatementEntry {
   allocation: string | null
   sentence: string
   days: number
+  minutes: number
   /** What is left after it. */
   running: number
+  running_minutes: number
   /** The request that it belongs to. */
   request_id: string | null
   /** Not posted yet: what will happen as things stand. */
@@ -46,9 +48,13 @@ export interface BalanceStatement {
   to: string
   /** What was left before the first day. */
   opening: number
+  opening_minutes: number
   entries: StatementEntry[]
   /** What is left at the end of the last day. */
   closing: number
+  closing_minutes: number
+  /** Whether the rounded days don't add up, so that minutes have to be shown, too. */
+  shows_time: boolean
   /** Leave through the last day that waits for a decision; not in the entries. */
   pending: number
   /** What each allocation holds at the end of the last day. */

@@ -31,6 +31,8 @@ export const balanceStatementCopy = {
   allocation: 'From which days',
   days: 'Days',
   left: 'Left',
+  /** `length` is `4:00`. */
+  time: (length: string) => `${length} h`,
   toCome: 'To come',
   posted: 'Posted',
   status: 'Status',

@@ -2,6 +2,7 @@ import {
   type BalanceStatement,
   balanceStatementCopy as copy,
   formatDay,
+  formatDayLength,
   formatNumber,
   type StatementEntry,
 } from '@leavewell/leave'
@@ -16,18 +17,19 @@ interface Props {
 }
 
 /** An entry, or what was left before the first and after the last of them. */
-interface Row extends Pick<StatementEntry, 'day' | 'sentence' | 'running'> {
+interface Row extends Pick<StatementEntry, 'day' | 'sentence' | 'running' | 'running_minutes'> {
   key: string
   entry: StatementEntry | undefined
 }
 
 /** A balance as a ledger: what happened, by how many days, and what was left. */
 export function StatementTable({ statement, linkTo }: Props) {
+  const showsTime = statement.shows_time
   const columns: Column<Row>[] = [
     { id: 'day', title: copy.day, cell: ({ day }) => <Day day={day} /> },
     { id: 'what', title: copy.what, isRowHeader: true, cell: row => <What row={row} linkTo={linkTo} /> },
-    { id: 'days', title: copy.days, align: 'end', cell: row => <Days row={row} /> },
-    { id: 'left', title: copy.left, align: 'end', cell: ({ running }) => <Left days={running} /> },
+    { id: 'days', title: copy.days, align: 'end', cell: row => <Days row={row} showsTime={showsTime} /> },
+    { id: 'left', title: copy.left, align: 'end', cell: row => <Left row={row} showsTime={showsTime} /> },
   ]
   return (
     <Table
@@ -46,11 +48,11 @@ export function StatementTable({ statement, linkTo }: Props) {
           <div className="figures shrink-0 text-right">
             {row.entry && (
               <p>
-                <Days row={row} />
+                <Days row={row} showsTime={showsTime} />
               </p>
             )}
             <p className="text-ink-muted text-meta">
-              {copy.left}: <Left days={row.running} />
+              {copy.left}: <Left row={row} showsTime={showsTime} />
             </p>
           </div>
         </div>
@@ -59,18 +61,20 @@ export function StatementTable({ statement, linkTo }: Props) {
   )
 }
 
-function rowsOf({ from, to, opening, closing, entries }: BalanceStatement): Row[] {
-  const edge = (key: string, day: string, sentence: string, running: number) => ({
+function rowsOf(statement: BalanceStatement): Row[] {
+  const { from, to, opening, opening_minutes, closing, closing_minutes, entries } = statement
+  const edge = (key: string, day: string, sentence: string, running: number, running_minutes: number) => ({
     key,
     day,
     sentence,
     running,
+    running_minutes,
     entry: undefined,
   })
   return [
-    edge('opening', from, copy.opening(from), opening),
+    edge('opening', from, copy.opening(from), opening, opening_minutes),
     ...entries.map((entry, at) => ({ ...entry, key: String(at), entry })),
-    edge('closing', to, copy.closing(to), closing),
+    edge('closing', to, copy.closing(to), closing, closing_minutes),
   ]
 }
 
@@ -96,13 +100,33 @@ function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['l
   )
 }
 
-const Days = ({ row: { entry } }: { row: Row }) =>
+interface AmountProps {
+  row: Row
+  /** Whether the rounded days don't add up: hours and minutes do. */
+  showsTime: boolean
+}
+
+const Days = ({ row: { entry }, showsTime }: AmountProps) =>
   entry === undefined ? null : (
-    <span className={classes(entry.isAhead && 'text-ink-muted')}>{signed(entry.days)}</span>
+    <span className={classes(entry.isAhead && 'text-ink-muted')}>
+      {signed(entry.days)}
+      {showsTime && <Time minutes={entry.minutes} />}
+    </span>
   )
 
-const Left = ({ days }: { days: number }) => (
-  <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{signedMinus(days)}</span>
+const Left = ({ row: { running, running_minutes }, showsTime }: AmountProps) => (
+  <span className={classes('font-medium', running < 0 && 'text-danger-ink')}>
+    {signedMinus(running)}
+    {showsTime && <Time minutes={running_minutes} />}
+  </span>
+)
+
+/** Hours and minutes below days, `−4:00 h`. */
+const Time = ({ minutes }: { minutes: number }) => (
+  <span className="block font-normal text-ink-subtle text-meta">
+    {minutes < 0 && '−'}
+    {copy.time(formatDayLength(Math.abs(minutes)))}
+  </span>
 )
 
 /** With a sign in front, as wide as the other one. */

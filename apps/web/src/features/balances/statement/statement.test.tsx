@@ -13,7 +13,9 @@ const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
   allocation: '2026',
   sentence: 'Granted',
   days: 20,
+  minutes: 9120,
   running: 20,
+  running_minutes: 9120,
   request_id: null,
   isAhead: false,
   ...fields,
@@ -26,6 +28,7 @@ const statement = (fields: Partial<BalanceStatement> = {}): BalanceStatement => 
   from: '2026-01-01',
   to: '2026-12-31',
   opening: 0,
+  opening_minutes: 0,
   entries: [
     entry({}),
     entry({
@@ -39,6 +42,8 @@ const statement = (fields: Partial<BalanceStatement> = {}): BalanceStatement => 
     entry({ day: '2026-12-31', type: 'expire', sentence: 'Lapsed', days: -19.5, running: 0, isAhead: true }),
   ],
   closing: 0,
+  closing_minutes: 0,
+  shows_time: false,
   pending: 2,
   allocations: [{ name: 'carried 2025', from: '2026-01-01', to: '2026-03-31', days: 3 }],
   lapses_next: { day: '2026-12-31', days: 19.5 },
@@ -68,6 +73,13 @@ it('a row tells day, sentence, signed days and what is left after it, and leads 
     'href',
     '/myrequests?request=r1',
   )
+})
+
+it('a row tells hours and minutes, too, where rounded days do not add up [R3-17]', async () => {
+  const entries = [entry({ type: 'usage', days: -0.53, minutes: -240, running: 19.47, running_minutes: 8880 })]
+  await drawn(statement({ entries, shows_time: true }))
+  const [, , row] = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
+  expect(row).toHaveTextContent('1 Jan 2026Granted−0.53−4:00 h19.47148:00 h')
 })
 
 it('the facts above say what is left, what waits, what lapses and what it is made of', async () => {
