@@ -6,7 +6,9 @@ import {
   type LeaveType,
   type Statement,
   statementOf,
+  type YearlyMove,
   yearlyBalances,
+  yearlyMoves,
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
@@ -41,8 +43,7 @@ export async function postLeaveOfMany(records: Records, postings: readonly Posti
     const statement = statementOf(posting.facts, { through: posting.today })
     const entries = missingEntries(before, statement.lines, posting, closedThrough(closed, posting.leaveType))
     fresh.push(...entries)
-    const after = [...before, ...entries]
-    changes.push(...balanceChanges(posting, after, statement, balancesOf.get(key) ?? []))
+    changes.push(...balanceChanges(posting, before, entries, statement, balancesOf.get(key) ?? []))
   }
   if (fresh.length > 0) await records.createMany('LeaveLedgerEntry', fresh)
   await writeBalances(records, changes)
@@ -57,21 +58,23 @@ interface BalanceChange {
   after: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'>
   cause: Cause
   actorId: string | null
-  reason: string
+  moves: YearlyMove[]
 }
 
 /** The records that differ from what is stored. */
 function balanceChanges(
   { userId, leaveType, facts, today, cause, actorId }: PostingOf,
-  entries: readonly NewEntry[],
+  posted: readonly NewEntry[],
+  fresh: readonly NewEntry[],
   statement: Statement,
   stored: readonly LeaveBalance[],
 ): BalanceChange[] {
-  const reason = entries.at(-1)?.sentence ?? ''
-  return yearlyBalances(facts, entries, statement, today).flatMap(now => {
+  return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(now => {
     const before = stored.find(({ year }) => year === now.year)
     if (before && before.balance === now.balance && before.total_allocated === now.total_allocated) return []
-    return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, reason }]
+    const change = Math.round((now.balance - (before?.balance ?? 0)) * 100) / 100
+    const moves = change === 0 ? [] : yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
+    return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, moves }]
   })
 }
 
@@ -87,32 +90,27 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
     ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
   )
-  const entries = written.flatMap(entryOf)
+  const entries = written.flatMap(entriesOf)
   if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
 }
 
-function entryOf({ id, before, after, cause, actorId, reason }: BalanceChange & { id: string }) {
-  const amount = Math.round((after.balance - (before?.balance ?? 0)) * 100) / 100
-  if (amount === 0) return []
+const entriesOf = ({ id, after, cause, actorId, moves }: BalanceChange & { id: string }) => {
   const { user_id, leave_type, year } = after
-  return [
-    {
-      balance_id: id,
-      user_id,
-      leave_type,
-      year,
-      kind: kindOf(cause, amount),
-      amount,
-      reason,
-      actor_id: actorId,
-      request_id: null,
-    },
-  ]
+  return moves.map(move => ({
+    balance_id: id,
+    user_id,
+    leave_type,
+    year,
+    kind: kindOf(cause, move),
+    amount: move.days,
+    reason: move.sentence,
+    actor_id: actorId,
+    request_id: null,
+  }))
 }
 
-const kindOf = (cause: Cause, amount: number): LeaveBalanceEntry['kind'] =>
-  cause === 'schedule' && amount > 0
-    ? 'allocation'
-    : amount < 0 && cause === 'decision'
-      ? 'deduction'
-      : 'adjustment'
+/** Returned days are deductions above zero, so that the sum of deductions is what was taken. */
+const kindOf = (cause: Cause, { kind, days }: YearlyMove): LeaveBalanceEntry['kind'] => {
+  if (kind === 'leave') return 'deduction'
+  return kind === 'given' && cause === 'schedule' && days > 0 ? 'allocation' : 'adjustment'
+}

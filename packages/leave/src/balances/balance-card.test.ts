@@ -12,6 +12,7 @@ describe('balanceCard', () => {
       totalAllocated: 20,
       used: 6.5,
       taken: 6.5,
+      ended: 0,
       entered: 0,
       percentage: 67.5,
       percentageShown: 68,
@@ -97,4 +98,48 @@ describe('balanceCard', () => {
       })
     },
   )
+
+  const told = (kind: CardEntry['kind'], amount: number, reason: string) => ({
+    ...entry(kind, amount, null),
+    reason,
+  })
+  const ofTwenty = (entries: CardEntry[]) => {
+    const all = [entry('allocation', 20, null), ...entries]
+    const balance = all.reduce((sum, { amount }) => sum + amount, 0)
+    return balanceCard({ balance, total_allocated: 20, leave_type: 'sick' }, all)
+  }
+
+  it('counts returned days as not taken, and as nothing that HR entered [R3-07]', () => {
+    const now = [entry('deduction', -5, null), entry('deduction', 1, null)]
+    expect(ofTwenty(now)).toMatchObject({ used: 4, taken: 4, ended: 0, entered: 0 })
+  })
+
+  it('recognises returned, changed and recounted days that earlier versions stored as adjustments [R3-07]', () => {
+    const before = [
+      entry('deduction', -5, null),
+      told('adjustment', 1, 'Leave on 5 Mar 2026 given back'),
+      told('adjustment', -2, 'Leave on 9 Mar 2026'),
+      told('adjustment', 1, 'Mon 27 Apr is now Anzac Day (additional)'),
+    ]
+    expect(ofTwenty(before)).toMatchObject({ used: 5, taken: 5, entered: 0 })
+    const byHand = [entry('deduction', -5, null), told('adjustment', 1, 'Leave of last year')]
+    expect(ofTwenty(byHand)).toMatchObject({ used: 4, taken: 5, entered: -1 })
+  })
+
+  it('tells days that expired or were paid out from days that HR entered [R3-07]', () => {
+    const entries = [
+      entry('deduction', -4, null),
+      told('adjustment', -3, 'Lapsed at the end of 31 Mar 2026 (carried 2025)'),
+      told('adjustment', -2, 'Carried over at the end of 31 Dec 2026 (2026)'),
+      told('adjustment', -1, 'Paid out at the end of 30 Jun 2026 (2026)'),
+    ]
+    expect(ofTwenty(entries)).toMatchObject({ used: 10, taken: 4, ended: 6, entered: 0 })
+  })
+
+  it('adds amounts in hundredths without a rest [R3-07]', () => {
+    expect(ofTwenty([entry('deduction', -0.53, null), entry('deduction', -0.52, null)])).toMatchObject({
+      taken: 1.05,
+      entered: 0,
+    })
+  })
 })

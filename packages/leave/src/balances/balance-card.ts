@@ -2,7 +2,11 @@ import type { LeaveBalance, LeaveBalanceEntry } from '../entities/leave-balance.
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 
 /** What a card needs to know of the movements of its balance. */
-export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'request_id'> & { leave_type: string }
+export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'request_id'> & {
+  leave_type: string
+  /** Entries of earlier versions say only here that they are of leave. */
+  reason?: string
+}
 
 /** The figures of one balance card (D). */
 export interface BalanceCard {
@@ -12,7 +16,9 @@ export interface BalanceCard {
   used: number
   /** Days of approved leave. */
   taken: number
-  /** The part of `used` that is no leave: what administrators entered, as an opening balance; below 0 for days they added. */
+  /** The part of `used` that expired, was carried over or paid out. */
+  ended: number
+  /** The rest of `used`: what administrators entered, as an opening balance; below 0 for days they added. */
   entered: number
   /** Exact percentage; 0 when nothing is allocated. */
   percentage: number
@@ -36,15 +42,17 @@ export function balanceCard(
   const own = entries?.filter(entry => entry.leave_type === leave_type)
   const shareOf = (days: number) => (total_allocated > 0 ? (days / total_allocated) * 100 : 0)
   const percentage = shareOf(balance)
-  const used = total_allocated - balance
-  const taken = own ? daysTaken(own) : used
+  const used = toHundredth(total_allocated - balance)
+  const taken = own ? daysOf(own, isOfLeave) : used
+  const ended = own ? daysOf(own, hasEnded) : 0
   return {
     type: leaveType(leave_type),
     daysLeft: balance,
     totalAllocated: total_allocated,
     used,
     taken,
-    entered: used - taken,
+    ended,
+    entered: toHundredth(used - taken - ended),
     percentage,
     percentageShown: Math.round(percentage),
     bar: withinBar(percentage),
@@ -55,5 +63,20 @@ export function balanceCard(
 
 const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
 
-const daysTaken = (entries: readonly CardEntry[]) =>
-  entries.reduce((days, { kind, amount }) => (kind === 'deduction' ? days - amount : days), 0)
+/** Amounts are hundredths: their sum is, too. */
+const toHundredth = (days: number) => Math.round(days * 100) / 100
+
+const daysOf = (entries: readonly CardEntry[], counts: (entry: CardEntry) => boolean) =>
+  toHundredth(entries.reduce((days, entry) => (counts(entry) ? days - entry.amount : days), 0))
+
+/** Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Only their text says so. */
+const FORMER_LEAVE = /^(Leave on \d{1,2} \p{L}+ \d{4}\b|\p{L}{3} \d{1,2} \p{L}+ is now )/u
+
+const isOfLeave = ({ kind, reason = '', request_id }: CardEntry) =>
+  kind === 'deduction' || (kind === 'adjustment' && (request_id !== null || FORMER_LEAVE.test(reason)))
+
+/** As `entrySentence` says it. */
+const ENDED = /^(Lapsed|Carried over|Paid out) (at the end of|on) /
+
+const hasEnded = ({ kind, amount, reason = '' }: CardEntry) =>
+  kind === 'adjustment' && amount < 0 && ENDED.test(reason)

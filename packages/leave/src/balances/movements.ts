@@ -34,9 +34,9 @@ export function deductFromBalance(
   return { after, movements: current ? [deduction] : [allocation, deduction] }
 }
 
-/** The days of approved leave that is withdrawn come back to the balance that they were taken from. */
+/** The days of cancelled leave return to the balance that they were taken from: the sum of deductions stays what was taken. */
 export const movementOfReturn = (key: BalanceKey, days: number, range: string): Movement =>
-  movement(key, 'adjustment', days, copy.returned(range))
+  movement(key, 'deduction', days, copy.returned(range))
 
 /** The movement that opens a balance set up by an administrator. */
 export const movementsOfCreation = (balance: BalanceState): Movement[] => [

@@ -53,19 +53,76 @@ function projectYear(
   year: number,
   dayMinutes: number,
 ): Omit<YearlyBalance, 'year'> {
+  const isOfYear = entriesOfYear(allocations, year)
+  let [balance, allocated] = [0, 0]
+  for (const entry of entries) {
+    if (!isOfYear(entry)) continue
+    balance += entry.minutes
+    if (isBrought(entry, year) || GIVEN.has(entry.type)) allocated += entry.minutes
+  }
+  return { balance: inDays(balance, dayMinutes), total_allocated: inDays(allocated, dayMinutes) }
+}
+
+/** Returns a test of whether the record of a year counts an entry. */
+function entriesOfYear(allocations: readonly AllocationSpec[], year: number): (entry: Posted) => boolean {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const ends = new Map(
     allocations
       .filter(({ from, to }) => from <= last && (to === null || to >= first))
       .map(({ name, to }) => [name, to ?? FOR_EVER]),
   )
-  let [balance, allocated] = [0, 0]
-  for (const { allocation, effective_on, minutes, type } of entries) {
+  return ({ allocation, effective_on }) => {
     const end = allocation === null ? undefined : ends.get(allocation)
     // What is posted late to an allocation that has ended counts on its last day.
-    if (end === undefined || (effective_on < end ? effective_on : end) > last) continue
-    balance += minutes
-    if (effective_on < first || GIVEN.has(type)) allocated += minutes
+    return end !== undefined && (effective_on < end ? effective_on : end) <= last
   }
-  return { balance: inDays(balance, dayMinutes), total_allocated: inDays(allocated, dayMinutes) }
 }
+
+/** Whether an entry was before the year: its allocation began the year with it. */
+const isBrought = ({ effective_on }: Posted, year: number) => effective_on < `${year}-01-01`
+
+/** What moved a balance record: leave that was taken or returned, what ended, or anything else that was given or corrected. */
+export type MoveKind = 'leave' | 'ended' | 'given'
+
+/** One reason for which a balance record changed, in days. */
+export interface YearlyMove {
+  kind: MoveKind
+  days: number
+  sentence: string
+}
+
+/**
+ * Splits the change of a balance record by what was posted for it, so that leave, expiry and grants are entries of their own.
+ * The amounts add up to the change: the last of them takes what rounding leaves.
+ */
+export function yearlyMoves(
+  { history }: Pick<LeaveFacts, 'history'>,
+  fresh: readonly (Posted & Pick<LeaveLedgerEntry, 'sentence'>)[],
+  { allocations }: Pick<Statement, 'allocations'>,
+  { year, today, change }: { year: number; today: string; change: number },
+): YearlyMove[] {
+  const { day_minutes } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
+  const isOfYear = entriesOfYear(allocations, year)
+  const sums = new Map<MoveKind, { minutes: number; sentence: string }>()
+  for (const entry of fresh.filter(isOfYear)) {
+    const kind = isBrought(entry, year) ? 'given' : (MOVE_KINDS[entry.type] ?? 'given')
+    sums.set(kind, { minutes: (sums.get(kind)?.minutes ?? 0) + entry.minutes, sentence: entry.sentence })
+  }
+  const moves = [...sums]
+    .map(([kind, { minutes, sentence }]) => ({ kind, days: inDays(minutes, day_minutes), sentence }))
+    .filter(({ days }) => days !== 0)
+  if (moves.length === 0) return [{ kind: 'given', days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
+  const rest = change - moves.slice(0, -1).reduce((sum, { days }) => sum + days, 0)
+  return moves
+    .map((move, at) => ({ ...move, days: at === moves.length - 1 ? toHundredth(rest) : move.days }))
+    .filter(({ days }) => days !== 0)
+}
+
+const MOVE_KINDS: Partial<Record<Posted['type'], MoveKind>> = {
+  usage: 'leave',
+  expire: 'ended',
+  pay_out: 'ended',
+  carry_out: 'ended',
+}
+
+const toHundredth = (days: number) => Math.round(days * 100) / 100

@@ -49,6 +49,9 @@ export const dashboardCopy = {
   shareLeft: (percent: number) => `${percent}% left`,
   /** Where `used` is more than leave, as with an opening balance. */
   takenAndEntered: (taken: string, entered: string) => `${taken} taken as leave, ${entered} entered by HR`,
+  /** Where days of the year expired, were carried over or were paid out. */
+  daysEnded: (ended: string) => `${ended} expired, carried over or paid out`,
+  taken: (taken: string) => `${taken} taken as leave`,
   /** Where administrators gave more days than were allocated. */
   takenAndAdded: (taken: string, added: string) => `${taken} taken as leave, ${added} added by HR`,
   viewAll: 'View all',

@@ -52,6 +52,7 @@ export const leaveBalances = {
           'kind',
           'amount',
           'request_id',
+          'reason',
         ]),
       meta: { shows: showsOf(userId) },
     }),

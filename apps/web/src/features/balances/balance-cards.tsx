@@ -131,7 +131,7 @@ const BalanceCard = memo(function BalanceCard({ balance, movements, waiting }: B
 })
 
 function DaysLeft({ card, name }: { card: Figures; name: string }) {
-  const { daysLeft, leftIfApproved, totalAllocated, used, taken, entered, percentageShown } = card
+  const { daysLeft, leftIfApproved, totalAllocated, used, taken, ended, entered, percentageShown } = card
   const sentence = (left: string) => copy.daysLeft(left, formatNumber(totalAllocated))
   return (
     <>
@@ -152,6 +152,8 @@ function DaysLeft({ card, name }: { card: Figures; name: string }) {
         )}
         {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
         {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
+        {ended > 0 && entered === 0 && <p>{copy.taken(formatNumber(taken))}</p>}
+        {ended > 0 && <p>{copy.daysEnded(formatNumber(ended))}</p>}
       </div>
     </>
   )
