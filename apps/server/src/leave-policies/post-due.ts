@@ -47,8 +47,18 @@ export async function postDue(
   cause: Cause,
 ): Promise<void> {
   const memberships = await records.find('UserPolicy', { user_id: { $in: userIds } })
-  const members = [...new Set(memberships.map(({ user_id }) => user_id))]
-  if (members.length === 0) return
+  const members = [...new Set(memberships.map(({ user_id }) => user_id))].sort()
+  for (let at = 0; at < members.length; at += BATCH)
+    await postBatch(org, records, members.slice(at, at + BATCH), now, cause)
+}
+
+async function postBatch(
+  org: Zoned,
+  records: Records,
+  members: readonly string[],
+  now: Date,
+  cause: Cause,
+): Promise<void> {
   const users = await records.find('User', { id: { $in: members } }, { sort: 'id', lock: true })
   const known = await readLeaveOfUsers(org, records, users, now)
   const postings = [...known].flatMap(([userId, ofUser]) => {

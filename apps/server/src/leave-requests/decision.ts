@@ -18,6 +18,7 @@ import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
 import { markRead } from '../notifications/notify.ts'
 import { announce } from './announce.ts'
 import { readStage } from './approval-stage.ts'
+import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
 import { approveByPolicy } from './approve-by-policy.ts'
 import { isOnPolicy } from './judge-request.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
@@ -107,6 +108,7 @@ async function approve(
       : chargeBalance(records, charge, balance),
     notifyOfDecision(org, context, request, { requester, manager }),
   )
+  await followUnpaid(org, records, request, context.now, 'decision')
 }
 
 async function reject(org: Organisation, context: HookContext, request: DecidedRequest): Promise<void> {

@@ -6,6 +6,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import type { PostingOf } from '../leave-ledger/missing-entries.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { postDue } from '../leave-policies/post-due.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
 import { notifyOfRecounts } from './notify-of-recount.ts'
 import { type RequotedUser, requoteLeave } from './requote-leave.ts'
@@ -24,11 +25,28 @@ export async function recountLeave(
   const records = recordsOf(context.entities)
   await recountAmendments(org, records, context.now, touched)
   const { users: found } = await requoteLeave(org, records, context.now, touched)
-  if (found.length === 0) return
-  await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
-  for (let at = 0; at < found.length; at += BATCH)
-    await recountBatch(org, context, records, found.slice(at, at + BATCH))
+  if (found.length > 0) {
+    await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
+    for (let at = 0; at < found.length; at += BATCH)
+      await recountBatch(org, context, records, found.slice(at, at + BATCH))
+  }
+  await postDue(org, records, await accruersOf(records, touched, found), context.now, 'requote')
 }
+
+/** Returns whose accruals may change: with the working time they all do, with holidays only where they lie in unpaid leave. */
+async function accruersOf(
+  records: Records,
+  { days, userIds }: Touched,
+  found: readonly RequotedUser[],
+): Promise<readonly string[]> {
+  if (days === undefined) return userIds ?? (await readMembers(records))
+  const isUnpaid = ({ requoted }: RequotedUser) =>
+    requoted.some(({ request: { leave_type, status } }) => leave_type === 'unpaid' && status === 'approved')
+  return found.filter(isUnpaid).map(({ user }) => user.id)
+}
+
+const readMembers = async (records: Records): Promise<string[]> =>
+  (await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })).map(({ id }) => id)
 
 /** People whose leave is held in memory at a time, and written in the exchanges of one. */
 const BATCH = 250

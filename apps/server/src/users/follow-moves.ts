@@ -2,7 +2,7 @@ import { departmentLeft, todayIn, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { bringUpToDay, postDue } from '../leave-policies/post-due.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { followOffices, regionsOfOffices } from '../offices/follow-offices.ts'
 
@@ -13,8 +13,8 @@ export interface ChangedUser {
 }
 
 /**
- * The consequences for people whose department, office or employment type changed today. Until yesterday the former facts apply. From today their
- * policies apply, and booked leave follows the working time of the new department.
+ * The consequences for people whose department, office, employment type or joining date changed today. Until yesterday the former facts apply.
+ * From today their policies apply, and booked leave follows the working time of the new department.
  */
 export async function followMoves(
   org: Organisation,
@@ -24,6 +24,7 @@ export async function followMoves(
   const records = recordsOf(context.entities)
   const rebased = changed.filter(({ former, user }) => former.office !== user.office)
   const moved = changed.filter(({ former, user }) => former.department !== user.department)
+  const rehired = changed.filter(({ former, user }) => former.date_hired !== user.date_hired)
   if (rebased.length > 0)
     await followOffices(
       org,
@@ -31,6 +32,7 @@ export async function followMoves(
       rebased.map(({ former }) => former),
       await regionsOfOffices(records),
     )
+  if (rehired.length > 0) await postDue(org, records, idsOf(rehired), context.now, 'hand')
   const today = todayIn(org.timeZone, context.now)
   if (moved.length > 0) await rememberDepartments(org, records, moved, today)
   const onOtherPolicies = changed.filter(

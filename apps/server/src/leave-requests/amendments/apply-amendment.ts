@@ -5,6 +5,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { postLeave } from '../../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
+import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { forgetSteps } from '../steps-of-requests.ts'
 
@@ -38,6 +39,7 @@ export async function applyAmendment(
     cause: CAUSES[amendment.kind],
     actorId: actorIdOf(context.principal),
   })
+  await followUnpaid(org, records, request, context.now, CAUSES[amendment.kind])
 }
 
 const CAUSES: Record<LeaveAmendment['kind'], Cause> = {

@@ -18,6 +18,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { type Records, recordsOf } from '../../kernel/records.ts'
 import { together } from '../../kernel/together.ts'
 import { chargeBalance, lockForCharge } from '../../leave-balances/ledger.ts'
+import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { announce } from '../announce.ts'
 import { approveByPolicy } from '../approve-by-policy.ts'
@@ -117,7 +118,17 @@ async function charge(
 ): Promise<void> {
   // The row was judged in this transaction, and a quote says that it was by a policy.
   if (request.quote !== null)
-    return approveByPolicy(org, call, { ...request, status: 'pending' }, request, user, { mayFallShort })
+    await approveByPolicy(org, call, { ...request, status: 'pending' }, request, user, { mayFallShort })
+  else await chargeRecord(org, call, records, request)
+  await followUnpaid(org, records, request, call.now, 'decision')
+}
+
+async function chargeRecord(
+  org: Organisation,
+  call: FunctionCall,
+  records: Records,
+  request: LeaveRequest,
+): Promise<void> {
   const ofYear = { request, year: currentYearIn(org.timeZone, call.now), actorId: actorIdOf(call.principal) }
   const { balance } = await lockForCharge(records, ofYear)
   await chargeBalance(records, ofYear, balance)

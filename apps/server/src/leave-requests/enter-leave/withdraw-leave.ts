@@ -14,6 +14,7 @@ import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { returnToBalance } from '../../leave-balances/return-days.ts'
 import { putAway } from '../../notifications/notify.ts'
+import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
@@ -56,7 +57,10 @@ export async function withdrawRequest(
   await dropAmendment(call, request)
   await forgetSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
-  if (request.status === 'approved') await uncharge(org, call, request, user)
+  if (request.status === 'approved') {
+    await uncharge(org, call, request, user)
+    await followUnpaid(org, records, request, call.now, 'cancel')
+  }
   await notifyOfWithdrawal(org, call, request, user)
 }
 

@@ -1,0 +1,24 @@
+import type { LeaveEntityName } from '../kernel/records.ts'
+
+/**
+ * Every stored input of the leave engine, and what posts after it changes, in the transaction of the change. So balances, exports and the
+ * breakdown of a balance always agree. `inputs.test.ts` compares this list with what `readLeaveOfUsers` reads.
+ */
+export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
+  UserPolicy: 'applyMoves',
+  LeavePolicy: 'saveLeavePolicy: postDue for its members',
+  FormerDepartment: 'followMoves: bringUpToDay and recountLeave',
+  FormerOffice: 'followOffices: recountLeave',
+  Office: 'followOffices: recountLeave',
+  WorkAssignment: 'recountLeave',
+  WorkPattern: 'nothing: a pattern in use cannot be changed',
+  HolidayRegion: 'recountLeave; a region in use cannot be deleted',
+  Holiday: 'recountLeave',
+  LeaveRequest: 'postLeave, and followUnpaid for the accruals of other types',
+  LeaveAmendment: 'applyAmendment',
+  BalanceAdjustment: 'adjustLeaveBalance',
+  EmploymentEnd: 'saveLeaving and endEmployment: postDue',
+}
+
+/** The fields of a person that are inputs: `followMoves` posts after a change of any of them, by an administrator, the person or an import. */
+export const USER_INPUTS = ['department', 'office', 'date_hired'] as const

@@ -1,0 +1,15 @@
+import type { Cause, LeaveRequest } from '@leavewell/leave'
+import type { Records } from '../kernel/records.ts'
+import type { Zoned } from '../leave-ledger/read-user-leave.ts'
+import { postDue } from './post-due.ts'
+
+/** Posts what other leave types accrue after unpaid leave was approved, changed or cancelled: its days count as no service. */
+export async function followUnpaid(
+  org: Zoned,
+  records: Records,
+  { user_id, leave_type }: Pick<LeaveRequest, 'user_id' | 'leave_type'>,
+  now: Date,
+  cause: Cause,
+): Promise<void> {
+  if (leave_type === 'unpaid') await postDue(org, records, [user_id], now, cause)
+}
