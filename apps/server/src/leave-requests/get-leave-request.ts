@@ -9,6 +9,7 @@ import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
+import { withLeft } from './left-afterwards.ts'
 import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
 import { lookedAfter } from './reviewer.ts'
 
@@ -25,7 +26,8 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const records = readsOf(entities)
     const next = await nextAfter(org, records, request, now)
-    const [shown] = await withLimits(org, records, now, [withProgress(request)])
+    const limited = await withLimits(org, records, now, [withProgress(request)])
+    const [shown] = await withLeft(org, records, now, limited)
     return { body: { ...shown, ...(next !== null && { next }) } }
   },
 })

@@ -6,11 +6,8 @@ import { recordsOf } from '../kernel/records.ts'
 import { factsOf } from '../kernel/request-facts.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-<<<<<<< HEAD
-import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
-=======
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
->>>>>>> 522831d2 (ledger: post after every change of an engine input)
+import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
 import { notify } from '../notifications/notify.ts'
 import { approverToday } from './approver-today.ts'
 
@@ -25,22 +22,10 @@ export async function giveBack(
   const user = await records.lock('User', { id: request.user_id })
   if (user === undefined) return
   await returnDays(org, context, request, user)
-<<<<<<< HEAD
+  await followUnpaid(org, records, request, context.now, 'cancel')
   const approver = await approverToday(records, request, user)
   const facts = { leave: factsOf(request), employee: displayName(user) }
   await notify(org, context, leaveCancelled, { approver }, facts)
-=======
-  await followUnpaid(org, records, request, context.now, 'cancel')
-  const { type, range, days } = factsOf(request)
-  await notify(records, {
-    user_id: manager_id,
-    type: 'leave_decision',
-    title: copy.cancelledTitle,
-    message: copy.cancelledLeave(displayName(user), type, range, days),
-    related_id: null,
-    url: createPageUrl('TeamRequests'),
-  })
->>>>>>> 522831d2 (ledger: post after every change of an engine input)
 }
 
 /** Posts what a balance is without this leave. The user's record is held by the caller. */

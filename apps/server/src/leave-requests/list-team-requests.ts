@@ -19,6 +19,7 @@ import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
+import { withLeft } from './left-afterwards.ts'
 import {
   AMENDMENT,
   AWAY,
@@ -51,7 +52,12 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
     await Promise.all([freshen('LeaveBalance'), freshen('LeaveRequest')])
     const page = await readTeamRequests(call, asked, pageOf(filter))
     const rows = page.rows.map(row => (row.manager_id === id ? row : withoutOtherLeave(row)))
-    return { body: { ...page, rows: await withLimits(org, readsOf(entities), now, rows) } }
+    const records = readsOf(entities)
+    const [limited, left] = await Promise.all([
+      withLimits(org, records, now, rows),
+      withLeft(org, records, now, rows),
+    ])
+    return { body: { ...page, rows: limited.map((row, at) => ({ ...left[at], ...row })) } }
   },
 })
 

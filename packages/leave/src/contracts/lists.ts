@@ -167,6 +167,8 @@ export interface TeamRequestRow extends LeaveRequest {
   approval?: ApprovalProgress
   /** What blackouts and rules of cover say against a pending one, in sentences; left out where they say nothing. */
   limits?: string[]
+  /** What a pending one under a policy leaves on its last day, in days, if all pending leave is approved: the figure that its employee sees. */
+  left?: { day: string; days: number }
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */

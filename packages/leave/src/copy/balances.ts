@@ -1,3 +1,5 @@
+import { formatDay } from '../dates/format-date.ts'
+
 /** `1 day`, `13.5 days`, of a figure as it is shown. */
 const inDays = (days: string) => (days === '1' ? '1 day' : `${days} days`)
 
@@ -13,6 +15,7 @@ export const balancesCopy = {
   reassignedHere: 'Reassigned from another balance',
   deleted: 'Balance deleted',
   daysLeft: (days: string) => `${inDays(days)} left`,
+  leftOn: (days: string, day: string) => `${inDays(days)} left on ${formatDay(day)}`,
   effect: (before: string, after: string) => `${inDays(before)} left now, ${after} afterwards`,
   ofThisYear: (year: number) => `Leave balances ${year}`,
   noRecord: 'No balance set up',

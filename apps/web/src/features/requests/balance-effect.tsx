@@ -18,3 +18,10 @@ export function BalanceEffect({ before, days }: { before: number; days: number }
     </span>
   )
 }
+
+/** What a request under a policy leaves on its last day, as its employee sees it: "6.25 days left on 9 Apr 2026". */
+export const LeftOn = ({ days, day }: { days: number; day: string }) => (
+  <span className={classes('figures font-semibold', days < 0 && 'text-danger-ink')}>
+    {copy.leftOn(formatNumber(days), day)}
+  </span>
+)

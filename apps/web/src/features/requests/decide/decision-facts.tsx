@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
 import { ApprovalPanel } from '../approval-panel.tsx'
-import { BalanceEffect } from '../balance-effect.tsx'
+import { BalanceEffect, LeftOn } from '../balance-effect.tsx'
 import { BalanceImpact } from '../card/balance-impact.tsx'
 import { Panel } from '../panel.tsx'
 
@@ -23,12 +23,14 @@ interface Props {
 
 /** What a manager wants to know before deciding: the balance afterwards, what limits say against it, and who else is away. */
 function DecisionFacts({ request, isBalanceTold, needsNoBalance }: Props) {
-  const { away, balance, limits = [], overlaps } = request
+  const { away, balance, left, limits = [], overlaps } = request
   return (
     <>
       {!isBalanceTold && (
         <Panel title={requestsCopy.balanceAfter}>
-          {balance && !needsNoBalance ? (
+          {left ? (
+            <LeftOn {...left} />
+          ) : balance && !needsNoBalance ? (
             <BalanceEffect before={balance.balance} days={request.days_requested} />
           ) : (
             <span className="text-ink-muted">

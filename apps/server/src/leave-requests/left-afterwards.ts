@@ -1,0 +1,31 @@
+import { askOf, type LeaveRequest, type TeamRequestRow, userLeave } from '@leavewell/leave'
+import type { RecordReads } from '../kernel/records.ts'
+import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { storyAround } from './frozen-quote.ts'
+
+/** Adds what each pending request under a policy leaves on its last day. It is the figure of its employee and of its breakdown. */
+export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
+  org: Zoned,
+  records: RecordReads,
+  now: Date,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ids = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ user_id }) => user_id))]
+  if (ids.length === 0) return [...rows]
+  const [policies, users] = await Promise.all([
+    records.find('UserPolicy', { user_id: { $in: ids } }),
+    records.find('User', { id: { $in: ids } }),
+  ])
+  const members = users.filter(({ id }) => policies.some(({ user_id }) => user_id === id))
+  if (members.length === 0) return [...rows]
+  const known = await readLeaveOfUsers(org, records, members, now)
+  return rows.map(row => {
+    const ofUser = known.get(row.user_id)
+    const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
+    if (ofUser === undefined || !request?.quote) return row
+    const leave = userLeave(ofUser)
+    const story = storyAround(leave, request.leave_type, askOf(request), request.quote, request.id)
+    const day = request.end_date > leave.today ? request.end_date : leave.today
+    return story === null ? row : { ...row, left: { day, days: story.left } }
+  })
+}
