@@ -192,3 +192,55 @@ describe('leave that crosses the end of a period', () => {
     expect(await cut('2027-01-01', '2027-01-31', 'stan')).toEqual([[4, 8]])
   })
 })
+
+describe('balances on a day', () => {
+  const balanceOf = async (leave_type: string, day: string) =>
+    (await rowsOf({ kind: 'balances', search: 'lone', leave_type, day })).map(
+      ({ minutes }: BalanceExport) => minutes,
+    )
+
+  it('include what accrued since the last posting, and leave out leave that is owed to no one [R3-105]', async () => {
+    const { hr, loner, server } = company
+    await hr.put(`/entities/User/${loner.id}`, { date_hired: '2026-03-02' })
+    await bringToWorkingDays(
+      company,
+      loner,
+      {
+        ...WORKING_DAYS,
+        period: { kind: 'perpetual' },
+        close: { mode: 'keep' },
+        grant: {
+          kind: 'accrue',
+          basis: { of: 'ordinary_minutes', num: 1, den: 12 },
+          post: 'week',
+          at: 'end',
+        },
+      },
+      'sick',
+      '2026-03-06',
+    )
+    await bringToWorkingDays(
+      company,
+      loner,
+      { ...WORKING_DAYS, period: { kind: 'none' }, grant: { kind: 'hand' }, close: { mode: 'keep' } },
+      'maternity_paternity',
+      '2026-03-06',
+    )
+    const entered = await hr.post('/functions/enterLeave', {
+      rows: ['unpaid', 'maternity_paternity'].map((leave_type, at) => ({
+        user_id: loner.id,
+        leave_type,
+        start_date: `2026-03-0${4 + at}`,
+        end_date: `2026-03-0${4 + at}`,
+      })),
+      status: 'approved',
+    })
+    expect(entered.status).toBe(201)
+    server.clock.set(new Date('2026-03-10T01:00:00.000Z'))
+    // Friday, the first day of the policy, was posted on Sunday, 8 March. Monday and Tuesday accrue, too.
+    expect(await balanceOf('sick', '2026-03-08')).toEqual([456 / 12])
+    expect(await balanceOf('sick', '2026-03-10')).toEqual([(3 * 456) / 12])
+    expect(await balanceOf('unpaid', '2026-03-10')).toEqual([])
+    expect(await balanceOf('maternity_paternity', '2026-03-10')).toEqual([])
+  })
+})

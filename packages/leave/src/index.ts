@@ -183,6 +183,7 @@ export * from './quote/requote.ts'
 
 // Where the days come from, and what is left on any day.
 
+export * from './ledger/accrued-up-to.ts'
 export * from './ledger/allocations.ts'
 export * from './ledger/explain.ts'
 export * from './ledger/leave-account.ts'

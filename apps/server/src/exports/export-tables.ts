@@ -101,8 +101,8 @@ export const REQUESTS = (
 }
 
 /**
- * What was left at the end of a day. Under a policy it is the sum of what the ledger says of that day and those before, in the day length of the
- * version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.
+ * What was left at the end of a day, of leave with an allocation: unpaid leave and leave by occasion are owed to no one. Under a policy it is the
+ * sum of what the ledger says of that day and those before, in the day length of the version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.
  */
 export const BALANCES = (
   {
@@ -148,10 +148,11 @@ export const BALANCES = (
     ) b
     JOIN people u ON u.id = b.user_id
     LEFT JOIN LATERAL (
-      SELECT (p.rules->>'day_minutes')::int8 AS day_minutes FROM "entities"."LeavePolicy" p
+      SELECT (p.rules->>'day_minutes')::int8 AS day_minutes, p.rules->'period'->>'kind' AS period FROM "entities"."LeavePolicy" p
       WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
       ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
     ) v ON true
-    WHERE ($5::text IS NULL OR b.leave_type = $5)`
+    WHERE ($5::text IS NULL OR b.leave_type = $5)
+      AND CASE WHEN b.policy IS NULL THEN b.leave_type <> 'unpaid' ELSE v.period NOT IN ('none', 'occasion') END`
   return { sql, values }
 }

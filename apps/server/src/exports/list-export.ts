@@ -1,4 +1,6 @@
 import {
+  accruedUpTo,
+  type BalanceExport,
   checkExport,
   EXPORT_KINDS,
   type ExportQuestion,
@@ -8,12 +10,15 @@ import {
   type Page,
   PEOPLE_SHOWN,
   todayIn,
+  userLeave,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
 
@@ -35,7 +40,7 @@ const schema = Type.Object({
 
 /** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query, freshen, visibility }) => {
+  reads: async ({ principal, body, now, query, entities, freshen, visibility }) => {
     requireRight(principal, body.kind === 'people' ? 'people' : 'leave')
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
@@ -52,12 +57,38 @@ export const listExport = (org: Organisation): ReadingFunction => ({
        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, limit, skip],
     )
+    const found = rows.map(({ total, ...row }) => row)
     const page: Page<ExportRows[keyof ExportRows]> = {
       total: rows[0]?.total ?? 0,
-      rows: rows.map(({ total, ...row }) => row),
+      rows:
+        asked.kind === 'balances'
+          ? await withAccruals(org, readsOf(entities), now, found as BalanceExport[], asked.day ?? today)
+          : found,
     }
     return { body: page }
   },
 })
+
+/** Adds what has accrued by the end of the day and is posted later. */
+async function withAccruals(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  rows: readonly BalanceExport[],
+  day: string,
+): Promise<BalanceExport[]> {
+  const kept = rows.filter(({ policy }) => policy !== null)
+  if (kept.length === 0) return [...rows]
+  const users = await records.find('User', { id: { $in: [...new Set(kept.map(userOf))] } })
+  const known = await readLeaveOfUsers(org, records, users, now)
+  const leaveOf = new Map([...known].map(([id, ofUser]) => [id, userLeave(ofUser)]))
+  return rows.map(row => {
+    const leave = row.policy === null ? undefined : leaveOf.get(userOf(row))
+    if (leave === undefined) return row
+    return { ...row, minutes: row.minutes + accruedUpTo(leave.facts(row.leave_type), day) }
+  })
+}
+
+const userOf = ({ id }: BalanceExport): string => id.slice(0, id.indexOf(' '))
 
 const TABLES = { people: PEOPLE, balances: BALANCES, requests: REQUESTS }

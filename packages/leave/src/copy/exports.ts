@@ -15,7 +15,7 @@ export const exportsCopy = {
   hints: {
     people: 'Those who are chosen below, deactivated people too. No salaries.',
     balances:
-      'What each person had left at the end of that day, in days and hours. Leave booked for later days is still owed, and counts.',
+      'What each person had left and had accrued by the end of that day, with totals. Leave booked for later days counts.',
     requests: 'Every request with a day in the period, its days in the period, and who decided on it when.',
   } satisfies Record<ExportKind, string>,
   day: 'Day',
@@ -44,6 +44,7 @@ export const exportsCopy = {
   active: 'Active',
   deactivated: 'Deactivated',
   byHand: 'Set by hand',
+  total: 'Total',
   titles: {
     people: [
       'Employee ID',

@@ -54,6 +54,7 @@ it('balances are told in days and in hours, with the day they were so, and harml
       8.77,
       66.67,
     ],
+    [null, 'Total', null, null, 'Annual Leave', null, { day: '2026-06-30' }, 8.77, 66.67],
   ])
   const { name, text } = exportCsv(table)
   expect(name).toBe('balances-2026-06-30.csv')
@@ -102,4 +103,22 @@ it('balances of days to come and periods that end before they begin are refused'
   expect(checkExport({ kind: 'balances', day: '2026-09-02' }, '2026-09-01')?.field).toBe('day')
   expect(checkExport({ kind: 'balances', day: '2026-09-01' }, '2026-09-01')).toBeUndefined()
   expect(checkExport({ kind: 'requests', from: '2026-09-02', to: '2026-09-01' }, '')?.field).toBe('to')
+})
+
+it('balances leave out zeros and end with a total for each leave type, the sum of its figures [R3-105]', () => {
+  const rows = [
+    { ...balance, minutes: 240 },
+    { ...balance, minutes: 240 },
+    { ...balance, minutes: 0 },
+    { ...balance, leave_type: 'sick' as const, minutes: -456 },
+  ]
+  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, rows, '2026-09-01')
+  const figures = table.rows.map(row => [row[1], row[4], row[7], row[8]])
+  expect(figures).toEqual([
+    ['Olive Owner', 'Annual Leave', 0.53, 4],
+    ['Olive Owner', 'Annual Leave', 0.53, 4],
+    ['Olive Owner', 'Sick Leave', -1, -7.6],
+    ['Total', 'Annual Leave', 1.06, 8],
+    ['Total', 'Sick Leave', -1, -7.6],
+  ])
 })

@@ -10,7 +10,7 @@ import type { Problem } from '../contracts/refusal.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
 import { userAdminCopy } from '../copy/user-admin.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
 import { formatLeaveDays, hasPartDays } from '../requests/leave-days.ts'
@@ -37,7 +37,9 @@ export function exportTable<Kind extends ExportKind>(
   const { kind, day = today, from, to } = asked
   const about = kind === 'balances' ? day : kind === 'requests' ? `${from}-to-${to}` : today
   const cells = CELLS[kind] as (row: ExportRows[Kind], day: string) => ExportCell[]
-  return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: rows.map(row => cells(row, day)) }
+  const all =
+    kind === 'balances' ? owed(rows as readonly BalanceExport[], day) : rows.map(row => cells(row, day))
+  return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: all }
 }
 
 /** The table as text for any program, harmless to spreadsheets. */
@@ -59,6 +61,21 @@ export function checkExport({ kind, day, from, to }: ExportQuestion, today: stri
     return { field: 'to', message: copy.wrongPeriod }
   return undefined
 }
+
+/** Balances that are not zero, then a total for each leave type: the sum of the figures above it. */
+function owed(rows: readonly BalanceExport[], day: string): ExportCell[][] {
+  const shown = rows.filter(({ minutes }) => minutes !== 0)
+  const totals = LEAVE_TYPE_VALUES.flatMap(type => {
+    const cells = shown.filter(({ leave_type }) => leave_type === type).map(row => CELLS.balances(row, day))
+    const sum = (at: number) => hundredths(cells.reduce((total, row) => total + Number(row[at]), 0))
+    if (cells.length === 0) return []
+    return [[null, copy.total, null, null, leaveTypeLabel(type), null, { day }, sum(DAYS_AT), sum(HOURS_AT)]]
+  })
+  return [...shown.map(row => CELLS.balances(row, day)), ...totals]
+}
+
+const DAYS_AT = copy.titles.balances.indexOf('Days')
+const HOURS_AT = copy.titles.balances.indexOf('Hours')
 
 const accountOf = ({ disabled }: { disabled: boolean }) => (disabled ? copy.deactivated : copy.active)
 
