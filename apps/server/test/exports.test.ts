@@ -1,4 +1,4 @@
-import type { BalanceExport } from '@leavewell/leave'
+import type { BalanceExport, EndingExport } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -48,7 +48,7 @@ describe('tables that administrators take out', () => {
     const { employee, loner, server, visitor } = company
     // Reports to the employee, who is no administrator for that.
     await server.addUser({ email: 'nora@x.test', role: 'user', full_name: 'Nora Test', manager_id: 'E-1' })
-    for (const kind of ['people', 'balances', 'requests']) {
+    for (const kind of ['people', 'balances', 'requests', 'endings']) {
       for (const who of [employee, loner]) {
         const { status, body } = await ask({ kind }, who)
         expect([status, body.rows]).toEqual([403, undefined])
@@ -242,5 +242,35 @@ describe('balances on a day', () => {
     expect(await balanceOf('sick', '2026-03-10')).toEqual([(3 * 456) / 12])
     expect(await balanceOf('unpaid', '2026-03-10')).toEqual([])
     expect(await balanceOf('maternity_paternity', '2026-03-10')).toEqual([])
+  })
+})
+
+describe('paid out and expired leave of a period', () => {
+  it('has a row for each payout and each expiry, and none for leave [R3-106]', async () => {
+    const { hr, hire, server } = company
+    const leaver = await hire('Lea', { manager_id: 'B-1', date_hired: '2026-01-05' })
+    await bringToWorkingDays(company, leaver, { ...WORKING_DAYS, on_leaving: 'pay_out' })
+    await bringToWorkingDays(company, leaver, { ...WORKING_DAYS, on_leaving: 'lapse' }, 'personal')
+    const saved = await hr.post('/functions/saveLeaving', {
+      user_id: leaver.id,
+      last_day: '2026-03-20',
+      reports_to: null,
+      waiting_to: null,
+      later_leave: 'keep',
+    })
+    expect(saved.status).toBe(200)
+    server.clock.set(new Date('2026-03-23T01:00:00.000Z'))
+    // The job of the night carries the last day out.
+    await expect
+      .poll(async () =>
+        (await rowsOf({ kind: 'endings', from: '2026-03-01', to: '2026-03-31', search: 'lea' }))
+          .map(({ leave_type, type, day, minutes, day_minutes }: EndingExport) =>
+            [leave_type, type, day, minutes / day_minutes].join(' '),
+          )
+          .sort(),
+      )
+      .toEqual(['annual pay_out 2026-03-20 20', 'personal expire 2026-03-20 20'])
+    expect(await rowsOf({ kind: 'endings', from: '2026-03-21', to: '2026-03-31' })).toEqual([])
+    expect((await ask({ kind: 'endings', from: '2026-03-21', to: '2026-03-20' })).status).toBe(422)
   })
 })

@@ -100,6 +100,46 @@ export const REQUESTS = (
   return { sql, values }
 }
 
+/** Leave that was paid out or expired in the period, in the day length of the policy of that day. */
+export const ENDINGS = (
+  {
+    from = null,
+    to = null,
+    leave_type = null,
+    department = null,
+    office = null,
+    search = null,
+    people = null,
+    today,
+  }: Pick<AskedTable, 'today'> &
+    Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'people'>,
+  { sight }: Reader,
+): TableQuery => {
+  const values: unknown[] = [LITERAL_DAY_MINUTES, from, to, leave_type, department, office]
+  values.push(search?.trim() ?? '', people, today)
+  const entries = sight.of('LeaveLedgerEntry', 'l', values)
+  const user = sight.of('User', 'u', values)
+  const sql = `SELECT l.id, ${user.fields(['employee_id'])}, coalesce(${NAME}, l.user_id) AS name, ${user.fields(['department'])},
+      ${entries.fields(['leave_type', 'type', 'allocation'])}, l.effective_on AS day, -l.minutes AS minutes,
+      coalesce(v.day_minutes, $1::int8) AS day_minutes
+    FROM "entities"."LeaveLedgerEntry" l
+    LEFT JOIN "entities"."User" u ON u.id = l.user_id
+    LEFT JOIN LATERAL (
+      SELECT (p.rules->>'day_minutes')::int8 AS day_minutes
+      FROM "entities"."UserPolicy" m
+      JOIN "entities"."LeavePolicy" p ON p.name = m.policy_name AND p.leave_type = m.leave_type
+      WHERE m.user_id = l.user_id AND m.leave_type = l.leave_type AND m.valid_from <= l.effective_on
+        AND (p.version = 1 OR p.effective_from <= l.effective_on)
+      ORDER BY m.valid_from DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
+    ) v ON true
+    WHERE l.type IN ('pay_out', 'expire')
+      AND ($2::date IS NULL OR l.effective_on >= $2) AND ($3::date IS NULL OR l.effective_on <= $3)
+      AND ($4::text IS NULL OR l.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
+      AND ($6::text IS NULL OR u.office = $6) AND ($7::text = '' OR ${isNamed('$7')}) AND ${isShown('$8', '$9')}
+      AND ${entries.readable()}`
+  return { sql, values }
+}
+
 /**
  * What was left at the end of a day, of leave with an allocation: unpaid leave and leave by occasion are owed to no one. Under a policy it is the
  * sum of what the ledger says of that day and those before, in the day length of the version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.

@@ -20,7 +20,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
+import { BALANCES, ENDINGS, PEOPLE, REQUESTS } from './export-tables.ts'
 
 const schema = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS]),
@@ -46,7 +46,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
-    if (asked.kind === 'balances') await freshen('LeaveBalance')
+    if (asked.kind === 'balances' || asked.kind === 'endings') await freshen('LeaveBalance')
     const { sql, values } = TABLES[asked.kind](
       { ...asked, day: asked.day ?? today, today },
       { timeZone: org.timeZone, visibility },
@@ -91,4 +91,4 @@ async function withAccruals(
 
 const userOf = ({ id }: BalanceExport): string => id.slice(0, id.indexOf(' '))
 
-const TABLES = { people: PEOPLE, balances: BALANCES, requests: REQUESTS }
+const TABLES = { people: PEOPLE, balances: BALANCES, requests: REQUESTS, endings: ENDINGS }

@@ -4,16 +4,19 @@ import type { EmploymentKind, User } from '../entities/user.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
 
 /** What administrators take out as a table. */
-export const EXPORT_KINDS = ['people', 'balances', 'requests'] as const
+export const EXPORT_KINDS = ['people', 'balances', 'requests', 'endings'] as const
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** Whether a table is of a period. */
+export const isOfPeriod = (kind: ExportKind): boolean => kind === 'requests' || kind === 'endings'
 
 /** Asks for a part of a table (`listExport`); what a kind does not know is passed over. */
 export interface ExportQuestion extends PageRequest {
   kind: ExportKind
   /** Balances: as they stood at the end of this day, today at the latest. */
   day?: string
-  /** Requests: with a day from here on … */
+  /** Requests and endings: with a day from here on … */
   from?: string
   /** … to here. */
   to?: string
@@ -78,9 +81,25 @@ export interface RequestExport
   entered_by: string | null
 }
 
+/** Leave that was paid out or expired under a policy. */
+export interface EndingExport extends ExportedUser {
+  /** Of the entry of the ledger. */
+  id: string
+  leave_type: LeaveType
+  type: 'pay_out' | 'expire'
+  /** The allocation that it was of: `2026`, `carried 2025`. */
+  allocation: string | null
+  day: string
+  /** Above zero; a correction may be below. */
+  minutes: number
+  /** Minutes of a displayed day. */
+  day_minutes: number
+}
+
 /** The rows of each kind. */
 export interface ExportRows {
   people: PersonExport
   balances: BalanceExport
   requests: RequestExport
+  endings: EndingExport
 }

@@ -4,6 +4,7 @@ const kinds: Record<ExportKind, string> = {
   people: 'People',
   balances: 'Balances on a day',
   requests: 'Requests of a period',
+  endings: 'Paid out and expired leave of a period',
 }
 
 /** Tables that administrators take out of the app. */
@@ -17,6 +18,7 @@ export const exportsCopy = {
     balances:
       'What each person had left and had accrued by the end of that day, with totals. Leave booked for later days counts.',
     requests: 'Every request with a day in the period, its days in the period, and who decided on it when.',
+    endings: 'Leave under a policy that was paid out or expired in the period.',
   } satisfies Record<ExportKind, string>,
   day: 'Day',
   from: 'From',
@@ -45,6 +47,7 @@ export const exportsCopy = {
   deactivated: 'Deactivated',
   byHand: 'Set by hand',
   total: 'Total',
+  endings: { pay_out: 'Paid out', expire: 'Expired' },
   titles: {
     people: [
       'Employee ID',
@@ -86,6 +89,17 @@ export const exportsCopy = {
       'Decision Date',
       'Entered By',
       'Reason',
+    ],
+    endings: [
+      'Employee ID',
+      'Employee',
+      'Department',
+      'Leave Type',
+      'Allocation',
+      'Day',
+      'Entry',
+      'Days',
+      'Hours',
     ],
   } satisfies Record<ExportKind, readonly string[]>,
 }

@@ -1,10 +1,12 @@
-import type {
-  BalanceExport,
-  ExportKind,
-  ExportQuestion,
-  ExportRows,
-  PersonExport,
-  RequestExport,
+import {
+  type BalanceExport,
+  type EndingExport,
+  type ExportKind,
+  type ExportQuestion,
+  type ExportRows,
+  isOfPeriod,
+  type PersonExport,
+  type RequestExport,
 } from '../contracts/exports.ts'
 import type { Problem } from '../contracts/refusal.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
@@ -35,7 +37,7 @@ export function exportTable<Kind extends ExportKind>(
   today: string,
 ): ExportTable {
   const { kind, day = today, from, to } = asked
-  const about = kind === 'balances' ? day : kind === 'requests' ? `${from}-to-${to}` : today
+  const about = kind === 'balances' ? day : isOfPeriod(kind) ? `${from}-to-${to}` : today
   const cells = CELLS[kind] as (row: ExportRows[Kind], day: string) => ExportCell[]
   const all =
     kind === 'balances' ? owed(rows as readonly BalanceExport[], day) : rows.map(row => cells(row, day))
@@ -57,7 +59,7 @@ export const exportCsv = ({ name, titles, rows }: ExportTable): CsvFile => ({
 export function checkExport({ kind, day, from, to }: ExportQuestion, today: string): Problem | undefined {
   if (kind === 'balances' && day !== undefined && day > today)
     return { field: 'day', message: copy.futureDay }
-  if (kind === 'requests' && from !== undefined && to !== undefined && to < from)
+  if (isOfPeriod(kind) && from !== undefined && to !== undefined && to < from)
     return { field: 'to', message: copy.wrongPeriod }
   return undefined
 }
@@ -133,5 +135,16 @@ const CELLS = {
     dayOf(row.decided_on),
     row.entered_by,
     row.reason,
+  ],
+  endings: (row: EndingExport): ExportCell[] => [
+    row.employee_id,
+    row.name,
+    row.department,
+    leaveTypeLabel(row.leave_type),
+    row.allocation,
+    { day: row.day },
+    copy.endings[row.type],
+    inDays(row.minutes, row.day_minutes),
+    inDays(row.minutes, 60),
   ],
 }

@@ -2,6 +2,7 @@ import {
   exportsCopy as copy,
   EXPORT_KINDS,
   type ExportKind,
+  isOfPeriod,
   officesCopy,
   PEOPLE_SHOWN,
   userAdminCopy,
@@ -52,7 +53,7 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
       {kind === 'balances' && (
         <DatePicker {...form.field('day')} label={copy.day} max={today()} outOfRange={copy.futureDay} />
       )}
-      {kind === 'requests' && (
+      {isOfPeriod(kind) && (
         <div className="grid gap-4 md:grid-cols-2">
           <DatePicker {...form.field('from')} label={copy.from} />
           <DatePicker {...form.field('to')} label={copy.to} />

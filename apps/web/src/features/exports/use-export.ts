@@ -6,6 +6,7 @@ import {
   exportCsv,
   exportTable,
   formatNumber,
+  isOfPeriod,
   type LeaveType,
   type PeopleShown,
   type Problem,
@@ -108,7 +109,8 @@ function questionOf(values: Values): ExportQuestion {
   return {
     kind,
     ...(kind === 'balances' && { day }),
-    ...(kind === 'requests' && { from, to, ...(sick_reasons && { sick_reasons }) }),
+    ...(isOfPeriod(kind) && { from, to }),
+    ...(kind === 'requests' && sick_reasons && { sick_reasons }),
     ...(kind !== 'people' && leave_type !== ALL && { leave_type }),
     ...(department !== ALL && { department }),
     ...(office !== ALL && { office }),
