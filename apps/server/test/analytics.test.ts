@@ -60,15 +60,15 @@ describe('analytics', () => {
   it('sum the balances of the year, of each type and of each department [H-05, H-06]', async () => {
     const { overall, byType, byDepartment, years } = await ask({ year: YEAR })
     const ofYear = balances.filter(({ year }) => year === YEAR)
-    expect(overall).toEqual(daysOf(ofYear))
+    expect(overall).toMatchObject(daysOf(ofYear))
     expect(overall.allocated).toBeGreaterThan(0)
     for (const { leave_type, ...days } of byType) {
-      expect(days).toEqual(daysOf(ofYear.filter(balance => balance.leave_type === leave_type)))
+      expect(days).toMatchObject(daysOf(ofYear.filter(balance => balance.leave_type === leave_type)))
     }
     expect(sum(byType.map((row: { allocated: number }) => row.allocated))).toBe(overall.allocated)
     const departmentOf = new Map(users.map(({ id, department }) => [id, department ?? null]))
     for (const { department, headcount, ...days } of byDepartment) {
-      expect(days).toEqual(
+      expect(days).toMatchObject(
         daysOf(ofYear.filter(({ user_id }) => (departmentOf.get(user_id) ?? null) === department)),
       )
       expect(headcount).toBe(users.filter(user => (user.department ?? null) === department).length)
@@ -77,6 +77,15 @@ describe('analytics', () => {
     expect(sum(byDepartment.map((row: { balance: number }) => row.balance))).toBe(overall.balance)
     expect(years).toContain(YEAR)
     expect(years).toEqual([...years].sort((a, b) => b - a))
+  })
+
+  it('count as taken what the months count as approved, with or without a balance [R3-106, R3-107]', async () => {
+    const { overall, byType, byDepartment, byMonth } = await ask({ year: YEAR })
+    const approved = sum(byMonth.map((row: { approved: number }) => row.approved))
+    expect(approved).toBeGreaterThan(0)
+    expect(overall.taken).toBeCloseTo(approved, 0)
+    expect(sum(byType.map((row: { taken: number }) => row.taken))).toBeCloseTo(overall.taken, 1)
+    expect(sum(byDepartment.map((row: { taken: number }) => row.taken))).toBeCloseTo(overall.taken, 1)
   })
 
   it('split leave over the months it falls into, and count requests by status [H-05]', async () => {

@@ -4,6 +4,7 @@ import {
   LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type LeaveStatus,
+  type LeaveUse,
   todayIn,
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
@@ -34,8 +35,11 @@ async function readAnalytics(query: ReadRows, year: number, today: string): Prom
     year,
     years: years.map(row => row.year),
     overall: {
-      allocated: types.reduce((sum, { allocated }) => sum + allocated, 0),
-      balance: types.reduce((sum, { balance }) => sum + balance, 0),
+      allocated: sumOf(types, 'allocated'),
+      balance: sumOf(types, 'balance'),
+      taken: sumOf(types, 'taken'),
+      expired: sumOf(types, 'expired'),
+      paid_out: sumOf(types, 'paid_out'),
     },
     byType: LEAVE_TYPE_VALUES.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
     byDepartment: await query(BY_DEPARTMENT, [year, today]),
@@ -45,3 +49,7 @@ async function readAnalytics(query: ReadRows, year: number, today: string): Prom
     ) as Analytics['byStatus'],
   }
 }
+
+/** Amounts are hundredths: so is their sum. */
+const sumOf = (types: Analytics['byType'], field: keyof LeaveUse): number =>
+  Math.round(types.reduce((sum, row) => sum + row[field], 0) * 100) / 100

@@ -1,9 +1,41 @@
+import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
+import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/day-minutes.ts'
+
 /** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
 
 const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce(sum(b.balance), 0)::float8 AS balance`
 
+/** The days of the year that approved leave takes, and what expired or was paid out in it, by person and leave type, in days. */
+const USE = `
+  SELECT r.user_id, r.leave_type, 0 AS expired, 0 AS paid_out,
+    CASE WHEN r.quote IS NULL
+      THEN (least(r.end_date, make_date($1::int, 12, 31)) - greatest(r.start_date, make_date($1::int, 1, 1)) + 1)::numeric
+      ELSE (SELECT coalesce(sum((line->>'am')::numeric + (line->>'pm')::numeric), 0) / (r.quote->>'day_minutes')::numeric
+        FROM jsonb_array_elements(r.quote->'lines') line
+        WHERE (line->>'day') BETWEEN $1::text || '-01-01' AND $1::text || '-12-31')
+    END AS taken
+  FROM "entities"."LeaveRequest" r
+  WHERE r.status = 'approved'
+    AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
+  UNION ALL
+  SELECT l.user_id, l.leave_type,
+    (CASE WHEN l.type = 'expire' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${LITERAL_DAY_MINUTES}),
+    (CASE WHEN l.type = 'pay_out' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${LITERAL_DAY_MINUTES}), 0
+  FROM "entities"."LeaveLedgerEntry" l
+  LEFT JOIN LATERAL (${DAY_MINUTES_OF_ENTRY}) v ON true
+  WHERE l.type IN ('expire', 'pay_out')
+    AND l.effective_on BETWEEN make_date($1::int, 1, 1) AND make_date($1::int, 12, 31)`
+
+const SUMS = ['taken', 'expired', 'paid_out']
+const SUMMED = SUMS.map(name => `round(coalesce(sum(u.${name}), 0), 2)::float8 AS ${name}`).join(', ')
+const KNOWN = [...SUMS, 'allocated', 'balance'].map(name => `coalesce(${name}, 0) AS ${name}`).join(', ')
+
 export const BY_TYPE = `
-  SELECT b.leave_type, ${DAYS} FROM "entities"."LeaveBalance" b WHERE b.year = $1 GROUP BY b.leave_type`
+  WITH use AS (${USE}), sums AS (SELECT u.leave_type, ${SUMMED} FROM use u GROUP BY 1), days AS (
+    SELECT b.leave_type, ${DAYS} FROM "entities"."LeaveBalance" b WHERE b.year = $1 GROUP BY 1
+  )
+  SELECT leave_type, ${KNOWN} FROM days FULL JOIN sums USING (leave_type)
+  WHERE allocated IS NOT NULL OR taken <> 0 OR expired <> 0 OR paid_out <> 0`
 
 /**
  * Every department there is or that somebody is in; null for people without one and for balances of nobody. Heads are those of
@@ -19,16 +51,21 @@ export const BY_DEPARTMENT = `
     SELECT nullif(u.department, '') AS department, ${DAYS}
     FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id
     WHERE b.year = $1 GROUP BY 1
+  ), use AS (${USE}), sums AS (
+    SELECT nullif(p.department, '') AS department, ${SUMMED}
+    FROM use u LEFT JOIN "entities"."User" p ON p.id = u.user_id GROUP BY 1
   ), names AS (
     SELECT name AS department FROM "entities"."Department"
     UNION SELECT department FROM headcount
     UNION SELECT department FROM days
+    UNION SELECT department FROM sums
   )
   SELECT n.department, coalesce(h.headcount, 0) AS headcount,
-    coalesce(d.allocated, 0) AS allocated, coalesce(d.balance, 0) AS balance
+    ${KNOWN}
   FROM names n
   LEFT JOIN headcount h ON h.department IS NOT DISTINCT FROM n.department
   LEFT JOIN days d ON d.department IS NOT DISTINCT FROM n.department
+  LEFT JOIN sums s ON s.department IS NOT DISTINCT FROM n.department
   ORDER BY n.department IS NULL, lower(n.department)`
 
 /**

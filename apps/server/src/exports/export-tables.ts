@@ -1,5 +1,6 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import type { Visibility } from '@leavewell/platform'
+import type { Sight } from '@leavewell/platform'
+import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/day-minutes.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
@@ -113,25 +114,18 @@ export const ENDINGS = (
     today,
   }: Pick<AskedTable, 'today'> &
     Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'people'>,
-  { sight }: Reader,
+  { visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [LITERAL_DAY_MINUTES, from, to, leave_type, department, office]
   values.push(search?.trim() ?? '', people, today)
-  const entries = sight.of('LeaveLedgerEntry', 'l', values)
-  const user = sight.of('User', 'u', values)
+  const entries = visibility.of('LeaveLedgerEntry', 'l', values)
+  const user = visibility.of('User', 'u', values)
   const sql = `SELECT l.id, ${user.fields(['employee_id'])}, coalesce(${NAME}, l.user_id) AS name, ${user.fields(['department'])},
       ${entries.fields(['leave_type', 'type', 'allocation'])}, l.effective_on AS day, -l.minutes AS minutes,
       coalesce(v.day_minutes, $1::int8) AS day_minutes
     FROM "entities"."LeaveLedgerEntry" l
     LEFT JOIN "entities"."User" u ON u.id = l.user_id
-    LEFT JOIN LATERAL (
-      SELECT (p.rules->>'day_minutes')::int8 AS day_minutes
-      FROM "entities"."UserPolicy" m
-      JOIN "entities"."LeavePolicy" p ON p.name = m.policy_name AND p.leave_type = m.leave_type
-      WHERE m.user_id = l.user_id AND m.leave_type = l.leave_type AND m.valid_from <= l.effective_on
-        AND (p.version = 1 OR p.effective_from <= l.effective_on)
-      ORDER BY m.valid_from DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
-    ) v ON true
+    LEFT JOIN LATERAL (${DAY_MINUTES_OF_ENTRY}) v ON true
     WHERE l.type IN ('pay_out', 'expire')
       AND ($2::date IS NULL OR l.effective_on >= $2) AND ($3::date IS NULL OR l.effective_on <= $3)
       AND ($4::text IS NULL OR l.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)

@@ -7,15 +7,24 @@ export interface Analytics {
   /** Years of which there is anything to tell, newest first. */
   years: number[]
   /** Over all balances of the year. */
-  overall: Allocation
-  /** In the order of the leave types, those of which there are balances. */
-  byType: (Allocation & { leave_type: LeaveType })[]
+  overall: LeaveUse
+  /** In the order of the leave types, those with balances or leave. */
+  byType: (LeaveUse & { leave_type: LeaveType })[]
   /** Every department, and null for people without one; headcount are of today. */
-  byDepartment: (Allocation & { department: string | null; headcount: number })[]
+  byDepartment: (LeaveUse & { department: string | null; headcount: number })[]
   /** What leave costs in each month, 12 of them, in days to the hundredth: a leave across the turn of a month counts in both. */
   byMonth: { month: number; approved: number; pending: number }[]
   /** Requests for leave that starts in the year. */
   byStatus: Record<LeaveStatus, number>
+}
+
+/** Allocations, and what became of leave in the year, in days. */
+export interface LeaveUse extends Allocation {
+  /** Approved leave on days of the year, as it was charged, with or without a balance. */
+  taken: number
+  /** Under a policy. */
+  expired: number
+  paid_out: number
 }
 
 /** Days allocated, and those left of them. */

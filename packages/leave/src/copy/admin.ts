@@ -5,6 +5,11 @@ export const adminCopy = {
   sections: 'Sections',
   totalEmployees: 'Total Employees',
   managers: 'Managers',
+  /** Below the figures: managers are administrators (H-02), and others approve leave, too. */
+  managersCount: (approvers: string) =>
+    approvers === '1'
+      ? 'Managers are administrators. 1 person can approve leave.'
+      : `Managers are administrators. ${approvers} people can approve leave.`,
   leaveBalances: 'Leave Balances',
   analytics: 'Analytics',
   userManagement: 'User Management',

@@ -14,12 +14,13 @@ export const companyCounts = (day: string) =>
   queryOptions({
     queryKey: ['User', 'counts', day],
     queryFn: async () => {
-      const [employees, managers, leaveBalances] = await Promise.all([
+      const [employees, managers, approvers, leaveBalances] = await Promise.all([
         users.count(workingOn(day)),
         users.count({ ...workingOn(day), role: 'admin' }),
+        users.count({ $and: [workingOn(day), { $or: [{ role: 'admin' }, { is_approver: true }] }] }),
         balances.count(),
       ])
-      return { employees, managers, leaveBalances }
+      return { employees, managers, approvers, leaveBalances }
     },
     meta: { reads: ['LeaveBalance'] },
   })

@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { Meter } from '../../ui/meter.tsx'
-import { DepartmentCard, StatusCard, TypeCard } from './breakdown-cards.tsx'
+import { DepartmentCard, endings, StatusCard, TypeCard } from './breakdown-cards.tsx'
 import { MonthCard } from './month-card.tsx'
 
 /** The statistics of a year, each as a picture that is a table as well (H-05, H-06). */
@@ -40,13 +40,18 @@ function KeyStatistics({ statistics }: { statistics: Analytics }) {
           />
         </Statistic>
         <Statistic name={copy.allocated} value={formatNumber(overall.allocated)} />
-        <Statistic name={copy.used} value={formatNumber(overall.allocated - overall.balance)}>
-          {copy.left}: {formatNumber(overall.balance)}
+        <Statistic name={copy.used} value={formatNumber(overall.taken)}>
+          {[`${copy.left}: ${formatNumber(overall.balance)}`, ...endings(overall)].join(', ')}
         </Statistic>
         <Statistic name={copy.requests} value={formatNumber(requests)}>
           {copy.waiting(formatNumber(byStatus.pending))}
         </Statistic>
       </dl>
+      <ul className="flex flex-col gap-1 border-line border-t bg-surface p-4 text-ink-subtle text-meta">
+        {copy.definitions.map(definition => (
+          <li key={definition}>{definition}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import {
-  type Allocation,
   type Analytics,
   analyticsCopy as copy,
   formatNumber,
   formatUtilization,
   LEAVE_STATUSES,
   type LeaveStatus,
+  type LeaveUse,
   leaveType,
   utilization,
   wholeShares,
@@ -30,7 +30,7 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
           label: <LeaveTypeName type={row.leave_type} />,
           colour: leaveType(row.leave_type).colour,
           length: utilization(row),
-          detail: usedOf(row),
+          detail: useOf(row),
           values: [formatUtilization(row)],
         }))}
       />
@@ -73,13 +73,24 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
         id: row.department ?? '',
         label: row.department ?? copy.noDepartment,
         length: utilization(row),
-        detail: usedOf(row),
+        detail: useOf(row),
         values: [formatNumber(row.headcount), formatUtilization(row)],
       }))}
     />
   </Card>
 )
 
-/** `12 of 20 days used` */
-const usedOf = ({ allocated, balance }: Allocation): string =>
-  copy.usedOf(formatNumber(allocated - balance), formatNumber(allocated))
+/** `12 taken, 20 allocated, 2 expired` */
+const useOf = ({ allocated, taken, expired, paid_out }: LeaveUse): string =>
+  [
+    allocated === 0
+      ? copy.taken(formatNumber(taken))
+      : copy.takenOf(formatNumber(taken), formatNumber(allocated)),
+    ...endings({ expired, paid_out }),
+  ].join(', ')
+
+/** What expired and what was paid out, where anything did. */
+export const endings = ({ expired, paid_out }: Pick<LeaveUse, 'expired' | 'paid_out'>): string[] => [
+  ...(expired === 0 ? [] : [copy.expired(formatNumber(expired))]),
+  ...(paid_out === 0 ? [] : [copy.paidOut(formatNumber(paid_out))]),
+]

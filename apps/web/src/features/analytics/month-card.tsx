@@ -43,6 +43,7 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
         />
       )}
       <MonthTable months={months} isHidden={!isTable} />
+      <p className="mt-3 text-ink-subtle text-meta">{copy.monthsCount}</p>
     </Card>
   )
 }

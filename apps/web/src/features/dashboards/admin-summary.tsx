@@ -14,27 +14,32 @@ export function AdminSummary() {
     { label: copy.leaveBalances, Icon: Scale, count: counts?.leaveBalances },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-3">
-      {cards.map(({ label, Icon, count }) => (
-        <div
-          key={label}
-          className="flex min-w-0 flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-2 max-md:px-3 md:flex-row md:items-center md:justify-between"
-        >
-          <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
-            <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />
-            {label}
-          </dt>
-          <dd className="figures font-semibold text-touch md:text-title">
-            {count !== undefined ? (
-              formatNumber(count)
-            ) : isLoadingError ? (
-              '–'
-            ) : (
-              <Skeleton className="my-1 h-6 w-12" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-col gap-1">
+      <dl className="grid grid-cols-3 gap-3">
+        {cards.map(({ label, Icon, count }) => (
+          <div
+            key={label}
+            className="flex min-w-0 flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-2 max-md:px-3 md:flex-row md:items-center md:justify-between"
+          >
+            <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
+              <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />
+              {label}
+            </dt>
+            <dd className="figures font-semibold text-touch md:text-title">
+              {count !== undefined ? (
+                formatNumber(count)
+              ) : isLoadingError ? (
+                '–'
+              ) : (
+                <Skeleton className="my-1 h-6 w-12" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="min-h-5 text-ink-subtle text-meta">
+        {counts && copy.managersCount(formatNumber(counts.approvers))}
+      </p>
+    </div>
   )
 }
