@@ -71,12 +71,18 @@ function balanceChanges(
 ): BalanceChange[] {
   return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(now => {
     const before = stored.find(({ year }) => year === now.year)
-    if (before && before.balance === now.balance && before.total_allocated === now.total_allocated) return []
     const change = Math.round((now.balance - (before?.balance ?? 0)) * 100) / 100
-    const moves = change === 0 ? [] : yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
+    // Leave may take what would have expired: the balance stays, and what it is made of does not.
+    const moves = yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
+    if (before && isSame(before, now) && moves.length === 0) return []
     return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, moves }]
   })
 }
+
+type Amounts = Pick<LeaveBalance, 'balance' | 'total_allocated'>
+
+const isSame = (one: Amounts, other: Amounts): boolean =>
+  one.balance === other.balance && one.total_allocated === other.total_allocated
 
 /** Writes the records; each change is explained by an entry in days, so that a record stays the sum of its entries. */
 async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
@@ -84,7 +90,7 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
   const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
   const changed = written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
-    before ? [{ id, balance, total_allocated }] : [],
+    before && !isSame(before, { balance, total_allocated }) ? [{ id, balance, total_allocated }] : [],
   )
   await together(
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { policyVersion } from '../../testing/user-records.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
-import { yearlyBalances } from './yearly-balances.ts'
+import { yearlyBalances, yearlyMoves } from './yearly-balances.ts'
 
 const history = policyHistory('annual', [policyVersion('Working days', 1, '2026-01-01')])
 
@@ -55,4 +55,37 @@ it('a policy that has posted nothing yet has an empty record of this year [R3-10
     policyVersion('Unlimited', 1, '2026-01-01', { period: { kind: 'none' } }),
   ])
   expect(yearlyBalances({ history: unlimited }, [], { allocations: [] }, '2026-03-09')).toEqual([])
+})
+
+const moveOf = (
+  type: Parameters<typeof yearlyMoves>[1][number]['type'],
+  minutes: number,
+  effective_on = '2026-03-02',
+) => ({ allocation: '2026', effective_on, type, minutes, sentence: `${type} ${minutes}` })
+const movesIn2026 = (fresh: ReturnType<typeof moveOf>[], change: number) =>
+  yearlyMoves(
+    { history },
+    fresh,
+    { allocations: [yearOf(2026)] },
+    { year: 2026, today: '2026-03-02', change },
+  )
+
+it('a change of a record has one move for leave, one for what ended and one for what was given [R3-07]', () => {
+  expect(movesIn2026([moveOf('usage', 456)], 1)).toEqual([{ kind: 'leave', days: 1, sentence: 'usage 456' }])
+  const all = [moveOf('usage', -456), moveOf('expire', -228), moveOf('grant', 912), moveOf('pay_out', -228)]
+  expect(movesIn2026(all, 0)).toEqual([
+    { kind: 'leave', days: -1, sentence: 'usage -456' },
+    { kind: 'ended', days: -1, sentence: 'pay_out -228' },
+    { kind: 'given', days: 2, sentence: 'grant 912' },
+  ])
+})
+
+it('moves add up to the change of the record: the last takes what rounding leaves [R3-07]', () => {
+  expect(movesIn2026([moveOf('usage', -240)], -0.52)).toMatchObject([{ kind: 'leave', days: -0.52 }])
+  expect(movesIn2026([moveOf('usage', -1)], -0.01)).toMatchObject([{ kind: 'leave', days: -0.01 }])
+})
+
+it('leave of an earlier year in a running balance is no leave of this year [R3-07]', () => {
+  const earlier = moveOf('usage', -456, '2025-12-30')
+  expect(movesIn2026([earlier], -1)).toMatchObject([{ kind: 'given', days: -1 }])
 })

@@ -111,7 +111,10 @@ export function yearlyMoves(
   const moves = [...sums]
     .map(([kind, { minutes, sentence }]) => ({ kind, days: inDays(minutes, day_minutes), sentence }))
     .filter(({ days }) => days !== 0)
-  if (moves.length === 0) return [{ kind: 'given', days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
+  if (moves.length === 0) {
+    const [kind = 'given'] = sums.keys()
+    return change === 0 ? [] : [{ kind, days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
+  }
   const rest = change - moves.slice(0, -1).reduce((sum, { days }) => sum + days, 0)
   return moves
     .map((move, at) => ({ ...move, days: at === moves.length - 1 ? toHundredth(rest) : move.days }))
