@@ -73,11 +73,18 @@ function balanceChanges(
     const before = stored.find(({ year }) => year === now.year)
     const change = Math.round((now.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not.
-    const moves = yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
+    const moves =
+      cause === 'policy'
+        ? broughtOver(change, fresh)
+        : yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
     if (before && isSame(before, now) && moves.length === 0) return []
     return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, moves }]
   })
 }
+
+/** A new policy enters once more what the record knew already: only the difference is explained. */
+const broughtOver = (change: number, fresh: readonly NewEntry[]): YearlyMove[] =>
+  change === 0 ? [] : [{ kind: 'given', days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
 
 type Amounts = Pick<LeaveBalance, 'balance' | 'total_allocated'>
 
