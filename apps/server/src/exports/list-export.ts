@@ -17,9 +17,9 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BALANCES, ENDINGS, PEOPLE, REQUESTS } from './export-tables.ts'
 
 const schema = Type.Object({

@@ -1,4 +1,4 @@
-import type { LeaveEntityName } from '../kernel/records.ts'
+import type { LeaveEntityName } from '@leavewell/leave'
 
 /**
  * Every stored input of the leave engine, and what posts after it changes, in the transaction of the change. So balances, exports and the

@@ -40,7 +40,9 @@ export function exportTable<Kind extends ExportKind>(
   const about = kind === 'balances' ? day : isOfPeriod(kind) ? `${from}-to-${to}` : today
   const cells = CELLS[kind] as (row: ExportRows[Kind], day: string) => ExportCell[]
   const all =
-    kind === 'balances' ? owed(rows as readonly BalanceExport[], day) : rows.map(row => cells(row, day))
+    kind === 'balances'
+      ? owed(rows as readonly unknown[] as readonly BalanceExport[], day)
+      : rows.map(row => cells(row, day))
   return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: all }
 }
 

@@ -30,7 +30,7 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
           label: <LeaveTypeName type={row.leave_type} />,
           colour: leaveType(row.leave_type).colour,
           length: utilization(row),
-          detail: useOf(row),
+          detail: takenText(row),
           values: [formatUtilization(row)],
         }))}
       />
@@ -73,7 +73,7 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
         id: row.department ?? '',
         label: row.department ?? copy.noDepartment,
         length: utilization(row),
-        detail: useOf(row),
+        detail: takenText(row),
         values: [formatNumber(row.headcount), formatUtilization(row)],
       }))}
     />
@@ -81,7 +81,7 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
 )
 
 /** `12 taken, 20 allocated, 2 expired` */
-const useOf = ({ allocated, taken, expired, paid_out }: LeaveUse): string =>
+const takenText = ({ allocated, taken, expired, paid_out }: LeaveUse): string =>
   [
     allocated === 0
       ? copy.taken(formatNumber(taken))

@@ -76,7 +76,9 @@ it('a row tells day, sentence, signed days and what is left after it, and leads 
 })
 
 it('a row tells hours and minutes, too, where rounded days do not add up [R3-17]', async () => {
-  const entries = [entry({ type: 'usage', days: -0.53, minutes: -240, running: 19.47, running_minutes: 8880 })]
+  const entries = [
+    entry({ type: 'usage', days: -0.53, minutes: -240, running: 19.47, running_minutes: 8880 }),
+  ]
   await drawn(statement({ entries, shows_time: true }))
   const [, , row] = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
   expect(row).toHaveTextContent('1 Jan 2026Granted−0.53−4:00 h19.47148:00 h')
