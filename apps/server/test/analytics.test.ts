@@ -123,7 +123,7 @@ describe('analytics', () => {
   it('speak of the current year by default, of nothing in a year without anything, and refuse what is none', async () => {
     expect((await ask()).year).toBe(YEAR)
     const empty = await ask({ year: 1999 })
-    expect(empty.overall).toEqual({ allocated: 0, balance: 0 })
+    expect(empty.overall).toEqual({ allocated: 0, balance: 0, taken: 0, expired: 0, paid_out: 0 })
     expect(empty.byStatus).toEqual({ pending: 0, approved: 0, rejected: 0 })
     expect(empty.byMonth).toHaveLength(12)
     expect((await admin.post('/functions/getAnalytics', { year: 'x' })).status).toBe(422)

@@ -165,7 +165,13 @@ describe('leave that crosses the end of a period', () => {
 
   it('counts in each period with its days there: 4 in December, 6 in January [R3-04]', async () => {
     const { hr, employee } = company
-    await bringToWorkingDays(company, employee, { ...WORKING_DAYS, holidays_free: false }, 'personal')
+    await bringToWorkingDays(
+      company,
+      employee,
+      { ...WORKING_DAYS, holidays_free: false },
+      'personal',
+      '2026-03-06',
+    )
     const entered = await hr.post('/functions/enterLeave', {
       rows: [
         { user_id: employee.id, leave_type: 'personal', start_date: '2026-12-28', end_date: '2027-01-08' },
@@ -227,7 +233,7 @@ describe('balances on a day', () => {
       '2026-03-06',
     )
     const entered = await hr.post('/functions/enterLeave', {
-      rows: ['unpaid', 'maternity_paternity'].map((leave_type, at) => ({
+      rows: ['unpaid'].map((leave_type, at) => ({
         user_id: loner.id,
         leave_type,
         start_date: `2026-03-0${4 + at}`,
@@ -249,8 +255,20 @@ describe('paid out and expired leave of a period', () => {
   it('has a row for each payout and each expiry, and none for leave [R3-106]', async () => {
     const { hr, hire, server } = company
     const leaver = await hire('Lea', { manager_id: 'B-1', date_hired: '2026-01-05' })
-    await bringToWorkingDays(company, leaver, { ...WORKING_DAYS, on_leaving: 'pay_out' })
-    await bringToWorkingDays(company, leaver, { ...WORKING_DAYS, on_leaving: 'lapse' }, 'personal')
+    await bringToWorkingDays(
+      company,
+      leaver,
+      { ...WORKING_DAYS, on_leaving: 'pay_out' },
+      'annual',
+      '2026-03-10',
+    )
+    await bringToWorkingDays(
+      company,
+      leaver,
+      { ...WORKING_DAYS, on_leaving: 'lapse' },
+      'personal',
+      '2026-03-10',
+    )
     const saved = await hr.post('/functions/saveLeaving', {
       user_id: leaver.id,
       last_day: '2026-03-20',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   company = await startSmallCompany()
   await baseInNewSouthWales(company)
   const { hr, employee } = company
-  await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-02' })
+  await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-16' })
   // Ordinary time: a month of it accrues at its end.
   await bringToWorkingDays(company, employee, {
     ...WORKING_DAYS,
@@ -23,6 +23,7 @@ beforeAll(async () => {
       at: 'end',
     },
   })
+  company.server.clock.set(new Date('2026-04-20T01:00:00Z'))
 })
 afterAll(() => company.close())
 
@@ -68,7 +69,7 @@ describe('a balance is the same on the card, in the list, in the export and in i
       await employee.post('/functions/getBalanceStatement', {
         leave_type: 'annual',
         from: '2026-01-01',
-        to: '2026-03-02',
+        to: '2026-04-20',
       })
     ).body
     return {
@@ -88,16 +89,16 @@ describe('a balance is the same on the card, in the list, in the export and in i
   it('after the hire date was corrected by an administrator, by the employee and by an import [R3-05]', async () => {
     const { hr, employee } = company
     const first = await expectOneNumber()
-    expect((await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-01-05' })).status).toBe(200)
+    expect((await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-02' })).status).toBe(200)
     const second = await expectOneNumber()
     expect(second).toBeGreaterThan(first)
-    const own = await employee.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-16' })
+    const own = await employee.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-30' })
     if (own.status === 200) {
       expect(await expectOneNumber()).toBeLessThan(first)
     } else expect(own.status).toBe(422)
     const rows = [
       ['Email', 'Date Hired'],
-      ['emma@x.test', '2026-01-19'],
+      ['emma@x.test', '2026-03-09'],
     ]
     const file = rows.map(row => row.join(',')).join('\n')
     const form = new FormData()
@@ -105,7 +106,7 @@ describe('a balance is the same on the card, in the list, in the export and in i
     form.set('file', new Blob([file]), 'people.csv')
     const imported = await hr.post('/functions/importPeople', form)
     expect(imported.status).toBe(200)
-    expect(await hired()).toBe('2026-01-19')
+    expect(await hired()).toBe('2026-03-09')
     const third = await expectOneNumber()
     expect(third).toBeGreaterThan(first)
     expect(third).toBeLessThan(second)
@@ -131,7 +132,7 @@ describe('a balance is the same on the card, in the list, in the export and in i
     const given = await hr.post('/entities/WorkAssignment', {
       scope: 'user',
       scope_id: employee.id,
-      valid_from: '2026-02-02',
+      valid_from: '2026-03-16',
       pattern_id: half.body.id,
       region: 'AU-NSW',
     })
@@ -146,7 +147,7 @@ describe('a balance is the same on the card, in the list, in the export and in i
     const before = await expectOneNumber()
     const entered = await hr.post('/functions/enterLeave', {
       rows: [
-        { user_id: employee.id, leave_type: 'unpaid', start_date: '2026-02-09', end_date: '2026-02-13' },
+        { user_id: employee.id, leave_type: 'unpaid', start_date: '2026-04-07', end_date: '2026-04-10' },
       ],
       status: 'approved',
     })
@@ -165,12 +166,13 @@ describe('an accrual of ordinary time', () => {
       (await company.find('LeaveBalance', { user_id: employee.id, leave_type: 'annual', year: 2026 }))[0]
         .balance
     const before = await balance()
+    await hr.post('/entities/Department', { name: 'Sales' })
     const [pattern] = await company.find('WorkPattern', { name: 'Mornings' })
     const given = await hr.post('/functions/giveWorkingTime', {
       mode: 'apply',
       scope: 'department',
       scope_id: 'Sales',
-      valid_from: '2026-02-02',
+      valid_from: '2026-03-16',
       pattern_id: pattern.id,
       region: 'AU-NSW',
     })
