@@ -1,5 +1,5 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import type { Sight } from '@leavewell/platform'
+import type { Visibility } from '@leavewell/platform'
 import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/day-minutes.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
