@@ -479,30 +479,30 @@ describe('half days of approved leave', () => {
     (await company.employee.post('/functions/getRequestQuote', { id })).body
 
   it('are returned one by one, and both halves are the day [R3-06]', async () => {
-    const id = await approved('2026-12-07', '2026-12-09')
+    const id = await approved('2026-12-14', '2026-12-16')
     const before = await left()
     const half = (part: 'am' | 'pm') =>
       company.boss.post('/functions/amendLeave', {
         request_id: id,
         kind: 'give_back',
-        days: [{ day: '2026-12-08', half: part }],
+        days: [{ day: '2026-12-15', half: part }],
       })
     const shown = await company.boss.post('/functions/quoteAmendment', {
       request_id: id,
       kind: 'give_back',
-      days: [{ day: '2026-12-08', half: 'pm' }],
+      days: [{ day: '2026-12-15', half: 'pm' }],
     })
     expect(shown.body).toMatchObject({ before: { days: 3 }, after: { days: 2.5 }, findings: [] })
     expect((await half('pm')).status).toBe(200)
     expect(await left()).toBe(before + 0.5)
-    expect(line(await frozen(id), '2026-12-08')).toMatchObject({ am: 228, pm: 0, why: 'work' })
-    expect(await posted(id)).toEqual({ '2026-12-07': -456, '2026-12-08': -228, '2026-12-09': -456 })
+    expect(line(await frozen(id), '2026-12-15')).toMatchObject({ am: 228, pm: 0, why: 'work' })
+    expect(await posted(id)).toEqual({ '2026-12-14': -456, '2026-12-15': -228, '2026-12-16': -456 })
 
     const again = await half('pm')
     expect([again.status, again.body.code]).toEqual([422, 'free_anyway'])
     // The returned afternoon may be requested again, the morning may not.
     const ask = (parts: object) =>
-      company.request(company.employee, { start_date: '2026-12-08', end_date: '2026-12-08', ...parts })
+      company.request(company.employee, { start_date: '2026-12-15', end_date: '2026-12-15', ...parts })
     expect((await ask({ end_half: 'am' })).status).toBe(422)
     const afternoon = await ask({ start_half: 'pm' })
     expect(afternoon.status).toBe(201)
@@ -510,20 +510,20 @@ describe('half days of approved leave', () => {
 
     expect((await half('am')).status).toBe(200)
     expect(await left()).toBe(before + 1)
-    expect(line(await frozen(id), '2026-12-08')).toMatchObject({ am: 0, pm: 0, why: 'given back' })
-    expect((await give(id, ['2026-12-09'], company.boss)).status).toBe(200)
+    expect(line(await frozen(id), '2026-12-15')).toMatchObject({ am: 0, pm: 0, why: 'given back' })
+    expect((await give(id, ['2026-12-16'], company.boss)).status).toBe(200)
     expect(await left()).toBe(before + 2)
   })
 
   it('are named in days: a field of a change, or an unknown one, is refused and returns nothing [R3-06]', async () => {
-    const id = await approved('2026-12-14', '2026-12-14')
+    const id = await approved('2026-12-21', '2026-12-21')
     const before = await left()
     const wrong = [
-      { days: ['2026-12-14'], start_half: 'pm' },
-      { days: ['2026-12-14'], half: 'pm' },
-      { days: [{ day: '2026-12-14', half: 'noon' }] },
-      { days: [{ day: '2026-12-14', part: 'pm' }] },
-      { days: ['2026-12-14/pm'] },
+      { days: ['2026-12-21'], start_half: 'pm' },
+      { days: ['2026-12-21'], half: 'pm' },
+      { days: [{ day: '2026-12-21', half: 'noon' }] },
+      { days: [{ day: '2026-12-21', part: 'pm' }] },
+      { days: ['2026-12-21/pm'] },
       { days: [] },
     ]
     for (const change of wrong) {

@@ -59,7 +59,7 @@ export async function withdrawRequest(
   if (user === undefined) return
   if (request.status === 'approved') {
     await uncharge(org, call, request, user)
-    await followUnpaid(org, records, request, call.now, 'cancel')
+    await followUnpaid(org, recordsOf(call.entities), request, call.now, 'cancel')
   }
   await notifyOfWithdrawal(org, call, request, user)
 }
