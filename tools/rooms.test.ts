@@ -312,17 +312,12 @@ describe('rooms of packages/leave', () => {
 const SERVER_STOREYS = [
   ['kernel'],
   ['mail'],
-  [
-    'notifications',
-    'org-structure',
-    'analytics',
-    'company-settings',
-    'leave-balance-entries',
-    'work-patterns',
-  ],
-  ['approvals', 'away', 'departments', 'exports', 'leave-balances', 'leave-ledger'],
+  ['notifications', 'org-structure', 'company-settings', 'leave-balance-entries', 'work-patterns'],
+  ['leave-ledger'],
+  ['analytics', 'approvals', 'away', 'departments', 'exports', 'leave-balances'],
   ['leave-limits'],
-  ['leave-policies', 'leave-requests'],
+  ['leave-policies'],
+  ['leave-requests'],
   ['offices'],
   [
     'users',

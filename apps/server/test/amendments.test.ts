@@ -499,7 +499,7 @@ describe('half days of approved leave', () => {
     expect(await posted(id)).toEqual({ '2026-12-14': -456, '2026-12-15': -228, '2026-12-16': -456 })
 
     const again = await half('pm')
-    expect([again.status, again.body.code]).toEqual([422, 'free_anyway'])
+    expect([again.status, again.body.code]).toEqual([409, 'not_now'])
     // The returned afternoon may be requested again, the morning may not.
     const ask = (parts: object) =>
       company.request(company.employee, { start_date: '2026-12-15', end_date: '2026-12-15', ...parts })

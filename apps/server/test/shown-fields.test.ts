@@ -48,6 +48,7 @@ const BESIDE_A_REQUEST = (at: string): Shows => ({
   [`${at}balance`]: 'LeaveBalance by balance',
   [`${at}away[].name`]: 'User.full_name',
   [`${at}held`]: 'HeldDecision by decider_id',
+  [`${at}left`]: '-',
   [`${at}limits`]: '-',
   [`${at}approval`]: '-',
 })
@@ -195,7 +196,12 @@ const FUNCTIONS: Record<string, Declared> = {
       'entries[].allocation': '-',
       'entries[].sentence': '-',
       'entries[].days': '-',
+      'entries[].minutes': '-',
       'entries[].running': '-',
+      'entries[].running_minutes': '-',
+      opening_minutes: '-',
+      closing_minutes: '-',
+      shows_time: '-',
       'entries[].isAhead': '-',
       'entries[].request_id': 'LeaveRequest.id',
       allocations: '-',
@@ -323,6 +329,7 @@ const FUNCTIONS: Record<string, Declared> = {
       { kind: 'people', limit: 500 },
       { kind: 'balances', limit: 500 },
       { kind: 'requests', limit: 500, sick_reasons: true, ...year },
+      { kind: 'endings', limit: 500, ...year },
     ],
     shows: {
       total: '-',
@@ -334,6 +341,8 @@ const FUNCTIONS: Record<string, Declared> = {
       'rows[].department': 'User.department',
       'rows[].requested_on': '-',
       'rows[].decided_on': '-',
+      'rows[].minutes_before': '-',
+      'rows[].minutes_in_period': '-',
       // A row of balances is of a person and a type.
       'rows[].id': '-',
       'rows[].disabled': '-',

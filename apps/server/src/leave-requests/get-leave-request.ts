@@ -27,7 +27,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const next = await nextAfter(org, records, request, now)
     const limited = await withLimits(org, records, now, [withProgress(request)])
-    const [shown] = await withLeft(org, records, now, limited)
+    const [shown] = await withLeft(principal, org, records, now, limited)
     return { body: { ...shown, ...(next !== null && { next }) } }
   },
 })

@@ -1,10 +1,13 @@
-import { askOf, type LeaveRequest, type TeamRequestRow, userLeave } from '@leavewell/leave'
+import { askOf, type LeaveRequest, type TeamRequestRow, userLeave, withoutPlannedEnd } from '@leavewell/leave'
+import type { Principal } from '@leavewell/platform'
+import { hasRight } from '../kernel/actor.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 import { storyAround } from './frozen-quote.ts'
 
-/** Adds what each pending request under a policy leaves on its last day. It is the figure of its employee and of its breakdown. */
+/** Adds what each pending request under a policy leaves on its last day. It is the figure of its employee and of its breakdown, without a planned last day that the caller may not know. */
 export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
+  principal: Principal,
   org: Zoned,
   records: RecordReads,
   now: Date,
@@ -12,18 +15,17 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
 ): Promise<Row[]> {
   const ids = [...new Set(rows.filter(({ status }) => status === 'pending').map(({ user_id }) => user_id))]
   if (ids.length === 0) return [...rows]
-  const [policies, users] = await Promise.all([
-    records.find('UserPolicy', { user_id: { $in: ids } }),
-    records.find('User', { id: { $in: ids } }),
-  ])
-  const members = users.filter(({ id }) => policies.some(({ user_id }) => user_id === id))
-  if (members.length === 0) return [...rows]
+  const policies = await records.find('UserPolicy', { user_id: { $in: ids } })
+  if (policies.length === 0) return [...rows]
+  const members = await records.find('User', {
+    id: { $in: [...new Set(policies.map(({ user_id }) => user_id))] },
+  })
   const known = await readLeaveOfUsers(org, records, members, now)
   return rows.map(row => {
     const ofUser = known.get(row.user_id)
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
     if (ofUser === undefined || !request?.quote) return row
-    const leave = userLeave(ofUser)
+    const leave = userLeave(hasRight(principal, 'people') ? ofUser : withoutPlannedEnd(ofUser))
     const story = storyAround(leave, request.leave_type, askOf(request), request.quote, request.id)
     const day = request.end_date > leave.today ? request.end_date : leave.today
     return story === null ? row : { ...row, left: { day, days: story.left } }

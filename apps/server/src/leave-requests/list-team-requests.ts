@@ -55,7 +55,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const [limited, left] = await Promise.all([
       withLimits(org, records, now, rows),
-      withLeft(org, records, now, rows),
+      withLeft(principal, org, records, now, rows),
     ])
     return { body: { ...page, rows: limited.map((row, at) => ({ ...left[at], ...row })) } }
   },

@@ -83,10 +83,7 @@ describe('balanceCard', () => {
   ])(
     'a balance of %s that an approval opened shows the figures of its record [D-02, D-03, D-05, L-11, R3-20]',
     (leave_type, balance, used, percentage) => {
-      const opened = [
-        entry('allocation', 20, 'r1', leave_type),
-        entry('deduction', -used, 'r1', leave_type),
-      ]
+      const opened = [entry('allocation', 20, 'r1', leave_type), entry('deduction', -used, 'r1', leave_type)]
       expect(balanceCard({ balance, total_allocated: 20, leave_type }, opened)).toMatchObject({
         daysLeft: balance,
         totalAllocated: 20,

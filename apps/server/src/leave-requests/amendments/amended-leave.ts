@@ -38,9 +38,7 @@ export const amendmentSchema = Type.Object({
   start_date: Type.Optional(day),
   end_date: Type.Optional(day),
   ...dayPartsSchema,
-  days: Type.Optional(
-    Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS }),
-  ),
+  days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })
 
