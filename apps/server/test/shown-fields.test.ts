@@ -60,6 +60,8 @@ const FUNCTIONS: Record<string, Declared> = {
   getAnalytics: { isComputed: true },
   getHrFields: { shows: { 'fields[]': '-' } },
   listSelfChanges: { isComputed: true },
+  // What the catalogue says, of nobody.
+  listNotificationEvents: { isComputed: true },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],
     shows: { total: '-', 'rows[].entered_by_name': 'User.full_name' },
@@ -322,7 +324,12 @@ const FUNCTIONS: Record<string, Declared> = {
   listReportLeave: { asks: () => [{ from: '2026-01-01', statuses: ['pending', 'approved', 'rejected'] }] },
   listLeaveBalances: {
     asks: () => [{ limit: 500 }],
-    shows: { total: '-', orphans: '-', 'rows[].policy': 'UserPolicy.policy_name' },
+    shows: {
+      total: '-',
+      orphans: '-',
+      'rows[].policy': 'UserPolicy.policy_name',
+      'rows[].policy_from': 'UserPolicy.valid_from',
+    },
   },
   listExport: {
     asks: () => [

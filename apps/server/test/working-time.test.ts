@@ -82,7 +82,6 @@ describe('patterns', () => {
     const { hr } = company
     await pattern('Office')
     const odd: [object, number][] = [
-      [{ slots: [OFF, OFF, OFF, OFF, OFF, OFF, OFF] }, 422],
       [{ slots: [FULL] }, 422],
       [{ slots: [[721, 0], OFF, OFF, OFF, OFF, OFF, OFF] }, 422],
       [{ slots: [[-1, 9], FULL, OFF, OFF, OFF, OFF, OFF] }, 422],
@@ -97,6 +96,9 @@ describe('patterns', () => {
       expect([fields, answer.status]).toEqual([fields, status])
     }
     expect((await hr.post(PATTERNS, { name: 'Leap', ...WEEK, anchor: '2028-02-29' })).status).toBe(201)
+    // Casual employees work no fixed hours [R3-104].
+    const none = { name: 'No fixed hours', ...WEEK, slots: Array(7).fill(OFF) }
+    expect((await hr.post(PATTERNS, none)).status).toBe(201)
   })
 
   it('in use keep their days and stay; they may be called otherwise', async () => {

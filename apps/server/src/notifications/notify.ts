@@ -36,6 +36,7 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const added: NewNotification[] = []
+  const mails: { mail: ReturnType<typeof mailTo>; isRevised: boolean }[] = []
   for (const { to, facts } of occurrences) {
     for (const role of Object.keys(event.recipients) as Role[]) {
       const rule = event.recipients[role]
@@ -50,16 +51,20 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
         if (channel === 'bell') continue
         for (const text of listOf(rule.mail?.(facts, reader, earlier))) {
           const mail = mailTo(org, reader, text)
-          if (earlier && mail.delay) context.mail.revise(mail)
-          else context.mail.queue(mail)
+          mails.push({ mail, isRevised: earlier !== undefined && mail.delay !== undefined })
         }
       }
     }
   }
-  if (added.length === 0) return
-  const fresh = added.map(freshNotification)
-  if (event.isStoredAtOnce) await records.createMany('Notification', fresh)
-  else await records.createAtCommit('Notification', fresh)
+  if (added.length > 0) {
+    const fresh = added.map(freshNotification)
+    if (event.isStoredAtOnce) await records.createMany('Notification', fresh)
+    else await records.createAtCommit('Notification', fresh)
+  }
+  for (const { mail, isRevised } of mails) {
+    if (isRevised) context.mail.revise(mail)
+    else context.mail.queue(mail)
+  }
 }
 
 /** How the reader wants to be notified of this event. */
