@@ -112,13 +112,16 @@ it(
   'the commands of the guide for operators start, back up, restore and read old changes [R3-50]',
   async () => {
     const page = 'docs/guides/operators.md'
-    await whileItRuns(command(page, 'NODE_ENV=production ADMIN_EMAIL=you@example.com PUBLIC_URL'), async url => {
-      expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      const taken = await run(command(page, 'npm run backup'))
-      expect([taken.code, taken.output]).toEqual([0, expect.any(String)])
-      const read = await run(commandsOf(page).find(line => line.endsWith('change-archive.ts')) ?? '')
-      expect([read.code, read.output]).toEqual([0, expect.any(String)])
-    })
+    await whileItRuns(
+      command(page, 'NODE_ENV=production ADMIN_EMAIL=you@example.com PUBLIC_URL'),
+      async url => {
+        expect((await fetch(`${url}/readyz`)).status).toBe(200)
+        const taken = await run(command(page, 'npm run backup'))
+        expect([taken.code, taken.output]).toEqual([0, expect.any(String)])
+        const read = await run(commandsOf(page).find(line => line.endsWith('change-archive.ts')) ?? '')
+        expect([read.code, read.output]).toEqual([0, expect.any(String)])
+      },
+    )
     rmSync(join(folder, 'data'), { recursive: true, force: true })
     const restored = await run(command(page, 'npm run restore'))
     expect([restored.code, restored.output]).toEqual([0, expect.any(String)])

@@ -15,14 +15,14 @@ export function DayDots({ day, entries }: { day: string; entries: readonly Calen
   return (
     <span className="flex flex-col items-center gap-0.5">
       <span className="flex h-2 items-center gap-0.5">
-      {shown.map(leave => (
-        <span
-          key={leave.id}
-          className={classes(
-            HALVES[halfOn(leave, day) ?? 'day'],
-            COLOUR_FILL[leaveType(leave.leave_type).colour],
-          )}
-        />
+        {shown.map(leave => (
+          <span
+            key={leave.id}
+            className={classes(
+              HALVES[halfOn(leave, day) ?? 'day'],
+              COLOUR_FILL[leaveType(leave.leave_type).colour],
+            )}
+          />
         ))}
       </span>
       {more > 0 && (
