@@ -55,8 +55,9 @@ function shell(line: string, env: Record<string, string> = {}): ChildProcess {
   return child
 }
 
-const stopGroup = ({ pid = 0, exitCode }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
-  if (exitCode === null) process.kill(-pid, signal)
+/** What has ended by itself or by a signal has no group any more. */
+const stopGroup = ({ pid = 0, exitCode, signalCode }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
+  if (exitCode === null && signalCode === null) process.kill(-pid, signal)
 }
 
 async function run(line: string): Promise<{ code: number | null; output: string }> {
