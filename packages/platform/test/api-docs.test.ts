@@ -108,6 +108,6 @@ describe('the page for people', () => {
     const env = { PATH: process.env.PATH, SERVER: test.url, APP: 'test', TOKEN: ann.token }
     const { stdout } = await promisify(execFile)('sh', ['-c', line.replace('<entity>', 'Note')], { env })
     expect(JSON.parse(stdout)).toEqual([])
-    expect(lines.find(one => one.includes('/auth/login"'))).toContain('{"email":')
+    expect(lines.find(one => one.includes('/$APP/auth/login"'))).toContain('{"email":')
   })
 })
