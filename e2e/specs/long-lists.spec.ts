@@ -7,6 +7,7 @@ import {
   requestsCopy,
   screenCopy,
   userAdminCopy,
+  workingTimeCopy,
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
@@ -86,7 +87,7 @@ test('a press on a row of the long list opens the person, and chooses once someb
   await expect(sheet).toHaveCount(0)
 })
 
-test('people who are chosen come to a department together, and get a year of days, each after a look at what follows', async ({
+test('people who are selected move to a department, get a work pattern and a year of days together, each after a preview [R3-114]', async ({
   people,
   company,
 }) => {
@@ -116,6 +117,16 @@ test('people who are chosen come to a department together, and get a year of day
   expect(await Promise.all(chosen.map(departmentOf))).toEqual(['Marketing', 'Marketing'])
   // They are chosen still, and what the list shows has followed.
   await expect(grid.getByRole('row').filter({ hasText: 'Isadora' })).toContainText('Marketing')
+
+  await page.getByRole('button', { name: userAdminCopy.assignPattern }).click()
+  const assigning = page.getByRole('dialog', { name: workingTimeCopy.assignTitle(2) })
+  await assigning.getByRole('button', { name: new RegExp(`${workingTimeCopy.pattern}$`) }).click()
+  await page.getByRole('option').last().click()
+  await expect(assigning.getByRole('table', { name: workingTimeCopy.nextWeeks })).toBeVisible()
+  await assigning.getByRole('button', { name: workingTimeCopy.assign }).click()
+  await expect(page.getByText(workingTimeCopy.assigned(2))).toBeVisible()
+  const own = encodeURIComponent(JSON.stringify({ scope_id: { $in: chosen.map(({ id }) => id) } }))
+  expect(await admin.get(`/entities/WorkAssignment?q=${own}`)).toHaveLength(2)
 
   await page.getByRole('button', { name: balanceAdminCopy.allocateChosen }).click()
   const allocation = page.getByRole('dialog', { name: balanceAdminCopy.allocateChosenTitle(2) })

@@ -99,6 +99,7 @@ import { getSignIn } from './users/get-sign-in.ts'
 import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
+import { assignWorkPattern } from './work-assignments/assign-work-pattern.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
 import { giveWorkingTime } from './work-assignments/give-working-time.ts'
@@ -231,6 +232,7 @@ const definition = (
     addHolidayRegion: addHolidayRegion(org),
     importHolidays: importHolidays(org),
     giveWorkingTime: giveWorkingTime(org),
+    assignWorkPattern: assignWorkPattern(org),
     getSystem,
     retryMails,
     sendTestMail,

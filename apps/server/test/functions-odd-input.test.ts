@@ -51,6 +51,7 @@ const FIELDS = {
   listHolidays: ['region', 'year'],
   importHolidays: ['mode', 'region', 'names', 'file'],
   giveWorkingTime: ['mode', 'scope', 'scope_id', 'valid_from', 'valid_to', 'pattern_id', 'region'],
+  assignWorkPattern: ['mode', 'ids', 'pattern_id', 'valid_from', 'valid_to'],
   getBalanceStatement: ['leave_type', 'user_id', 'from', 'to'],
   listMyTeam: ['search', 'skip', 'limit'],
   getMyEntitlement: ['user_id'],

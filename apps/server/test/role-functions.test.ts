@@ -103,6 +103,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'addHolidayRegion',
       'importHolidays',
       'giveWorkingTime',
+      'assignWorkPattern',
       'enterBalanceDifferences',
     ].map(name => [name, HR]),
   ),

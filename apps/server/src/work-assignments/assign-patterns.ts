@@ -1,20 +1,31 @@
-import { type AssignmentRow, planGiving } from '@leavewell/leave'
+import {
+  type AssignmentRow,
+  addedRows,
+  checkWorkAssignment,
+  workingTimeCopy as copy,
+  displayName,
+  type LeftOut,
+  type PlannedAssignment,
+  planGiving,
+  type WorkAssignmentRecord,
+} from '@leavewell/leave'
 import { errors, type FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
-import { checkAssignment } from './check-assignment.ts'
 
-/** A pattern for one person from a day on. */
+/** A pattern for one person from a day on, or from a day to a day. */
 interface NewPattern {
   userId: string
   /** Of the pattern. */
   id: string
   from: string
+  to?: string | null
 }
 
-/** Assigns patterns to people from a day on. Their public holidays stay, and booked leave is recalculated. */
+/** Assigns patterns to people, to all of them or to none. Their public holidays stay, and booked leave is recalculated. */
 export async function assignPatterns(
   org: Organisation,
   call: FunctionCall,
@@ -22,57 +33,93 @@ export async function assignPatterns(
 ): Promise<void> {
   if (given.length === 0) return
   const records = recordsOf(call.entities)
+  const { planned, refused } = await planPatterns(records, given)
+  if (refused.length > 0) throw errors.conflict(copy.refusedSentence(refused), undefined, 'not_assignable')
+  await storeAssignments(records, planned)
+  await recountLeave(org, call, touchedByAssignments(planned.map(({ row }) => row)))
+}
+
+/** What assigning patterns does to the stored rows, and the people who can't have theirs. */
+export async function planPatterns(
+  records: Records,
+  given: readonly NewPattern[],
+): Promise<{
+  rows: WorkAssignmentRecord[]
+  planned: PlannedAssignment<WorkAssignmentRecord>[]
+  refused: LeftOut[]
+}> {
   const rows = await records.find('WorkAssignment', {})
-  const users = await records.find('User', { id: { $in: given.map(({ userId }) => userId) } })
-  const departmentOf = new Map(users.map(({ id, department }) => [id, department]))
-  const assigned = given.map(
-    ({ userId, id, from }): AssignmentRow => ({
-      scope: 'user',
-      scope_id: userId,
-      valid_from: from,
-      valid_to: null,
-      pattern_id: id,
-      region: regionOn(rows, userId, departmentOf.get(userId) ?? null, from),
-    }),
+  const byScope = Map.groupBy(rows, scopeOf)
+  const ofScope = (scope: AssignmentRow['scope'], scope_id: string) =>
+    byScope.get(scopeOf({ scope, scope_id })) ?? []
+  // Held until the commit, so that none is changed or deleted meanwhile.
+  const [patterns, regions, users] = await together(
+    records.find(
+      'WorkPattern',
+      { id: { $in: unique(given.map(({ id }) => id)) } },
+      { sort: 'id', lock: true },
+    ),
+    records.find(
+      'HolidayRegion',
+      { code: { $in: unique(rows.flatMap(({ region }) => region ?? [])) } },
+      { sort: 'id', lock: true },
+    ),
+    records.find('User', { id: { $in: given.map(({ userId }) => userId) } }),
   )
-  for (const row of assigned) await checkAssignment(records, row)
-  await storeAssignments(records, rows, assigned)
-  await recountLeave(org, call, touchedByAssignments(assigned))
+  const [patternIds, codes] = [idsOf(patterns), new Set(regions.map(({ code }) => code))]
+  const people = new Map(users.map(user => [user.id, user]))
+  const planned: PlannedAssignment<WorkAssignmentRecord>[] = []
+  const refused: LeftOut[] = []
+  for (const { userId, id: pattern_id, from: valid_from, to: valid_to = null } of given) {
+    const user = people.get(userId)
+    if (user === undefined) {
+      refused.push({ id: userId, name: '', why: copy.deletedPerson })
+      continue
+    }
+    const nearest = [
+      ofScope('user', userId),
+      ofScope('department', user.department ?? ''),
+      ofScope('everyone', ''),
+    ]
+    const region = regionOn(nearest, valid_from)
+    const row: AssignmentRow = { scope: 'user', scope_id: userId, pattern_id, region, valid_from, valid_to }
+    const [problem] = checkWorkAssignment(row, {
+      hasPattern: patternIds.has(pattern_id),
+      hasRegion: region !== null && codes.has(region),
+      recipient: { hired: user.date_hired },
+    })
+    if (problem && problem.field !== 'valid_from') throw errors.unprocessable(problem.message, problem.field)
+    const plan = planGiving(ofScope('user', userId), row)
+    const why = problem?.message ?? plan.refusal
+    if (why === undefined) planned.push({ row, ...plan })
+    else refused.push({ id: userId, name: displayName(user), why })
+  }
+  return { rows, planned, refused }
 }
 
 /** Stores rows. The rows that they replace end the day before, and come back afterwards where there is a last day. */
 export async function storeAssignments(
   records: Records,
-  rows: readonly (AssignmentRow & { id: string })[],
-  given: readonly AssignmentRow[],
+  planned: readonly PlannedAssignment<WorkAssignmentRecord>[],
 ): Promise<void> {
-  const plans = given.map(row => ({ row, ...planGiving(rows, row) }))
-  for (const { refusal } of plans)
-    if (refusal !== undefined) throw errors.conflict(refusal, undefined, 'overlapping')
-  for (const { ends } of plans)
-    if (ends) await records.update('WorkAssignment', ends.row.id, { valid_to: ends.valid_to })
-  await records.createMany(
+  await records.updateEach(
     'WorkAssignment',
-    plans.flatMap(({ row, resumes }) => (resumes ? [row, resumes] : [row])),
+    planned.flatMap(({ ends }) => (ends ? [{ id: ends.row.id, valid_to: ends.valid_to }] : [])),
   )
+  await records.createMany('WorkAssignment', planned.flatMap(addedRows))
 }
 
+const scopeOf = ({ scope, scope_id }: Pick<AssignmentRow, 'scope' | 'scope_id'>) => `${scope} ${scope_id}`
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+const idsOf = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id))
+
 /** The region whose public holidays apply to a person on a day: that of the nearest assignment. */
-function regionOn(
-  rows: readonly AssignmentRow[],
-  userId: string,
-  department: string | null,
-  day: string,
-): string | null {
-  const nearest = { user: userId, department, everyone: '' }
-  const scopes = ['user', 'department', 'everyone'] as const
-  for (const scope of scopes) {
+function regionOn(nearestFirst: readonly (readonly AssignmentRow[])[], day: string): string | null {
+  for (const rows of nearestFirst) {
     const row = rows.find(
-      each =>
-        each.scope === scope &&
-        each.scope_id === nearest[scope] &&
-        each.valid_from <= day &&
-        (each.valid_to === null || each.valid_to >= day),
+      ({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day),
     )
     if (row) return row.region
   }

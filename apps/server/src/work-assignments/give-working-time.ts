@@ -1,20 +1,13 @@
 import {
   type AssignmentRow,
-  addDays,
-  dayNumber,
   type GivenWorkingTime,
-  holidaysIn,
   NOT_STORED,
-  personCalendar,
   planGiving,
   resolveAssignments,
   rowsAfterGiving,
   SCOPES,
   todayIn,
   type Worker,
-  type WorkingTimeDay,
-  weekdayOf,
-  workDay,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -31,6 +24,7 @@ import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
+import { fourWeeks } from './four-weeks.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
@@ -44,8 +38,6 @@ const schema = Type.Object({
   pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
   region: orNull(Type.String({ maxLength: 50 })),
 })
-
-const SHOWN_DAYS = 28
 
 /**
  * Gives a pattern from a day on in one transaction: what held until then ends the day before, and comes back after the last day, if there is
@@ -62,24 +54,23 @@ export const giveWorkingTime =
     const row: AssignmentRow = { ...given, valid_to, region }
     await checkAssignment(records, row)
     const rows = await records.find('WorkAssignment', {})
-    const plan = planGiving(rows, row)
+    const plan = { row, ...planGiving(rows, row) }
     if (plan.refusal !== undefined) throw errors.conflict(plan.refusal, undefined, 'overlapping')
     if (mode === 'apply') {
-      await storeAssignments(records, rows, [row])
+      await storeAssignments(records, [plan])
       await recountLeave(org, call, touchedByAssignments([row]))
     }
     const patterns = await records.find('WorkPattern', {})
     const nameOf = (id: string) => patterns.find(pattern => pattern.id === id)?.name ?? ''
-    const after = rowsAfterGiving(rows, row, plan)
+    const after = rowsAfterGiving(rows, [plan])
     const assignments = resolveAssignments(after, await workerOf(records, row), patterns)
-    const today = todayIn(org.timeZone, now)
     const answer: GivenWorkingTime = {
       ends: plan.ends && { pattern: nameOf(plan.ends.row.pattern_id), valid_to: plan.ends.valid_to },
       resumes: plan.resumes && {
         pattern: nameOf(plan.resumes.pattern_id),
         valid_from: plan.resumes.valid_from,
       },
-      days: await daysFrom(records, mondayOf(row.valid_from > today ? row.valid_from : today), assignments),
+      days: await fourWeeks(records, assignments, row.valid_from, todayIn(org.timeZone, now)),
       ...(mode === 'preview' && {
         leave: shownPreview(
           await requoteLeave(org, records, now, touchedByAssignments([row]), {
@@ -103,21 +94,4 @@ async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): P
   )
   const base = user && basesOf(offices, formerOffices)(user)
   return { userId: scope_id, department: user?.department ?? null, formerly, ...(base && { base }) }
-}
-
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
-
-async function daysFrom(
-  records: Records,
-  first: string,
-  assignments: ReturnType<typeof resolveAssignments>,
-): Promise<WorkingTimeDay[]> {
-  const last = addDays(first, SHOWN_DAYS - 1)
-  const regions = await records.find('HolidayRegion', {})
-  const rows = await records.find('Holiday', { day: { $gte: first, $lte: last } })
-  const calendar = personCalendar({ start: first, end: last }, assignments, holidaysIn(regions, rows))
-  return Array.from({ length: SHOWN_DAYS }, (_, at) => {
-    const { am, pm, why = null } = workDay(calendar, dayNumber(first) + at)
-    return { day: addDays(first, at), am, pm, holiday: why }
-  })
 }

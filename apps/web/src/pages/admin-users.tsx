@@ -7,7 +7,7 @@ import {
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
-import { Building2, CalendarPlus, FileUp, Sheet, UserPlus } from 'lucide-react'
+import { Building2, CalendarClock, CalendarPlus, FileUp, Sheet, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportDialog } from '../features/exports/export-table-button.tsx'
@@ -41,13 +41,17 @@ const DepartmentMoveDialog = lazyPart(
   async () => (await import('../features/people/move/department-move-dialog.tsx')).DepartmentMoveDialog,
 )
 
+const AssignPatternDialog = lazyPart(
+  async () => (await import('../features/working-time/assign-pattern-dialog.tsx')).AssignPatternDialog,
+)
+
 const AllocationDialog = lazyPart(
   async () => (await import('../features/balances/allocation/allocation-dialog.tsx')).AllocationDialog,
 )
 
 type Action =
   | { kind: 'invite' | 'import' | 'export' }
-  | { kind: 'move' | 'allocate'; ids: readonly string[] }
+  | { kind: 'move' | 'assign-pattern' | 'allocate'; ids: readonly string[] }
   | { kind: UserAction; user: User }
 
 /** What the list is narrowed to, for its table. */
@@ -114,6 +118,15 @@ export function AdminUsers() {
                 >
                   {departmentMoveCopy.open}
                 </Button>
+                {can(admin, 'rules') && (
+                  <Button
+                    size="small"
+                    icon={<CalendarClock aria-hidden />}
+                    onPress={() => setAction({ kind: 'assign-pattern', ids })}
+                  >
+                    {userAdminCopy.assignPattern}
+                  </Button>
+                )}
                 {can(admin, 'leave') && (
                   <Button
                     size="small"
@@ -144,6 +157,7 @@ export function AdminUsers() {
       </Suspense>
       <Suspense>
         {action?.kind === 'move' && <DepartmentMoveDialog ids={action.ids} onClose={close} />}
+        {action?.kind === 'assign-pattern' && <AssignPatternDialog ids={action.ids} onClose={close} />}
         {action?.kind === 'allocate' && (
           <AllocationDialog departments={[]} ids={action.ids} onClose={close} onDone={close} />
         )}

@@ -1,5 +1,6 @@
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { RequotePreview } from './calendar-change.ts'
+import type { LeftOut } from './department-move.ts'
 
 /**
  * Gives a pattern to somebody, a department or everybody (`giveWorkingTime`); nothing is written by a preview.
@@ -27,6 +28,24 @@ export interface GivenWorkingTime {
   days: WorkingTimeDay[]
   /** Whose booked leave it touches; of a preview alone. */
   leave?: RequotePreview
+}
+
+/** A work pattern for several people (`assignWorkPattern`): for all of them, or for none. A preview writes nothing. */
+export interface WorkPatternAssignment {
+  mode: 'preview' | 'apply'
+  ids: readonly string[]
+  pattern_id: string
+  valid_from: string
+  valid_to: string | null
+}
+
+/** What `assignWorkPattern` answers to a preview. */
+export interface WorkPatternPreview {
+  /** The people who can't be assigned it, and why. As long as there are any, it is assigned to no one. */
+  refused: LeftOut[]
+  /** Four weeks of the pattern, as in `GivenWorkingTime`, without the public holidays, which differ between people. */
+  days: WorkingTimeDay[]
+  leave: RequotePreview
 }
 
 /** Asks which days are not worked, and why (`getWorkingDays`): for calendars, which shade them. */

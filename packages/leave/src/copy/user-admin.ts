@@ -27,6 +27,7 @@ export const userAdminCopy = {
   copyAddresses: 'Copy addresses',
   addressesCopied: (people: number) =>
     people === 1 ? '1 address copied' : `${formatNumber(people)} addresses copied`,
+  assignPattern: 'Work pattern…',
   notCopied: 'This browser does not let the page copy. Nothing was copied.',
   actionsOn: (name: string) => `Actions for ${name}`,
 

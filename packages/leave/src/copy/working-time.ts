@@ -1,6 +1,11 @@
 import { formatDay } from '../dates/format-date.ts'
 import { formatHours, formatNumber } from '../formats/numbers.ts'
 
+const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
+
+/** How many people one sentence names. */
+const MOST_NAMED = 5
+
 /** Minutes as hours, to the hundredth: `7.6`. */
 export const formatHourCount = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
 
@@ -80,6 +85,22 @@ export const workingTimeCopy = {
   previewWaits: 'Choose whom and which pattern: the four weeks show here before anything is saved.',
   ends: (pattern: string, day: string) => `${pattern} ends on ${formatDay(day)}.`,
   resumes: (pattern: string, day: string) => `${pattern} comes back on ${formatDay(day)}.`,
+
+  assignTitle: (count: number) => `Assign a work pattern to ${people(count)}`,
+  assignText: 'Their public holidays stay as they are.',
+  assign: 'Assign work pattern',
+  assigned: (count: number) => `Work pattern assigned to ${people(count)}`,
+  weeksWithoutHolidays: 'Without public holidays, because they differ between people.',
+  assignPreviewHint: 'Choose a work pattern to see its weeks and the affected leave.',
+  refused: (count: number) => `This work pattern can’t be assigned to ${people(count)}`,
+  refusedSentence: (refused: readonly { name: string; why: string }[]) =>
+    [
+      `${workingTimeCopy.refused(refused.length)}.`,
+      ...refused.slice(0, MOST_NAMED).map(({ name, why }) => (name === '' ? why : `${name}: ${why}`)),
+    ].join(' '),
+  removeRefused: (count: number) => `Remove ${people(count)} from the selection`,
+  deletedPerson: 'The person was deleted.',
+
   endTitle: 'End working time',
   end: 'End on a day',
   lastDay: 'Last day',

@@ -43,12 +43,24 @@ export function planGiving<Row extends AssignmentRow>(
 
 const isAfter = (day: Day, last: Day | null) => last !== null && day > last
 
-/** The rows as they are once the plan was followed. */
+/** A row to be stored, with what becomes of the rows of its scope. */
+export interface PlannedAssignment<Row> extends GivingPlan<Row> {
+  row: AssignmentRow
+}
+
+/** The rows as they are once the plans were followed. */
 export function rowsAfterGiving<Row extends AssignmentRow>(
   rows: readonly Row[],
-  given: AssignmentRow,
-  { ends, resumes }: GivingPlan<Row>,
+  planned: readonly PlannedAssignment<Row>[],
 ): AssignmentRow[] {
-  const kept = rows.map(row => (row === ends?.row ? { ...row, valid_to: ends.valid_to } : row))
-  return [...kept, given, ...(resumes ? [resumes] : [])]
+  const lastDays = new Map(planned.flatMap(({ ends }) => (ends ? [[ends.row, ends.valid_to] as const] : [])))
+  const stored = rows.map(row => ({ ...row, valid_to: lastDays.get(row) ?? row.valid_to }))
+  return [...stored, ...planned.flatMap(addedRows)]
 }
+
+/** What is added by a plan: the row, and the one that comes back after it. */
+export const addedRows = ({
+  row,
+  resumes,
+}: Pick<PlannedAssignment<AssignmentRow>, 'row' | 'resumes'>): AssignmentRow[] =>
+  resumes ? [row, resumes] : [row]

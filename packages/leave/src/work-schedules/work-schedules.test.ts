@@ -116,7 +116,7 @@ describe('giving a pattern', () => {
       })
       const plan = planGiving(rows, given)
       if (plan.refusal !== undefined) return
-      const after = rowsAfterGiving(rows, given, plan)
+      const after = rowsAfterGiving(rows, [{ row: given, ...plan }])
       const sorted = after.toSorted((a, b) => dayNumber(a.valid_from) - dayNumber(b.valid_from))
       sorted.forEach(({ valid_from, valid_to }, at) => {
         expect(valid_to === null || valid_to >= valid_from).toBe(true)

@@ -4,6 +4,8 @@ import type {
   User,
   WorkAssignmentRecord,
   WorkingTimeGift,
+  WorkPatternAssignment,
+  WorkPatternPreview,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -110,6 +112,30 @@ export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
 export const giveWorkingTime = () =>
   mutationOptions({
     mutationFn: (gift: Omit<WorkingTimeGift, 'mode'>) => invoke({ mode: 'apply', ...gift }),
+    meta,
+  })
+
+type PatternForPeople = Omit<WorkPatternAssignment, 'mode'>
+
+/** The people who can't be assigned a pattern, its weeks and the affected leave. */
+export const workPatternPreview = (assignment: PatternForPeople) =>
+  queryOptions({
+    queryKey: ['WorkAssignment', 'preview', assignment],
+    queryFn: async () =>
+      (
+        await client.functions.invoke<WorkPatternPreview>('assignWorkPattern', {
+          mode: 'preview',
+          ...assignment,
+        })
+      ).data,
+    retry: false,
+    meta: { reads: ['LeaveRequest'] },
+  })
+
+export const assignWorkPattern = () =>
+  mutationOptions({
+    mutationFn: async (assignment: PatternForPeople) =>
+      (await client.functions.invoke('assignWorkPattern', { mode: 'apply', ...assignment })).data,
     meta,
   })
 

@@ -1,0 +1,75 @@
+import {
+  type AssignmentRow,
+  NOT_STORED,
+  resolveAssignments,
+  rowsAfterGiving,
+  todayIn,
+  type WorkPatternAssignment,
+  type WorkPatternPreview,
+} from '@leavewell/leave'
+import { type AppFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { chosenSchema } from '../kernel/page-request.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { requoteLeave } from '../leave-requests/requote-leave.ts'
+import { shownPreview } from '../leave-requests/requote-preview.ts'
+import { touchedByAssignments } from '../leave-requests/touched-days.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { assignPatterns, planPatterns } from './assign-patterns.ts'
+import { fourWeeks } from './four-weeks.ts'
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  ids: chosenSchema,
+  pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
+  valid_from: day,
+  valid_to: Type.Union([day, Type.Null()]),
+})
+
+/** Assigns a work pattern to several people in one transaction. While one of them can't have it, no one gets it. */
+export const assignWorkPattern =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now, lock } = call
+    requireRight(principal, 'rules')
+    const { mode, ids, pattern_id, valid_from, valid_to }: WorkPatternAssignment = readInput(schema, body)
+    const given = [...new Set(ids)].map(userId => ({
+      userId,
+      id: pattern_id,
+      from: valid_from,
+      to: valid_to,
+    }))
+    if (mode === 'apply') {
+      await lock(CHANGES_ORGANISATION)
+      await assignPatterns(org, call, given)
+      return { body: { people: given.length } }
+    }
+    const records = recordsOf(entities)
+    const { rows, planned, refused } = await planPatterns(records, given)
+    const touched = touchedByAssignments(planned.map(({ row }) => row))
+    const after = rowsAfterGiving(rows, planned).map(row => ({ ...NOT_STORED, ...row }))
+    const alone: AssignmentRow = {
+      scope: 'everyone',
+      scope_id: '',
+      pattern_id,
+      region: null,
+      valid_from,
+      valid_to,
+    }
+    const patterns = await records.find('WorkPattern', { id: pattern_id })
+    const anyone = { userId: '', department: null, formerly: [] }
+    const answer: WorkPatternPreview = {
+      refused,
+      days: await fourWeeks(
+        records,
+        resolveAssignments([alone], anyone, patterns),
+        valid_from,
+        todayIn(org.timeZone, now),
+      ),
+      leave: shownPreview(await requoteLeave(org, records, now, touched, { assignments: () => after })),
+    }
+    return { body: answer }
+  }
