@@ -125,8 +125,9 @@ test('a table as it comes: titles above, a column to name by hand, reports of so
   await dialog.getByText(peopleImportCopy.later, { exact: true }).click()
   await expect(dialog.getByText(peopleImportCopy.createsLater(12))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await button(dialog, peopleImportCopy.apply(12)).click()
-  await expect(dialog.getByText(peopleImportCopy.result(12, 0, true))).toBeVisible()
+  // Twelve new people, and the one who becomes an approver [R3-108].
+  await button(dialog, peopleImportCopy.apply(13)).click()
+  await expect(dialog.getByText(peopleImportCopy.result(12, 1, true))).toBeVisible()
   await button(dialog, 'Done').click()
 
   const waiting = page.getByRole('table', { name: userAdminCopy.notInvited }).getByRole('row')

@@ -101,7 +101,10 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
 
   await page.getByLabel(profileCopy.position).fill('Principal Engineer')
   await page.getByLabel(profileCopy.agency, { exact: true }).fill('Harbour Talent')
-  await typeDay(main(page), profileCopy.dateHired, '2019-02-03')
+  // A policy of the company counts from it (docs/decisions/0124).
+  const dateHired = page.getByRole('textbox', { name: profileCopy.dateHired })
+  await expect(dateHired).not.toBeEditable()
+  await expect(dateHired).toHaveAccessibleDescription(profileCopy.hrHint)
   const sent = page.waitForRequest(request => request.method() === 'PUT' && request.url().includes('/User/'))
   const read = page.waitForRequest(request => request.url().endsWith('/entities/User/me'))
   const life = bannerLife(page, profileCopy.saved)
@@ -114,7 +117,7 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
     department: before.department,
     position: 'Principal Engineer',
     employee_id: before.employee_id,
-    date_hired: '2019-02-03',
+    date_hired: before.date_hired,
     booking_url: '',
     teams_chat_url: '',
     recruitment_agency: 'Harbour Talent',
@@ -126,14 +129,26 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
   await expect(page.getByText(profileCopy.saved)).toBeVisible()
   await expect(button(page, 'Edit Profile')).toBeVisible()
   await expect(fact(page, 'Personal Information', profileCopy.position)).toHaveText('Principal Engineer')
-  await expect(fact(page, 'Personal Information', profileCopy.dateHired)).toHaveText('3 Feb 2019')
   await expect(fact(page, 'Recruitment Agency Details', profileCopy.agency)).toHaveText('Harbour Talent')
   await expectLife(life, 3_000)
   await employee.put(`/entities/User/${employee.id}`, {
     position: before.position,
     recruitment_agency: null,
-    date_hired: before.date_hired,
   })
+})
+
+test('who manages people changes the date hired in their own profile [I-20, S-68]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  const { id, date_hired } = await admin.get('/entities/User/me')
+  const page = await people.open('admin', '/profile')
+  await button(page, 'Edit Profile').click()
+  await typeDay(main(page), profileCopy.dateHired, '2019-02-03')
+  await button(page, 'Save Changes').click()
+  await expect(fact(page, 'Personal Information', profileCopy.dateHired)).toHaveText('3 Feb 2019')
+  await admin.put(`/entities/User/${id}`, { date_hired })
 })
 
 test('both names are required, which is said for 3 seconds and stays at the field [Q-25, U-04]', async ({

@@ -107,9 +107,13 @@ test('classes that the build lacks get their styles, and nothing else in the pag
   heading,
 }) => {
   const visualSelectorId = await heading.getAttribute('data-source-location')
+  // The same elements both times: the page may still be loading others.
+  const elements = await app.frame
+    .locator('body')
+    .evaluateHandle(body => [...body.querySelectorAll('*:not(h1)')])
   const looks = () =>
-    app.frame.locator('body').evaluate(body =>
-      [...body.querySelectorAll('*:not(h1)')].map(element => {
+    elements.evaluate(all =>
+      all.map(element => {
         const { fontSize, fontFamily, padding, color, display, borderRadius } = getComputedStyle(element)
         return [element.tagName, fontSize, fontFamily, padding, color, display, borderRadius].join(' ')
       }),

@@ -7,7 +7,7 @@ let until = Number.POSITIVE_INFINITY
 let steps = 0
 
 /** A calculation was stopped because it took too long. */
-export class OverTimeBudget extends Error {
+class OverTimeBudget extends Error {
   override name = 'OverTimeBudget'
   /** The server answers 503 by it. */
   readonly code = 'OVER_TIME_BUDGET'

@@ -14,12 +14,12 @@ export function AdminSummary() {
     { label: copy.leaveBalances, Icon: Scale, count: counts?.leaveBalances },
   ]
   return (
-    <div className="flex flex-col gap-1">
-      <dl className="grid grid-cols-3 gap-3">
+    <div className="flex flex-col gap-1 max-md:gap-0.5">
+      <dl className="grid grid-cols-3 gap-3 max-md:grid-cols-[auto_auto_auto] max-md:gap-2">
         {cards.map(({ label, Icon, count }) => (
           <div
             key={label}
-            className="flex min-w-0 flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-2 max-md:px-3 md:flex-row md:items-center md:justify-between"
+            className="flex min-w-0 flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-2 max-md:px-2.5 max-md:py-1.5 lg:flex-row lg:items-center lg:justify-between"
           >
             <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
               <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />

@@ -1,5 +1,5 @@
 import { layoutCopy, type Notification, newUserTasksCopy, notificationsCopy } from '@leavewell/leave'
-import { CircleCheck } from 'lucide-react'
+import { Check, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Ago } from '../../leave-ui/ago.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
@@ -58,17 +58,21 @@ const Tasks = ({ tasks, onComplete, onReview, pendingId }: Props) => (
     >
       {open => (
         // Many of them are scrolled, so that what stands below stays in reach.
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t">
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t max-md:max-h-36">
           {open.map(task => (
-            <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{task.title}</span>
-                <span className="block break-words text-ink-muted">{task.message}</span>
-                <span className="text-ink-subtle text-meta">
+            // A phone shows one line of actions and two of text, because the page begins below. Review shows the rest.
+            <li
+              key={task.id}
+              className="flex items-start gap-4 px-4 py-3 max-md:items-center max-md:gap-2 max-md:py-2"
+            >
+              <span className="min-w-0 flex-1 max-md:text-meta">
+                <span className="block font-medium max-md:sr-only">{task.title}</span>
+                <span className="block break-words text-ink-muted max-md:line-clamp-2">{task.message}</span>
+                <span className="text-ink-subtle text-meta max-md:sr-only">
                   <Ago at={task.created_date} />
                 </span>
               </span>
-              <span className="flex flex-wrap gap-2">
+              <span className="flex shrink-0 gap-2">
                 {task.related_id !== null && (
                   <Button
                     size="small"
@@ -82,10 +86,12 @@ const Tasks = ({ tasks, onComplete, onReview, pendingId }: Props) => (
                 <Button
                   size="small"
                   data-action="complete"
+                  className="max-md:min-w-11 max-md:px-2"
+                  icon={<Check aria-hidden className="md:hidden" />}
                   isPending={pendingId === task.id}
                   onPress={() => onComplete(task)}
                 >
-                  {notificationsCopy.complete}
+                  <span className="max-md:sr-only">{notificationsCopy.complete}</span>
                 </Button>
               </span>
             </li>
