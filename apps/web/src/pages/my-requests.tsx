@@ -1,18 +1,11 @@
 import {
   type AmendmentKind,
-  amendmentsCopy,
-  amendmentsOpen,
   countTabs,
   dashboardCopy,
   filterRequests,
-  isAmended,
   type LeaveRequest,
+  type LeaveType,
   MY_REQUEST_TABS,
-  mayAddDocument,
-  mayCancel,
-  mayCancelApproved,
-  mayComment,
-  mayEdit,
   myRequestsFile,
   REQUEST_PAGE_SIZE,
   requestsCopy,
@@ -26,20 +19,15 @@ import { balanceOf, leaveBalances } from '../data/leave-balances/leave-balances.
 import { approvalsOf } from '../data/leave-requests/approvals.ts'
 import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
-import { AddDocument } from '../features/requests/add-document.tsx'
-import { AmendDialog, WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
-import { ApprovalPanel } from '../features/requests/approval-panel.tsx'
+import { AmendDialog } from '../features/requests/amend/lazy-amend.tsx'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
-import { BalanceImpact } from '../features/requests/card/balance-impact.tsx'
-import { Comments } from '../features/requests/card/comments.tsx'
-import { DayByDay } from '../features/requests/card/day-by-day.tsx'
-import { RequestCard } from '../features/requests/card/request-card.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { useListView } from '../features/requests/list/use-list-view.ts'
 import { OwnRequest } from '../features/requests/own-request.tsx'
-import { currentYear, dayOfMoment, today } from '../leave-ui/today.ts'
+import { OwnRequestCard } from '../features/requests/own-request-card.tsx'
+import { currentYear, today } from '../leave-ui/today.ts'
 import { pageOf } from '../lib/pages.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
@@ -71,81 +59,19 @@ export function MyRequestsPage() {
     ...(shown?.items ?? []).map(({ id }) => id),
   ])
   const { data: approvals } = useQuery(approvalsOf([...ids]))
-
-  const hasPolicy = (type: string) =>
-    rules?.types.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
-  const rulesOf = (type: string) => rules?.types.find(({ leave_type }) => leave_type === type)
-  const amendmentsOf = (request: LeaveRequest) =>
-    amendmentsOpen(user, request, rulesOf(request.leave_type), {
-      today: today(),
-      decidedOn: dayOfMoment(request.reviewed_date),
-    })
-  const mayCancelNow = (request: LeaveRequest) => {
-    const until = rulesOf(request.leave_type)?.cancel_approved
-    return mayCancel(user, request) || mayCancelApproved(until ?? 'never', request, today())
-  }
+  const rulesOf = (type: LeaveType) => rules?.types.find(({ leave_type }) => leave_type === type)
   const amendingRules = amending && rulesOf(amending.request.leave_type)
-  // What has not begun yet is edited with its document; later no form would take its days.
-  const takesDocument = (request: LeaveRequest) =>
-    mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
-  const actionsOn = (request: LeaveRequest) => (
-    <>
-      {takesDocument(request) && <AddDocument request={request} />}
-      {mayEdit(user, request) && (
-        <Button size="small" data-action="edit" onPress={() => setEditing(request)}>
-          {requestsCopy.edit}
-        </Button>
-      )}
-      {amendmentsOf(request).map(kind => (
-        <Button
-          key={kind}
-          size="small"
-          {...(kind !== 'change' && { variant: 'quiet' })}
-          data-action={kind}
-          onPress={() => setAmending({ request, kind })}
-        >
-          {amendmentsCopy.actions[kind]}
-        </Button>
-      ))}
-      {mayCancelNow(request) && (
-        <Button size="small" variant="quiet" data-action="cancel" onPress={() => setCancelling(request)}>
-          {requestsCopy.cancelRequest}
-        </Button>
-      )}
-    </>
-  )
 
   const card = (request: LeaveRequest, isInWindow = false) => (
-    <RequestCard
+    <OwnRequestCard
       request={request}
+      balance={balanceOf(balances, request.leave_type)}
+      rules={rulesOf(request.leave_type)}
+      approval={approvals?.[request.id]}
       isInWindow={isInWindow}
-      facts={
-        <>
-          <ApprovalPanel approval={approvals?.[request.id]} />
-          {isAmended(request) && <WaitingChange request={request} isOwn />}
-          <BalanceImpact
-            request={request}
-            balance={balanceOf(balances, request.leave_type)}
-            needsNoBalance={rulesOf(request.leave_type)?.needs_balance === false}
-          />
-          <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
-        </>
-      }
-      actions={
-        (request.status === 'pending' ||
-          takesDocument(request) ||
-          mayCancelNow(request) ||
-          amendmentsOf(request).length > 0) &&
-        actionsOn(request)
-      }
-      comments={
-        <Comments
-          request={request}
-          author={user}
-          speaksAs="Employee"
-          mayComment={mayComment(user, request)}
-        />
-      }
+      onEdit={() => setEditing(request)}
+      onAmend={kind => setAmending({ request, kind })}
+      onCancel={() => setCancelling(request)}
     />
   )
 

@@ -7,8 +7,8 @@ import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
 import { TeamRequestFacts } from './decision-facts.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import { decisionWords } from './decision-words.ts'
 import type { Decision } from './use-decide.ts'
 
@@ -31,7 +31,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
   // The requester may have changed the type of leave, and others the balance.
   const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now
   return (
-    <DecideDialog
+    <DecisionForm
       request={current}
       decision={decision}
       name={requesterName(request)}

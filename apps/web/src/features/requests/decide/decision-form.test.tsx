@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aRequest } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecisionForm } from './decision-form.tsx'
 
 const UPDATE = 'PUT /entities/LeaveRequest/r1'
 const CHANGED = 'This request has changed since you opened it. Please check it again before you decide.'
@@ -11,7 +11,7 @@ const CHANGED = 'This request has changed since you opened it. Please check it a
 async function drawDialog(decision: 'approved' | 'rejected', request = aRequest()) {
   const close = vi.fn()
   const dialog = (request: ReturnType<typeof aRequest>) => (
-    <DecideDialog
+    <DecisionForm
       request={request}
       decision={decision}
       name="Sophie Chen"
