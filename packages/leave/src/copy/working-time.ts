@@ -4,7 +4,7 @@ import { formatHours, formatNumber } from '../formats/numbers.ts'
 const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
 
 /** How many people one sentence names. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Minutes as hours, to the hundredth: `7.6`. */
 export const formatHourCount = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
@@ -96,7 +96,7 @@ export const workingTimeCopy = {
   refusedSentence: (refused: readonly { name: string; why: string }[]) =>
     [
       `${workingTimeCopy.refused(refused.length)}.`,
-      ...refused.slice(0, MOST_NAMED).map(({ name, why }) => (name === '' ? why : `${name}: ${why}`)),
+      ...refused.slice(0, MAX_NAMED).map(({ name, why }) => (name === '' ? why : `${name}: ${why}`)),
     ].join(' '),
   removeRefused: (count: number) => `Remove ${people(count)} from the selection`,
   deletedPerson: 'The person was deleted.',

@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
+import { passwordHashing } from '../passwords/password-hashing.ts'
 import { beginAccount, type WantedPassword } from './begin-account.ts'
 
 /** What identity keeps of a person. */
@@ -115,6 +115,6 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
       const { rows } = await database.query<{ n: number }>('SELECT count(*) AS n FROM identity."user"')
       return rows[0]?.n ?? 0
     },
-    hash: hashPassword,
+    hash: passwordHashing.hash,
   }
 }

@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto'
 import type { Database, Queryable, Tx } from '../../database/database.ts'
+import { passwordHashing } from '../passwords/password-hashing.ts'
 
 /** A password somebody wants, and the hash to keep of it. */
 export interface WantedPassword {
@@ -31,7 +31,7 @@ export async function beginAccount(
   // Ends soon: what is kept goes from nothing to a password to none, and never back.
   for (;;) {
     const seen = await keptPassword(database, account.email)
-    const isSame = await verifyPassword({ hash: seen ?? wanted.hash, password: wanted.password })
+    const isSame = await passwordHashing.verify({ hash: seen ?? wanted.hash, password: wanted.password })
     const isBegun = await database.transaction(async tx => {
       const { rows } = await tx.query<{ id: string }>(BEGIN, [account.id, account.email, account.now])
       const id = rows[0]?.id

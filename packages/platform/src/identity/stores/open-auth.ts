@@ -5,6 +5,7 @@ import pg from 'pg'
 import { survive } from '../../database/connection-kind.ts'
 import type { Database } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
+import { passwordHashing } from '../passwords/password-hashing.ts'
 import { digestOf } from '../tokens.ts'
 import { SESSION_DAYS } from './session-rows.ts'
 
@@ -69,6 +70,7 @@ export async function openAuth(database: Database, secret: string, events: AuthE
       autoSignIn: false,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
+      password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+
+/** A hash keeps one core busy for about 60 ms. One core stays free for everyone else, however many people sign in. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+/** Runs calculations a few at a time, in the order they were asked for. */
+export function createTurns(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(calculate: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await calculate()
+    } finally {
+      // The place passes to the next one directly, so that nobody overtakes.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const inTurn = createTurns(AT_ONCE)
+
+export const passwordHashing = {
+  hash: (password: string) => inTurn(() => hashPassword(password)),
+  verify: (pair: { hash: string; password: string }) => inTurn(() => verifyPassword(pair)),
+}
