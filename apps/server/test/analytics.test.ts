@@ -1,6 +1,8 @@
 import type { LeaveBalance, LeaveRequest, User } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SmallCompany } from '../testing/small-company.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { startOnWorkingDays } from '../testing/working-days.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['addUser']>>
@@ -127,6 +129,37 @@ describe('analytics', () => {
     expect(empty.byStatus).toEqual({ pending: 0, approved: 0, rejected: 0 })
     expect(empty.byMonth).toHaveLength(12)
     expect((await admin.post('/functions/getAnalytics', { year: 'x' })).status).toBe(422)
+  })
+})
+
+describe('days of leave in the analytics', () => {
+  let company: SmallCompany
+  beforeAll(async () => {
+    company = await startOnWorkingDays()
+  })
+  afterAll(() => company.close())
+
+  it('are those of the requests in every figure, with and without a policy, and add up [R3-107]', async () => {
+    const { employee, stranger, boss, otherBoss, hr } = company
+    await company.grant(stranger, 20)
+    // From Monday, 30 March to Sunday, 5 April. Good Friday is 3 April.
+    const week = { start_date: '2026-03-30', end_date: '2026-04-05' }
+    const costs: number[] = []
+    for (const [person, approver] of [
+      [employee, boss],
+      [stranger, otherBoss],
+    ] as const) {
+      const { body } = await company.request(person, week)
+      costs.push(body.days_requested)
+      await approver.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    }
+    expect(costs).toEqual([4, 7])
+    const { overall, byType, byDepartment, byMonth } = (await hr.post('/functions/getAnalytics', {})).body
+    const months = byMonth.map((row: { approved: number }) => row.approved)
+    expect(months).toEqual([0, 0, 2 + 2, 2 + 5, 0, 0, 0, 0, 0, 0, 0, 0])
+    const taken = sum(costs)
+    expect([overall.taken, sum(months), byType[0].taken]).toEqual([taken, taken, taken])
+    expect(byDepartment.find((row: { department: string }) => row.department === 'Sales').taken).toBe(taken)
   })
 })
 

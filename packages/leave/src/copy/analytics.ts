@@ -1,3 +1,7 @@
+/** The unit of every figure, so that months, leave types and departments add up. */
+const UNIT =
+  'Days are counted as in each request: by its policy, or every day from first to last without a policy.'
+
 /** Analytics tab of the admin dashboard (H-05 to H-07). */
 export const analyticsCopy = {
   year: 'Year',
@@ -12,10 +16,10 @@ export const analyticsCopy = {
   /** What the figures count, below them. */
   definitions: [
     'Days taken: approved leave on days of the year, also leave without a balance, and upcoming leave.',
-    'Days count as they were charged: by the policy, or every calendar day without one.',
+    UNIT,
     'Utilization: the share of the allocated days that is no longer left, whether taken, expired or paid out.',
   ],
-  monthsCount: 'Days count as they were charged: by the policy, or every calendar day without one.',
+  monthsCount: `${UNIT} The approved days of all months are the days taken in the year.`,
   left: 'Days left',
   requests: 'Leave requests',
   waiting: (pending: string) => `${pending} pending`,
