@@ -49,6 +49,7 @@ const BESIDE_A_REQUEST = (at: string): Shows => ({
   [`${at}away[].name`]: 'User.full_name',
   [`${at}held`]: 'HeldDecision by decider_id',
   [`${at}left`]: '-',
+  [`${at}needs_balance`]: '-',
   [`${at}limits`]: '-',
   [`${at}approval`]: '-',
 })

@@ -1,5 +1,5 @@
 import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
-import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/day-minutes.ts'
+import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
 

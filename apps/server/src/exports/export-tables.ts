@@ -1,6 +1,6 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
 import type { Visibility } from '@leavewell/platform'
-import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/day-minutes.ts'
+import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */

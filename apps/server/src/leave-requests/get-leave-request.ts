@@ -10,7 +10,16 @@ import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
 import { withLeft } from './left-afterwards.ts'
-import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
+import {
+  AMENDMENT,
+  AWAY,
+  BALANCE,
+  CARD_FIELDS,
+  HELD,
+  JOIN_AMENDMENT,
+  NEEDS_BALANCE,
+  OVERLAPS,
+} from './request-columns.ts'
 import { lookedAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -56,7 +65,7 @@ async function readRequest(
   const looksAfter = lookedAfter(principal, visibility, values)
   const caller = `$${values.push(userOf(principal)?.id ?? '')}`
   const [row] = await query<RequestDetails & { is_delegate: boolean }>(
-    `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance,
+    `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance, ${NEEDS_BALANCE} AS needs_balance,
        ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
        (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r

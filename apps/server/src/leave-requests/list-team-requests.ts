@@ -28,6 +28,7 @@ import {
   HELD,
   IS_HELD,
   JOIN_AMENDMENT,
+  NEEDS_BALANCE,
   OVERLAPS,
   WAITS,
 } from './request-columns.ts'
@@ -87,7 +88,7 @@ async function readTeamRequests(
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+      `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${NEEDS_BALANCE} AS needs_balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r

@@ -1,4 +1,5 @@
 import { DAY_PARTS, type RequestRow, type TeamRequestRow, WAITING_AMENDMENT_FIELDS } from '@leavewell/leave'
+import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 
 /** What is asked for of a request, its conversation aside. */
@@ -34,6 +35,9 @@ export const CARD_FIELDS = [
 /** The balance `b` that a request is taken from, as SQL; null when there is none. */
 export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
   'balance', b.balance, 'total_allocated', b.total_allocated, 'year', b.year) END`
+
+/** Whether `r` is taken from a balance at all. */
+export const NEEDS_BALANCE = needsBalance('r', 'r.start_date')
 
 /**
  * Whose reports are the team of whoever asks for `r`: those of their manager, also where somebody else decides, such as a deputy or the approver of a

@@ -18,6 +18,7 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
+import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { IS_HELD, WAITS } from '../leave-requests/request-columns.ts'
 import { BY_NAME, NAME, plainTextOf, reportsTo } from '../org-structure/user-columns.ts'
 import { readFreeDays } from '../work-assignments/get-working-days.ts'
@@ -78,7 +79,7 @@ const balancesOf = (
   year: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
     'balance', b.balance, 'total_allocated', b.total_allocated)), '[]')
-  FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year})`
+  FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year} AND ${needsBalance('b', '$3')})`
 
 const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type, 'status', r.status, 'start_date', r.start_date,
     'end_date', r.end_date, 'start_half', r.start_half, 'end_half', r.end_half, 'minutes', r.minutes,

@@ -31,11 +31,12 @@ export function yearlyBalances(
   })
 }
 
-/** A year to come has a record once something is given in it; what is booked ahead alone makes none. */
+/** An upcoming year has a record once something is granted in it, not for booked leave alone. Leave that needs no balance makes no record. */
 function yearsOf(entries: readonly Posted[], current: number): number[] {
   const years = new Set<number>()
-  for (const { effective_on, type } of entries) {
+  for (const { effective_on, type, allocation } of entries) {
     const year = yearOf(effective_on)
+    if (allocation === null) continue
     if (year <= current || GIVEN.has(type)) years.add(year)
   }
   const first = Math.min(...years)

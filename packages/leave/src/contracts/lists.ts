@@ -155,6 +155,8 @@ export interface TeamRequestRow extends LeaveRequest {
   person: RowUser | null
   /** The requester's of its type in the current year. */
   balance: CardBalance | null
+  /** Whether it is taken from a balance at all: some policies only count the leave. */
+  needs_balance: boolean
   /** Others of the team who are away on its days, first start first. */
   away: TeamAbsence[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */

@@ -104,7 +104,18 @@ describe('request files', () => {
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
     const { name, text } = teamRequestsFile(
-      [{ ...request, person: user, balance: null, away: [], overlaps: [], held: null, amendment: null }],
+      [
+        {
+          ...request,
+          person: user,
+          balance: null,
+          away: [],
+          overlaps: [],
+          needs_balance: true,
+          held: null,
+          amendment: null,
+        },
+      ],
       facts,
     )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')

@@ -41,6 +41,7 @@ const row = (fields: Partial<TeamRequestRow> = {}): TeamRequestRow => ({
   balance: null,
   away: [],
   overlaps: [],
+  needs_balance: true,
   amendment: null,
   held: null,
   ...fields,

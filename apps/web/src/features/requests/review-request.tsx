@@ -108,11 +108,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
             {request.status === 'pending' && <WaitsFor request={request} />}
             {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
             {quote && !isAmended(request) && <FrozenCost request={request} quote={quote} />}
-            <TeamRequestFacts
-              request={request}
-              isBalanceTold={Boolean(quote?.story)}
-              needsNoBalance={quote?.rules.needs_balance === false}
-            />
+            <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
           </>
         }
         actions={

@@ -17,7 +17,7 @@ async function drawDialog(quote: object | null) {
     'GET /entities/LeaveBalance': [aBalance()],
     [QUOTE]: () => Response.json(quote),
   })
-  const row = { ...request, person: null, away: [], overlaps: [], balance: aBalance() }
+  const row = { ...request, person: null, away: [], overlaps: [], needs_balance: true, balance: aBalance() }
   await draw(
     <DecisionDialog request={row as unknown as TeamRequestRow} decision="approved" onClose={() => {}} />,
   )

@@ -29,7 +29,11 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
   const now = data && data.updated_date >= request.updated_date ? { ...request, ...data } : request
   const isChange = isAmended(now)
   // The requester may have changed the type of leave, and others the balance.
-  const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now
+  const current = {
+    ...now,
+    ...(balances && { balance: balanceOf(balances, now.leave_type) ?? null }),
+    ...(quote && { needs_balance: quote.rules.needs_balance }),
+  }
   return (
     <DecisionForm
       request={current}
@@ -40,11 +44,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
         <>
           {isChange && <WaitingChange request={now} isOwn={false} />}
           {!isChange && quote && <FrozenCost request={current} quote={quote} />}
-          <TeamRequestFacts
-            request={current}
-            isBalanceTold={isChange || Boolean(quote?.story)}
-            needsNoBalance={quote?.rules.needs_balance === false}
-          />
+          <TeamRequestFacts request={current} isBalanceTold={isChange || Boolean(quote?.story)} />
         </>
       }
       onClose={onClose}

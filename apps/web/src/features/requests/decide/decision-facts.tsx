@@ -17,24 +17,22 @@ interface Props {
   request: TeamRequestRow
   /** Whether what is left afterwards stands beside it already. */
   isBalanceTold?: boolean
-  /** Whether the policy only counts the leave. */
-  needsNoBalance?: boolean
 }
 
 /** What a manager wants to know before deciding: the balance afterwards, what limits say against it, and who else is away. */
-function DecisionFacts({ request, isBalanceTold, needsNoBalance }: Props) {
-  const { away, balance, left, limits = [], overlaps } = request
+function DecisionFacts({ request, isBalanceTold }: Props) {
+  const { away, balance, left, limits = [], needs_balance, overlaps } = request
   return (
     <>
       {!isBalanceTold && (
         <Panel title={requestsCopy.balanceAfter}>
           {left ? (
             <LeftOn {...left} />
-          ) : balance && !needsNoBalance ? (
+          ) : balance && needs_balance ? (
             <BalanceEffect before={balance.balance} days={request.days_requested} />
           ) : (
             <span className="text-ink-muted">
-              {needsNoBalance ? balancesCopy.notNeeded : balancesCopy.noRecord}
+              {needs_balance ? balancesCopy.noRecord : balancesCopy.notNeeded}
             </span>
           )}
         </Panel>
@@ -86,14 +84,14 @@ function DecisionFacts({ request, isBalanceTold, needsNoBalance }: Props) {
 }
 
 /** Before a decision what it would do, afterwards what it did. */
-export function TeamRequestFacts({ request, isBalanceTold = false, needsNoBalance = false }: Props) {
+export function TeamRequestFacts({ request, isBalanceTold = false }: Props) {
   return (
     <>
       <ApprovalPanel approval={request.approval} />
       {request.status === 'pending' ? (
-        <DecisionFacts request={request} isBalanceTold={isBalanceTold} needsNoBalance={needsNoBalance} />
+        <DecisionFacts request={request} isBalanceTold={isBalanceTold} />
       ) : (
-        <BalanceImpact request={request} balance={request.balance} needsNoBalance={needsNoBalance} />
+        <BalanceImpact request={request} balance={request.balance} needsNoBalance={!request.needs_balance} />
       )}
     </>
   )

@@ -22,6 +22,7 @@ const aRow = (fields: Partial<RequestDetails>): RequestDetails => ({
   manager: null,
   away: [],
   overlaps: [],
+  needs_balance: true,
   balance: aBalance(),
   amendment: null,
   held: null,

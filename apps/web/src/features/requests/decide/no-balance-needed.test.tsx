@@ -11,6 +11,7 @@ const request = (fields: Partial<RequestDetails>): RequestDetails => ({
   manager: null,
   away: [],
   overlaps: [],
+  needs_balance: true,
   balance: aBalance({ balance: 0, total_allocated: 0 }),
   amendment: null,
   held: null,
@@ -25,7 +26,7 @@ it.each([
   async (status, reviewed_date) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
     const { redraw } = await draw(
-      <TeamRequestFacts request={request({ status, reviewed_date })} needsNoBalance />,
+      <TeamRequestFacts request={request({ status, reviewed_date, needs_balance: false })} />,
     )
     expect(screen.getByText('No balance needed')).toBeVisible()
     expect(screen.queryByText(/Left today|days left/)).toBeNull()

@@ -100,7 +100,6 @@ export function InboxDetail(props: Props) {
           <TeamRequestFacts
             request={request}
             isBalanceTold={isAmended(request) || Boolean(cost.data?.story)}
-            needsNoBalance={cost.data?.rules.needs_balance === false}
           />
           {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
         </div>

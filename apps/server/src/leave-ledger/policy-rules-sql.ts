@@ -1,0 +1,18 @@
+/** Selects from the rules `p.rules` of the policy under which a row with `user_id` and `leave_type` is counted on a day. */
+const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selected}
+      FROM "entities"."UserPolicy" m
+      JOIN "entities"."LeavePolicy" p ON p.name = m.policy_name AND p.leave_type = m.leave_type
+      WHERE m.user_id = ${row}.user_id AND m.leave_type = ${row}.leave_type AND m.valid_from <= ${day}
+        AND (p.version = 1 OR p.effective_from <= ${day})
+      ORDER BY m.valid_from DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1`
+
+/** Selects the day length of the policy that an entry `l` of the ledger was posted under. */
+export const DAY_MINUTES_OF_ENTRY = ofPolicy(
+  "(p.rules->>'day_minutes')::int8 AS day_minutes",
+  'l',
+  'l.effective_on',
+)
+
+/** Whether leave of a row with `user_id` and `leave_type` needs a balance on a day: it does unless its policy only counts the leave. */
+export const needsBalance = (row: string, day: string) =>
+  `coalesce((${ofPolicy("p.rules->'period'->>'kind' <> 'none'", row, day)}), true)`
