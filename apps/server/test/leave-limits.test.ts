@@ -35,7 +35,7 @@ const RULE = {
   max_absent: 1,
 }
 const REFUSED = 'No leave is given on 18–19 Mar 2026: Stocktake.'
-const FULL = 'More than 1 person of Sales would be away on Mon, 16 Mar.'
+const FULL = 'More than 1 person of Sales would be away on 16–20 Mar 2026.'
 
 /** Adds a limit; every node knows it a moment later. */
 async function limit(entity: 'Blackout' | 'CoverageRule', fields: object): Promise<string> {
@@ -217,7 +217,7 @@ describe('a rule of cover', () => {
     await limit('CoverageRule', { ...rest, min_present: 2 })
     expect((await ask(eve)).status).toBe(201)
     const second = await ask(company.employee)
-    expect(second.body.message).toBe('Fewer than 2 people of Sales would be at work on Mon, 16 Mar.')
+    expect(second.body.message).toBe('Fewer than 2 people of Sales would be at work on 16–20 Mar 2026.')
     await company.hire('Ann', { manager_id: 'B-1', department: 'Sales', disabled: true })
     expect((await ask(company.employee)).status).toBe(422)
     await company.hire('Ben', { manager_id: 'B-1', department: 'Sales' })

@@ -120,6 +120,16 @@ describe('a leave type under a policy of working days', () => {
     ])
   })
 
+  it('a refusal names all days that are pending or approved already [R3-116]', async () => {
+    await ask({ start_date: '2026-06-01', end_date: '2026-06-03' })
+    await ask({ start_date: '2026-06-05', end_date: '2026-06-05' })
+    const again = await ask({ start_date: '2026-05-28', end_date: '2026-06-12' })
+    expect([again.status, again.body.message]).toEqual([
+      422,
+      'Leave is already pending or approved on 1–3 June 2026 and Fri, 5 June.',
+    ])
+  })
+
   it('a day that is free anyway need not be asked for', async () => {
     const { status, body } = await ask({ start_date: '2026-05-02', end_date: '2026-05-03' })
     expect([status, body.message]).toEqual([422, expect.stringContaining('is free anyway')])

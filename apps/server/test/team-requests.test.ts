@@ -45,7 +45,8 @@ describe('team requests', () => {
       requests.slice(0, 5).map(({ created_date }) => created_date),
     )
     expect(counts).toEqual(countTabs(requests))
-    const [{ person, away, balance, overlaps, held, amendment: _amendment, needs_balance: _needs, ...row }] = rows
+    const [{ person, away, balance, overlaps, held, amendment: _amendment, needs_balance: _needs, ...row }] =
+      rows
     expect(requests.find(({ id }) => id === row.id)).toEqual(row)
     expect(person.id).toBe(row.user_id)
     expect(held).toBeNull()

@@ -1,3 +1,4 @@
+import type { DaySpan } from '../dates/day-spans.ts'
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import { formatDays, formatHours } from '../formats/numbers.ts'
@@ -10,7 +11,7 @@ import { leaveFormCopy } from './leave-form.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
 export function findingSentence({ mode, code, details }: RequestFinding, dayMinutes: number): string {
-  const { day = '', days = 0, minutes = 0, reason } = details
+  const { day = '', days = 0, minutes = 0, reason, spans = [] } = details
   const amount = formatDays(inDays(minutes, dayMinutes))
   switch (code) {
     case 'insufficient':
@@ -28,7 +29,7 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
         return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is after the last day of work.`
       return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is free anyway (${reason}).`
     case 'overlap':
-      return `Leave is already pending or approved on ${formatWeekdayAndDay(day)}.`
+      return `Leave is already pending or approved on ${formatSpans(spans)}.`
     case 'notice':
       return `This leave has to be asked for ${formatDays(days)} ahead.`
     case 'blackout': {
@@ -68,13 +69,18 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
   }
 }
 
-function coverageSentence({ day = '', text, most, least = 0 }: RequestFinding['details']): string {
+const formatSpans = (spans: readonly DaySpan[]): string =>
+  spans
+    .map(({ first, last }) => (first === last ? formatWeekdayAndDay(first) : formatDayRange(first, last)))
+    .join(' and ')
+
+function coverageSentence({ spans = [], text, most, least = 0 }: RequestFinding['details']): string {
   const team = text ? ` of ${text}` : ''
-  if (most === 0) return `Nobody${team} may be away on ${formatWeekdayAndDay(day)}.`
+  if (most === 0) return `Nobody${team} may be away on ${formatSpans(spans)}.`
   const [count, which] = most === undefined ? [least, 'Fewer'] : [most, 'More']
   const people = count === 1 ? '1 person' : `${count} people`
   const where = most === undefined ? 'at work' : 'away'
-  return `${which} than ${people}${team} would be ${where} on ${formatWeekdayAndDay(day)}.`
+  return `${which} than ${people}${team} would be ${where} on ${formatSpans(spans)}.`
 }
 
 /** Why a change of approved leave is refused, or what is said of it to whoever decides. */

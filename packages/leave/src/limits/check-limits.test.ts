@@ -119,10 +119,17 @@ describe('blackouts', () => {
 })
 
 describe('cover', () => {
-  it('refuses who would be one too many of those away, on the first day on which that is so', () => {
+  it('refuses one too many away and names all days on which that is so [R3-116]', () => {
     const two = [somebody([on(WED)]), somebody([on(WED, THU)]), somebody()]
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 2 })], two))).toEqual([
       'block: More than 2 people of Sales would be away on Wed, 23 Dec.',
+    ])
+    expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 1 })], two))).toEqual([
+      'block: More than 1 person of Sales would be away on 23–24 Dec 2026.',
+    ])
+    const apart = [somebody([on(MON, TUE)]), somebody([on(THU)])]
+    expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 1 })], apart))).toEqual([
+      'block: More than 1 person of Sales would be away on 21–22 Dec 2026 and Thu, 24 Dec.',
     ])
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 3 })], two))).toEqual([])
     expect(findingsOf(on(MON), covered([rule({ max_absent: 0 })], []))).toEqual([

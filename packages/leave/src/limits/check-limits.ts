@@ -1,4 +1,5 @@
 import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import { daySpans } from '../dates/day-spans.ts'
 import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
 import { type Ask, askedHalves, type Half } from '../quote/ask.ts'
 import { placePart } from '../quote/place-part.ts'
@@ -29,7 +30,7 @@ interface HalfDay {
 }
 
 /**
- * Everything the limits say against leave, each limit once, at its first day. Half days that somebody does not work come up against nothing, and neither do
+ * Everything the limits say against leave, each limit once, with all its days. Half days that somebody does not work come up against nothing, and neither do
  * those that were asked for already: `already` is the leave as it was before it is changed.
  */
 export function checkLimits(ask: Ask, facts: LimitFacts, already?: Ask): RequestFinding[] {
@@ -83,17 +84,16 @@ function coverageOf(
   colleagues: readonly Colleague[],
 ): RequestFinding | undefined {
   const team = colleagues.filter(each => concerns(rule, each))
-  for (const { day, half } of halves) {
-    if (!coversWeekday(rule, day)) continue
-    const broken = brokenLimit(rule, countTeam(team, day, half), 1)
-    if (broken)
-      return {
-        mode: rule.mode,
-        code: 'coverage',
-        details: { day: dayOf(day), text: rule.scope_id, ...broken },
-      }
-  }
-  return undefined
+  const broken = halves.flatMap(({ day, half }) => {
+    const limit = coversWeekday(rule, day) ? brokenLimit(rule, countTeam(team, day, half), 1) : undefined
+    return limit ? [{ day, limit }] : []
+  })
+  const [first] = broken
+  if (first === undefined) return undefined
+  // A rule with both limits names the days of the one that is broken first.
+  const days = broken.filter(({ limit }) => 'most' in limit === 'most' in first.limit).map(({ day }) => day)
+  const spans = daySpans([...new Set(days)])
+  return { mode: rule.mode, code: 'coverage', details: { spans, text: rule.scope_id, ...first.limit } }
 }
 
 /** How many of a team are at work, and away, on a half day that they work. */

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import { type DaySpan, daySpans } from '../dates/day-spans.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
@@ -45,6 +46,8 @@ export interface FindingDetails {
   /** What is there, also below zero, where a balance without an overdraft does not suffice. */
   available?: Minutes
   reason?: QuoteReason | 'after the last day'
+  /** The days that a finding is about, where it names all of them. */
+  spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
   last?: Day
   /** The reason of a blackout, or the team that a rule of cover is about; empty for everybody. */
@@ -166,10 +169,11 @@ function overlapOf(
   if (overlap === 'allow') return undefined
   const workedOn = ordinaryHours(calendar)
   const [first, last] = daysFromTo(ask.from, ask.to)
+  const days: number[] = []
   for (let day = first; day <= last; day++) {
-    if (clashes(ask, away(day), dayOf(day), workedOn(day))) return block('overlap', { day: dayOf(day) })
+    if (clashes(ask, away(day), dayOf(day), workedOn(day))) days.push(day)
   }
-  return undefined
+  return days.length > 0 ? block('overlap', { spans: daySpans(days) }) : undefined
 }
 
 /** What costs nothing need not be asked for. */
