@@ -4,9 +4,11 @@ import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
+import type { ReadRows } from './functions/read-only.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
+import type { ScopesOf } from './principal/create-principals.ts'
 import type { Duties } from './principal/duties.ts'
 import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
 
@@ -40,6 +42,11 @@ export interface AppDefinition {
   dressMail?: DressMail
   /** To whom goes what the platform itself keeps to some people; to administrators when undefined. */
   duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
+  /**
+   * What the rights of a person reach where they end at a scope, by the name that rules and functions use. Asked with every request of theirs, and undefined
+   * for people without such rights.
+   */
+  scopesOf?: (reads: { query: ReadRows }) => ScopesOf
   /** Of whom a second factor is required; of nobody when undefined. Those who came by the organisation's provider are taken at its word. */
   mustHaveSecondFactor?: MustHaveSecondFactor
   /** A person got another address to sign in with; in its transaction. */

@@ -99,6 +99,10 @@ export async function createServices(
       serviceToken,
       duties,
       mustHaveSecondFactor: app.mustHaveSecondFactor,
+      scopesOf: app.scopesOf?.({
+        query: async <Row>(sql: string, values: readonly unknown[] = []) =>
+          (await database.query<Row>(sql, values)).rows,
+      }),
       now,
     }),
     files: createFiles({ database, store, storage, clock, policy }),

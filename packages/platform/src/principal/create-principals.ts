@@ -2,7 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
 import { ADMINISTRATORS, type Duties } from './duties.ts'
-import { type Principal, SYSTEM, type UserPrincipal, type UserRecord, VISITOR } from './principal.ts'
+import {
+  type Principal,
+  type Scopes,
+  SYSTEM,
+  type UserPrincipal,
+  type UserRecord,
+  VISITOR,
+} from './principal.ts'
 import { requireEnabled } from './require-user.ts'
 import {
   isProven,
@@ -28,6 +35,9 @@ export interface UserDirectory {
   byEmail(email: string): Promise<UserRecord | undefined>
 }
 
+/** What somebody's rights reach; undefined where none of them ends at a scope. */
+export type ScopesOf = (user: UserRecord) => Promise<Scopes> | undefined
+
 /** What is asked for: what else there is, or the little that is open to somebody who has to set up a second factor first. */
 export type Needs = 'whole-session' | 'any-session'
 
@@ -45,10 +55,11 @@ export function createPrincipals(deps: {
   serviceToken?: string | undefined
   duties?: Duties
   mustHaveSecondFactor?: MustHaveSecondFactor | undefined
+  scopesOf?: ScopesOf | undefined
   now?: () => Date
 }): Principals {
   const { sessions, users, serviceToken, duties = ADMINISTRATORS } = deps
-  const { mustHaveSecondFactor = () => false, now = () => new Date() } = deps
+  const { mustHaveSecondFactor = () => false, scopesOf = () => undefined, now = () => new Date() } = deps
 
   const ofToken: Principals['ofToken'] = async (token, impersonate, needs = 'whole-session') => {
     const session = await sessions.resolve(token)
@@ -62,12 +73,12 @@ export function createPrincipals(deps: {
       if (needs === 'whole-session' || impersonate !== undefined) throw secondFactorMissing(user)
       return { kind: 'user', user, lacksSecondFactor: true }
     }
-    return impersonate !== undefined
-      ? impersonated({ kind: 'user', user }, impersonate)
-      : { kind: 'user', user }
+    return withScopes(
+      impersonate === undefined ? { kind: 'user', user } : await impersonated(user, impersonate),
+    )
   }
 
-  const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
+  const impersonated = async (admin: UserRecord, email: string): Promise<UserPrincipal> => {
     if (!duties.may(admin, 'acting')) throw errors.forbidden(ONLY_SOME_ACT)
     const target = await users.byEmail(email)
     if (!target || target.disabled === true)
@@ -75,6 +86,11 @@ export function createPrincipals(deps: {
     if (!(await duties.mayActFor(admin, target)))
       throw errors.forbidden('You may not act for this person now.', 'impersonation_target')
     return { kind: 'user', user: target, impersonator: admin }
+  }
+
+  const withScopes = async (principal: UserPrincipal): Promise<Principal> => {
+    const scopes = await scopesOf(principal.user)
+    return scopes === undefined ? principal : { ...principal, scopes }
   }
 
   return {

@@ -9,6 +9,9 @@ export interface UserRecord {
   [field: string]: unknown
 }
 
+/** Ids that a person's rights reach by the name of a scope, as the app says with every request. */
+export type Scopes = Readonly<Record<string, 'everyone' | readonly string[]>>
+
 /** A signed-in person. While an administrator impersonates, `user` is the target and `impersonator` the administrator (OP-17). */
 export interface UserPrincipal {
   kind: 'user'
@@ -16,6 +19,8 @@ export interface UserPrincipal {
   impersonator?: UserRecord
   /** They have to set up a second factor, or to sign in with theirs, before they may do anything else. */
   lacksSecondFactor?: true
+  /** Only of people some of whose rights end at a scope. A rule finds nothing in a scope that is not here. */
+  scopes?: Scopes
 }
 
 /** Who makes a request: nobody known, a signed-in person, or a holder of the service token (R-19, R-20). */

@@ -10,6 +10,8 @@ export interface ConnectionGroup {
   /** Channels by entity with the ids of the sockets in them. */
   readonly channels: Map<string, Set<string>>
   readonly sockets: Set<string>
+  /** The message to people with scopes that is on its way, so that the next one follows it. */
+  sending: Promise<void>
   /** When the credentials were last found valid. */
   checkedAt: number
 }
@@ -37,6 +39,7 @@ export function createConnectionGroups(): ConnectionGroups {
         principal,
         channels: new Map<string, Set<string>>(),
         sockets: new Set<string>(),
+        sending: Promise.resolve(),
         checkedAt: Date.now(),
       }
       group.principal = principal

@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Conversations } from '../agents/create-conversations.ts'
 import type { Change, ChangeFeed } from '../changes/change.ts'
 import type { EntityStore } from '../entities/index.ts'
+import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import { ADMINISTRATORS, type Duties } from '../principal/duties.ts'
@@ -78,16 +79,40 @@ export async function createRealtime(
   const tell = (change: Change) => {
     const textFor = broadcastChange(store, change)
     const recipients = new Map<string, string[]>()
-    for (const { principal, channels } of groups.all()) {
+    const room = entityChannel(appId, change.entity)
+    for (const group of groups.all()) {
+      const { principal, channels } = group
       const sockets = channels.get(change.entity)
-      const text = sockets === undefined ? undefined : textFor(principal)
-      if (sockets === undefined || text === undefined) continue
+      if (sockets === undefined) continue
+      if (principal.kind === 'user' && principal.scopes !== undefined) {
+        tellInScope(group, change, textFor)
+        continue
+      }
+      const text = textFor(principal)
+      if (text === undefined) continue
       const known = recipients.get(text)
       if (known === undefined) recipients.set(text, [...sockets])
       else known.push(...sockets)
     }
-    const room = entityChannel(appId, change.entity)
     for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
+  }
+  /** Anybody may have come into a scope or left it by now, so it is asked before each message, one after the other. */
+  const tellInScope = (
+    group: ConnectionGroup,
+    { entity }: Change,
+    textFor: ReturnType<typeof broadcastChange>,
+  ) => {
+    group.sending = group.sending
+      .then(async () => {
+        const data = textFor(await principals.ofToken(group.token, group.impersonate))
+        const sockets = [...(group.channels.get(entity) ?? [])]
+        if (data !== undefined && sockets.length > 0)
+          io.to(sockets).emit('update_model', { room: entityChannel(appId, entity), data })
+      })
+      .catch(error => {
+        // Credentials that are worth nothing now end the connection by the next look at them.
+        if (!(error instanceof ApiError && error.status < 500)) onError(error)
+      })
   }
   const stopConversations = await conversations.follow(broadcastMessage({ io, groups }))
   const stopFeed = feed.subscribe(change => {

@@ -9,7 +9,7 @@ const STEP_MS = 100
 
 /**
  * Asks again and again whether the sessions of connected sockets still hold, and still are enough; answers how to stop. Roles and other attributes
- * need no asking: changes of `User` records arrive by the feed.
+ * need no asking: changes of `User` records arrive by the feed. Scopes follow from more than that record.
  */
 export function revalidateSessions(deps: {
   groups: ConnectionGroups
@@ -26,6 +26,8 @@ export function revalidateSessions(deps: {
       // Acting for somebody may end by itself, and by what either of them may do; a second factor may be required by now.
       const found = await principals.ofToken(token, impersonate)
       if (found.kind !== 'user' || found.user.id !== principal.user.id) onGone(group)
+      else if (found.scopes !== undefined && group.principal.kind === 'user')
+        group.principal = { ...group.principal, scopes: found.scopes }
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) onGone(group)
       else onError(error)

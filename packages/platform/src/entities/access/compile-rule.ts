@@ -1,4 +1,4 @@
-import type { Principal, UserRecord } from '../../principal/principal.ts'
+import type { Principal, Scopes, UserRecord } from '../../principal/principal.ts'
 import type { Column, Columns } from '../columns.ts'
 import { callerAttribute, isCaller, isListComparison, memberValue, operandValue } from './evaluate-rule.ts'
 import type { Operand, Rule, Scalar } from './rule.ts'
@@ -17,6 +17,8 @@ export interface RuleTarget {
   literal(value: Exclude<Scalar, null>): string
   /** Placeholder for an attribute of the caller, whose present value is given. */
   caller(attribute: string, column: Column, value: Exclude<Scalar, null>): string
+  /** Placeholder for the ids in a scope of the caller, which are given as they are now. */
+  scope(name: string, ids: readonly string[]): string
 }
 
 /**
@@ -30,13 +32,14 @@ export function compileRule(
   target: RuleTarget,
 ): Condition {
   if (principal.kind === 'service') return true
-  const user = principal.kind === 'user' ? principal.user : undefined
-  return matches({ columns, user, target }, rule, true)
+  const { user, scopes } = principal.kind === 'user' ? principal : {}
+  return matches({ columns, user, scopes, target }, rule, true)
 }
 
 interface Scope {
   columns: Columns
   user: UserRecord | undefined
+  scopes: Scopes | undefined
   target: RuleTarget
 }
 
@@ -67,6 +70,7 @@ function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   }
   const column = scope.columns.get(rule.field)
   if (column === undefined) return false
+  if (rule.op === 'in-scope') return isInScope(scope, column, rule.value, wanted)
   if (rule.op === 'has') return holdsMember(scope, user, column, rule.value, wanted)
   if (isListComparison(rule)) {
     const found = (rule.op === 'in') === wanted
@@ -91,6 +95,17 @@ function holdsMember(
     const value = isCaller(operand) ? target.caller(operand.caller, column, member) : target.literal(member)
     const has = `(jsonb_typeof(${list}) = 'array' AND ${list} @> ${value}::jsonb)`
     return wanted ? has : `${has} IS NOT TRUE`
+  }
+}
+
+function isInScope({ scopes, target }: Scope, column: Column, name: string, wanted: boolean): Condition {
+  const ids = scopes?.[name]
+  if (ids === undefined || column.sqlType !== 'text') return false
+  if (ids === 'everyone') return wanted
+  if (ids.length === 0) return !wanted
+  return () => {
+    const isIn = `${target.column(column)} = ANY(${target.scope(name, ids)}::text[])`
+    return wanted ? isIn : `(${isIn}) IS NOT TRUE`
   }
 }
 

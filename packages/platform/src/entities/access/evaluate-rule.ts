@@ -1,5 +1,5 @@
 import { isStorableJson } from '../../database/sql-text.ts'
-import type { Principal, UserRecord } from '../../principal/principal.ts'
+import type { Principal, Scopes, UserRecord } from '../../principal/principal.ts'
 import { compareValues, sortableValue } from '../column-values.ts'
 import type { Column, Columns } from '../columns.ts'
 import type { Operand, Rule, Scalar } from './rule.ts'
@@ -15,8 +15,12 @@ export function evaluateRule(
   principal: Principal,
 ): boolean {
   if (principal.kind === 'service') return true
-  const user = principal.kind === 'user' ? principal.user : undefined
-  return decisionOf(columns, rule, record, user) === true
+  return decisionOf(columns, rule, record, principal.kind === 'user' ? principal : {}) === true
+}
+
+interface Asking {
+  user?: UserRecord
+  scopes?: Scopes
 }
 
 type Verdict = boolean | undefined
@@ -25,7 +29,7 @@ function decisionOf(
   columns: Columns,
   rule: Rule,
   record: Readonly<Record<string, unknown>>,
-  user: UserRecord | undefined,
+  asking: Asking,
 ): Verdict {
   switch (rule.kind) {
     case 'everyone':
@@ -33,12 +37,13 @@ function decisionOf(
     case 'nobody':
       return false
     case 'any':
-      return strongest(rule.rules, true, inner => decisionOf(columns, inner, record, user))
+      return strongest(rule.rules, true, inner => decisionOf(columns, inner, record, asking))
     case 'all':
-      return strongest(rule.rules, false, inner => decisionOf(columns, inner, record, user))
+      return strongest(rule.rules, false, inner => decisionOf(columns, inner, record, asking))
     case 'not':
-      return negate(decisionOf(columns, rule.rule, record, user))
+      return negate(decisionOf(columns, rule.rule, record, asking))
   }
+  const { user } = asking
   if (user === undefined) return undefined
   if (rule.kind === 'signed-in') return true
   if (rule.kind === 'caller') {
@@ -48,6 +53,11 @@ function decisionOf(
   const column = columns.get(rule.field)
   if (column === undefined) return undefined
   const stored = record[rule.field] ?? null
+  if (rule.op === 'in-scope') {
+    const ids = column.sqlType === 'text' ? asking.scopes?.[rule.value] : undefined
+    if (ids === undefined) return undefined
+    return ids === 'everyone' || (typeof stored === 'string' && ids.includes(stored))
+  }
   if (rule.op === 'has') {
     const member = column.sqlType === 'jsonb' ? memberValue(rule.value, user) : undefined
     return member === undefined ? undefined : hasMember(stored, member)

@@ -76,12 +76,20 @@ const principal: fc.Arbitrary<Principal> = fc.oneof(
         team: fc.constantFrom(null, undefined, ...texts, 1, true),
         year: fc.constantFrom(null, 1, '1', 2, 1.5),
         list: fc.constant(['a']),
+        scopes: fc.constantFrom(
+          undefined,
+          {},
+          { own: [] },
+          { own: ['a', '1'] },
+          { own: 'everyone' as const },
+        ),
       })
       .map(
-        user =>
+        ({ scopes, ...user }) =>
           ({
             kind: 'user',
             user: { email: 'a@x.test', full_name: null, ...user } satisfies UserRecord,
+            ...(scopes && { scopes }),
           }) as const,
       ),
   },
@@ -122,6 +130,15 @@ const comparison: fc.Arbitrary<Rule> = fc.constantFrom(...names).chain(name =>
         field: fc.constant(name),
         op: fc.constantFrom('in' as const, 'nin' as const),
         value: fc.array(operandFor(name), { maxLength: 3 }),
+      }),
+    },
+    {
+      weight: name === 'team' || name === 'user_id' ? 3 : 0,
+      arbitrary: fc.record({
+        kind: fc.constant('field' as const),
+        field: fc.constant(name),
+        op: fc.constant('in-scope' as const),
+        value: fc.constantFrom('own', 'other'),
       }),
     },
     {

@@ -10,6 +10,7 @@ export type Rule =
   | { kind: 'field'; field: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Operand }
   | { kind: 'field'; field: string; op: 'in' | 'nin'; value: readonly Operand[] }
   | { kind: 'field'; field: string; op: 'has'; value: Operand }
+  | { kind: 'field'; field: string; op: 'in-scope'; value: string }
   | { kind: 'any' | 'all'; rules: readonly Rule[] }
   | { kind: 'not'; rule: Rule }
 
@@ -54,6 +55,8 @@ export const field = (name: string) => ({
   isOneOf: (...values: Operand[]): Rule => ({ kind: 'field', field: name, op: 'in', value: values }),
   /** Of a field that holds a list: it is one of the members. */
   has: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'has', value }),
+  /** It is one of the ids in the caller's scope of this name. */
+  isInScope: (value: string): Rule => ({ kind: 'field', field: name, op: 'in-scope', value }),
 })
 
 /** Names of the record's fields that a rule looks at. */

@@ -1,4 +1,4 @@
-import type { Principal, UserRecord } from '../../principal/principal.ts'
+import type { Principal, UserPrincipal } from '../../principal/principal.ts'
 import {
   callerAttribute,
   isCaller,
@@ -23,17 +23,18 @@ export function callerShape(
 ): string {
   const { columns, definition, readRules } = entity
   if (principal.kind !== 'user') return principal.kind
-  return SHAPES.get(entity, principal.user, allowed.join(), () => {
+  return SHAPES.get(entity, principal, allowed.join(), () => {
     let shape = ''
-    for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal.user)
-    for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal.user)
+    for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal)
+    for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal)
     return shape
   })
 }
 
 const SHAPES = new FoldedForUser<string>()
 
-function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
+function ruleShape(columns: Columns, rule: Rule, principal: UserPrincipal): string {
+  const { user } = principal
   switch (rule.kind) {
     case 'caller': {
       const attribute = callerAttribute(user, rule.attribute)
@@ -42,6 +43,10 @@ function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
     case 'field': {
       const column = columns.get(rule.field)
       if (column === undefined) return ''
+      if (rule.op === 'in-scope') {
+        const ids = principal.scopes?.[rule.value]
+        return ids === undefined ? '?' : ids === 'everyone' ? '1' : ids.length === 0 ? '0' : '='
+      }
       const operands: readonly Operand[] = isListComparison(rule) ? rule.value : [rule.value]
       let shape = ''
       for (const operand of operands) {
@@ -54,11 +59,11 @@ function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
     case 'any':
     case 'all': {
       let shape = ''
-      for (const inner of rule.rules) shape += ruleShape(columns, inner, user)
+      for (const inner of rule.rules) shape += ruleShape(columns, inner, principal)
       return shape
     }
     case 'not':
-      return ruleShape(columns, rule.rule, user)
+      return ruleShape(columns, rule.rule, principal)
     default:
       return ''
   }

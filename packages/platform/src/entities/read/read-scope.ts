@@ -29,6 +29,7 @@ export function readScope(
     column,
     literal: value => placeholders.literal(value),
     caller: (attribute, of) => placeholders.caller(attribute, of),
+    scope: name => placeholders.scope(name),
   }
   const rule = (each: Rule) => compileRule(entity.columns, each, principal, target)
   const visible = (each: Column): Condition => {
@@ -92,7 +93,7 @@ export function jsonExpression({ sqlType }: Column, expression: string): string 
 export function readableColumns(entity: CompiledEntity, principal: Principal): Columns {
   if (entity.readRules.size === 0 || principal.kind === 'service') return entity.columns
   if (principal.kind !== 'user') return unhiddenColumns(entity, principal)
-  return READABLE.get(entity, principal.user, '', () => unhiddenColumns(entity, principal))
+  return READABLE.get(entity, principal, '', () => unhiddenColumns(entity, principal))
 }
 
 const READABLE = new FoldedForUser<Columns>()
@@ -118,7 +119,12 @@ function unhiddenColumns(entity: CompiledEntity, principal: Principal): Columns 
 const REMEMBERED = new WeakMap<CompiledEntity, Map<string, Columns>>()
 
 /** Whether a rule folds to false is known before any of its text is written. */
-const NO_TARGET: RuleTarget = { column: unwritten, literal: unwritten, caller: unwritten }
+const NO_TARGET: RuleTarget = {
+  column: unwritten,
+  literal: unwritten,
+  caller: unwritten,
+  scope: unwritten,
+}
 
 function unwritten(): never {
   throw new Error('No SQL is written here')

@@ -81,6 +81,7 @@ const NUMERIC_VALUE_OUT_OF_RANGE = '22003'
 type Source =
   | { from: 'input'; index: number }
   | { from: 'caller'; attribute: string; column: Column }
+  | { from: 'scope'; name: string }
   | { from: 'literal'; value: Exclude<Scalar, null> }
 
 /** Hands out `$1`, `$2` … while a statement is written, and afterwards its values for any request of the same shape. */
@@ -97,6 +98,10 @@ export class Placeholders {
     return this.#placeholder(`caller ${attribute} ${column.sqlType}`, { from: 'caller', attribute, column })
   }
 
+  scope(name: string): string {
+    return this.#placeholder(`scope ${name}`, { from: 'scope', name })
+  }
+
   literal(value: Exclude<Scalar, null>): string {
     return this.#placeholder(`literal ${typeof value} ${value}`, { from: 'literal', value })
   }
@@ -106,6 +111,7 @@ export class Placeholders {
       if (source.from === 'input') return inputs[source.index]
       if (source.from === 'literal') return source.value
       if (principal.kind !== 'user') return undefined
+      if (source.from === 'scope') return principal.scopes?.[source.name]
       const { column, attribute } = source
       // Of a field that holds a list a rule can only ask for members.
       return column.sqlType === 'jsonb'

@@ -23,12 +23,16 @@ export interface Visibility {
   mayRead(entity: string, record: object): boolean
   /** The record without the fields that are hidden from the caller, where it is shown to them. */
   redact<Found extends object>(entity: string, record: Found): Found
+  /** Whether this id is in the caller's scope of that name. */
+  isInScope(scope: string, id: string): boolean
 }
 
 /** SQL about the record under one alias. */
 export interface SeenRecords {
   /** The condition under which the caller may read the record; null where it is not known to hold. */
   readable(): string
+  /** The condition under which the caller may read the field. */
+  shows(name: string): string
   /** The field as the caller may read it: null where the field or the record is hidden from them. */
   field(name: string): string
   /** The same for several, for a SELECT. */
@@ -51,6 +55,10 @@ export const visibilityOf = (find: FindEntity, principal: Principal): Visibility
   },
   mayRead: (name, record) => mayRead(principal, find(name), record as Fields),
   redact: (name, record) => redact(principal, find(name), record as Fields) as typeof record,
+  isInScope: (scope, id) => {
+    const ids = principal.kind === 'user' ? principal.scopes?.[scope] : undefined
+    return ids === 'everyone' || ids?.includes(id) === true
+  },
 })
 
 function seenRecords(
@@ -61,19 +69,27 @@ function seenRecords(
 ): SeenRecords {
   const { columns, definition, readRules } = entity
   const holds = (rule: Rule) => compileRule(columns, rule, principal, target)
-  const field = (name: string) => {
+  const columnOf = (name: string) => {
     const column = columns.get(name)
     if (column === undefined) throw new Error(`${entity.name} has no field ${name}`)
+    return column
+  }
+  const visibleWhen = (name: string) => {
+    const rule = name === 'id' ? undefined : readRules.get(name)
+    return both([holds(definition.access.read), ...(rule === undefined ? [] : [holds(rule)])])
+  }
+  const field = (name: string) => {
+    const column = columnOf(name)
     const text = target.column(column)
     if (shownAnyway.has(name)) return text
-    const rule = name === 'id' ? undefined : readRules.get(name)
-    const visible = both([holds(definition.access.read), ...(rule === undefined ? [] : [holds(rule)])])
+    const visible = visibleWhen(name)
     if (visible === true) return text
     if (visible === false) return `NULL::${column.sqlType}`
     return `CASE WHEN ${conditionText(visible)} THEN ${text} END`
   }
   return {
     readable: () => conditionText(holds(definition.access.read)),
+    shows: name => conditionText(visibleWhen(columnOf(name).name)),
     field,
     fields: names => names.map(name => `${field(name)} AS ${quote(name)}`).join(', '),
     json: names => `jsonb_build_object(${names.map(name => `'${name}', ${field(name)}`).join(', ')})`,
@@ -92,5 +108,6 @@ function targetOf(alias: string, values: unknown[]): RuleTarget {
     column: ({ name }) => `${alias}.${quote(name)}`,
     literal: placeholder,
     caller: (_attribute, _column, value) => placeholder(value),
+    scope: (_name, ids) => placeholder(ids),
   }
 }

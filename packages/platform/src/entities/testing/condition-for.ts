@@ -19,6 +19,7 @@ export const conditionFor = (
     column: column => table + quote(column.name),
     literal: value => sql.param(value),
     caller: (_attribute, _column, value) => sql.param(value),
+    scope: (_name, ids) => sql.param(ids),
   })
   return typeof condition === 'function' ? condition() : condition
 }

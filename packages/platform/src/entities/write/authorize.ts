@@ -38,7 +38,10 @@ export function canEverMatch(
   principal: Principal,
 ): boolean {
   const text = () => '?'
-  return compileRule(columns, rule, principal, { column: text, literal: text, caller: text }) !== false
+  return (
+    compileRule(columns, rule, principal, { column: text, literal: text, caller: text, scope: text }) !==
+    false
+  )
 }
 
 /** Refuses a new record that sets fields this principal may not set. Values equal to nothing or to the default pass. */
