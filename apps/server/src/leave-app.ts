@@ -84,9 +84,11 @@ import { savePlannedChange, takeBackPlannedChange } from './planned-changes/save
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
+import { changeRoleScope } from './roles/change-role-scope.ts'
 import { duties } from './roles/duties.ts'
 import { giveRoles } from './roles/give-roles.ts'
 import { listRoleHolders } from './roles/list-role-holders.ts'
+import { scopesOf } from './roles/scopes-of.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { listChanges } from './system/list-changes.ts'
 import { previewSecondFactor, remindSecondFactor } from './system/second-factor.ts'
@@ -216,6 +218,7 @@ const definition = (
     remindSecondFactor: remindSecondFactor(org),
     listRoleHolders,
     giveRoles,
+    changeRoleScope,
     startActing: startActing(org),
     endActing,
     listTeamRequests: listTeamRequests(org),
@@ -260,5 +263,6 @@ const definition = (
   mails: identityMails(org),
   dressMail: letterhead(org),
   duties,
+  scopesOf,
   onAddressMoved: notifyOfAddress(org),
 })

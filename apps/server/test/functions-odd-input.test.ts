@@ -67,6 +67,7 @@ const FIELDS = {
   previewCoverage: ['scope', 'scope_id', 'weekdays', 'max_absent', 'min_present'],
   getSystem: ['x'],
   previewSecondFactor: ['second_factor_of'],
+  changeRoleScope: ['role', 'right', 'scope'],
   retryMails: ['ids'],
   enterBalanceDifferences: ['x'],
   listChanges: ['entity', 'about', 'who', 'user_id', 'from', 'until', 'before', 'limit'],

@@ -10,6 +10,9 @@ beforeAll(async () => {
   callers = {
     employee: await company.hire('Ed'),
     approver: await company.hire('Ava', { is_approver: true }),
+    department_head: await company.hire('Hedda', { is_department_head: true }),
+    payroll: await company.hire('Paula', { is_payroll: true }),
+    front_desk: await company.hire('Dora', { is_front_desk: true }),
     hr: await company.hire('Hal', { is_hr: true }),
     installation: await company.hire('Ines', { runs_installation: true }),
     acting: await company.hire('Alf', { acts_for_others: true }),
@@ -18,7 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const EVERYBODY = ['employee', 'approver', 'hr', 'installation', 'acting', 'admin']
+const EVERYBODY = [
+  'employee',
+  'approver',
+  'department_head',
+  'payroll',
+  'front_desk',
+  'hr',
+  'installation',
+  'acting',
+  'admin',
+]
+const READERS = ['department_head', 'payroll', 'hr', 'admin']
 const DECIDERS = ['approver', 'hr', 'admin']
 const HR = ['hr', 'admin']
 const INSTALLATION = ['installation', 'admin']
@@ -66,7 +80,6 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
       'getAnalytics',
-      'listLeaveRequests',
       'previewLeaveEntry',
       'enterLeave',
       'withdrawLeave',
@@ -94,8 +107,6 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'previewDepartmentMove',
       'moveToDepartment',
       'getSignIn',
-      'listLeaveBalances',
-      'listExport',
       'allocateBalances',
       'importPeople',
       'listHolidayRegions',
@@ -122,6 +133,10 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   ),
   listRoleHolders: EITHER,
   giveRoles: EITHER,
+  changeRoleScope: EITHER,
+  listLeaveRequests: READERS,
+  listLeaveBalances: READERS,
+  listExport: READERS,
   startActing: ['acting', 'admin'],
 }
 

@@ -7,7 +7,7 @@ const SERVICE_TOKEN = 'shown-fields'
 
 /** Who asks: everybody stands in another relation to Emma and her leave, or has another role. */
 const MEMBERS = {
-  manager: { employee_id: 'M-1', manager_id: 'B-1', is_approver: true },
+  manager: { employee_id: 'M-1', manager_id: 'P-9', is_approver: true },
   former_approver: { employee_id: 'F-1', manager_id: 'B-1', is_approver: true },
   delegate: { employee_id: 'D-1', manager_id: 'B-1', is_approver: true },
   hr: { employee_id: 'P-1', manager_id: 'B-1', is_hr: true },
@@ -15,6 +15,10 @@ const MEMBERS = {
   hr_salaries: { employee_id: 'P-3', manager_id: 'B-1', is_hr: true, sees_salaries: true },
   installation: { employee_id: 'P-4', manager_id: 'B-1', runs_installation: true },
   acting: { employee_id: 'P-5', manager_id: 'B-1', acts_for_others: true },
+  department_head: { employee_id: 'P-6', manager_id: 'B-1', is_department_head: true, department: 'Sales' },
+  payroll: { employee_id: 'P-7', manager_id: 'B-1', is_payroll: true, office: 'Head office' },
+  payroll_lead: { employee_id: 'P-9', manager_id: 'B-1', is_payroll: true, is_approver: true },
+  front_desk: { employee_id: 'P-8', manager_id: 'B-1', is_front_desk: true, department: 'Sales' },
 } as const
 
 export interface ShownCompany {
@@ -30,6 +34,7 @@ export async function startShownCompany(): Promise<ShownCompany> {
   const company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
   const { server, employee, stranger, hr, boss, otherBoss } = company
   await baseInNewSouthWales(company)
+  await hr.post('/entities/Office', { name: 'Head office', region: 'AU-NSW' })
   const members: Record<string, TestUser> = {}
   for (const [name, fields] of Object.entries(MEMBERS))
     members[name] = await company.hire(`M${name.replace('_', '')}`, fields)
@@ -57,7 +62,7 @@ export async function startShownCompany(): Promise<ShownCompany> {
         recruitment_agency: mark('User', 'recruitment_agency', name),
         agency_contact_person: mark('User', 'agency_contact_person', name),
         agency_contact_phone: mark('User', 'agency_contact_phone', name),
-        ...(name === 'emma' && { manager_id: 'M-1' }),
+        ...(name === 'emma' && { manager_id: 'M-1', office: 'Head office' }),
       }),
     )
   }

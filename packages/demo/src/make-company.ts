@@ -50,6 +50,7 @@ const makeDepartments = (hr: User): Department[] =>
     { name: 'Field Services', description: 'Closed last year', is_active: false },
   ].map(department => ({
     ...department,
+    parent_id: null,
     id: demoId('department', department.name),
     created_date: hr.created_date,
     updated_date: hr.created_date,

@@ -11,7 +11,7 @@ export { createPlatform, type Platform, type PlatformOptions } from './create-pl
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
 export { hostsOf, readHosts } from './database/hosts.ts'
-export type { EntityAccess, EntityReads, HookContext, Visibility } from './entities/index.ts'
+export type { EntityAccess, EntityReads, HookContext, SeenRecords, Visibility } from './entities/index.ts'
 export {
   all,
   any,
@@ -41,7 +41,7 @@ export { ACCOUNT_CHANGES, type IdentityMails, plainMails } from './identity/mail
 export { SESSION_DAYS } from './identity/stores/session-rows.ts'
 export type { DressMail, OutgoingMail } from './mail/outgoing-mail.ts'
 export type { Duties } from './principal/duties.ts'
-export { type Principal, SYSTEM, type UserRecord } from './principal/principal.ts'
+export { type Principal, type Scopes, SYSTEM, type UserRecord } from './principal/principal.ts'
 export type { ByField, Draft, NewDraft } from './record.ts'
 export type { PlatformSettings } from './settings.ts'
 export { readTable } from './spreadsheets/read-table.ts'

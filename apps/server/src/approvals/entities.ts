@@ -9,7 +9,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { may, sees } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const someone = Type.Optional(id)
@@ -43,7 +43,7 @@ export const approvalStep = defineEntity<ApprovalStep>({
       note: Type.Optional(Type.String({ maxLength: 4000 })),
     }),
   ),
-  access: { read: any(owner('user_id'), may('leave')), ...written },
+  access: { read: any(owner('user_id'), sees('see_leave', 'user_id')), ...written },
   indexes: [
     { fields: ['about_id', 'no'], unique: { message: copy.decidedMeanwhile } },
     { fields: ['request_id'] },

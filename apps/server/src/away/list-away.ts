@@ -24,7 +24,7 @@ const schema = Type.Object({ from: day, to: day })
 
 /** Which colleagues are away between two days, as far as the organisation lets the caller see it. The answer holds nothing that may not be seen. */
 export const listAway = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, query, now }) => {
+  reads: async ({ principal, body, entities, query, now, visibility }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const user = requireUser(principal)
     const asked: AwayQuestion = readInput(schema, body)
@@ -33,14 +33,16 @@ export const listAway = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const settings = await readSettings(records)
     const circle: AwayCircle = settings?.away_circle ?? 'nobody'
-    const answer: AwayAnswer = { circle, rows: [] }
-    if (circle === 'nobody') return { body: answer }
+    const seesByRole = principal.kind === 'user' && principal.scopes?.see_away !== undefined
+    const answer: AwayAnswer = { circle: seesByRole ? 'role' : circle, rows: [] }
+    if (answer.circle === 'nobody') return { body: answer }
     const [manager, viewer, leaves] = await Promise.all([
       lookUpManager(records, user),
       records.get('User', user.id),
       readLeaves(query, asked, todayIn(org.timeZone, now)),
     ])
-    if (viewer) answer.rows = whoIsAway({ ...viewer, manager }, leaves, circle)
+    const { isInScope } = visibility
+    if (viewer) answer.rows = whoIsAway({ ...viewer, manager, isInScope }, leaves, circle)
     return { body: answer }
   },
 })

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type Principal, readInput, type UserRecord } from '@leavewell/platform'
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -45,7 +45,7 @@ export const changeSettings =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, lock }) => {
     requireRight(principal, 'settings')
-    const chosen = readInput(chosenSchema, body)
+    const chosen = withoutOthers(readInput(chosenSchema, body))
     await lock({ name: 'company-settings', alone: true })
     const records = recordsOf(entities)
     const present = await readSettings(records)
@@ -64,6 +64,10 @@ export const changeSettings =
         : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, ...fields }),
     }
   }
+
+/** Other fields of the record are written by other functions, for people with other rights. */
+const withoutOthers = (sent: Static<typeof chosenSchema>): typeof sent =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(chosenSchema.properties, name)))
 
 function refuseZone(org: Organisation, zone: string | null | undefined): void {
   if (zone === undefined) return

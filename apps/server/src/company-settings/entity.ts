@@ -9,6 +9,7 @@ import {
   MAX_REMINDER_DAYS,
   MAX_RETENTION_MONTHS,
   organisationCopy,
+  type RoleScopes,
   SECOND_FACTOR_CIRCLES,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
@@ -45,6 +46,7 @@ export const choices = {
   certificates_after_months: months,
   second_factor_of: Type.Enum([...SECOND_FACTOR_CIRCLES]),
   second_factor_from: day,
+  role_scopes: Type.Unsafe<RoleScopes>(Type.Object({})),
 }
 
 const schema = declares<CompanySettings>()(
@@ -64,6 +66,7 @@ const schema = declares<CompanySettings>()(
     certificates_after_months: Type.Optional(choices.certificates_after_months),
     second_factor_of: Type.Optional(choices.second_factor_of),
     second_factor_from: Type.Optional(choices.second_factor_from),
+    role_scopes: Type.Optional(choices.role_scopes),
   }),
 )
 

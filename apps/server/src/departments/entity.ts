@@ -1,8 +1,10 @@
 import {
   checkDepartment,
   adminCopy as copy,
+  departmentsCopy as copyOf,
   type Department,
   departmentKey,
+  isPartOfItself,
   leaveLimitsCopy,
   plannedChangesCopy,
   refusalToDeleteDepartment,
@@ -21,6 +23,7 @@ const departmentSchema = declares<Department>()(
     name: Type.String({ maxLength: 200 }),
     description: Type.Optional(Type.String({ maxLength: 2000 })),
     is_active: Type.Boolean({ default: true }),
+    parent_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   }),
 )
 
@@ -37,12 +40,20 @@ export const department = defineEntity<Department>({
   hooks: {
     beforeCreate: (_context, draft) => checked(draft),
     beforeUpdate: (_context, _before, patch) => checked(patch),
-    afterCreate: isAlone,
+    async afterCreate(context, record) {
+      await isAlone(context, record)
+      await checkParent(context, record)
+    },
     async afterUpdate(context, before, after) {
       await isAloneAgain(context, before, after)
+      if (after.parent_id !== before.parent_id) await checkParent(context, after)
       await renameWhereItIsNamed(context, before, after)
     },
     beforeDelete: refuseWhileInUse,
+    // Those who see the parts by what is above them see neither more nor fewer people.
+    async afterDelete({ entities }, { id, parent_id }) {
+      await recordsOf(entities).updateMany('Department', { parent_id: id }, { parent_id })
+    },
   },
 })
 
@@ -63,6 +74,15 @@ async function isAlone({ entities }: HookContext, { id, name }: Department): Pro
   const all = await recordsOf(entities).find('Department', {})
   const other = all.find(each => each.id !== id && departmentKey(each.name) === departmentKey(name))
   if (other) throw errors.conflict(copy.departmentExistsAs(other.name), undefined, 'duplicate')
+}
+
+/** It is part of a department that is there, and not of itself. */
+async function checkParent({ entities }: HookContext, department: Department): Promise<void> {
+  const { parent_id } = department
+  if (parent_id === null) return
+  const all = await recordsOf(entities).find('Department', {})
+  if (all.every(({ id }) => id !== parent_id)) throw errors.unprocessable(copyOf.noSuchParent, 'parent_id')
+  if (isPartOfItself(department, all)) throw errors.unprocessable(copyOf.partOfItself, 'parent_id')
 }
 
 /** Departments that were alike before stay changeable, so that one after the other can be mended. */

@@ -1,5 +1,5 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
-import type { Visibility } from '@leavewell/platform'
+import type { SeenRecords, Visibility } from '@leavewell/platform'
 import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
@@ -22,8 +22,8 @@ interface Reader {
 type Asked<Field extends keyof AskedTable> = { [Each in Field]?: AskedTable[Each] | null }
 
 /** As the list of users finds people. */
-const isListed = (text: string) =>
-  `strpos(${plainTextOf("concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, u.employee_id)")}, ${plainTextOf(`${text}::text`)}) > 0`
+const isListed = (user: SeenRecords, text: string) =>
+  `strpos(${plainTextOf(`concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, ${user.field('employee_id')})`)}, ${plainTextOf(`${text}::text`)}) > 0`
 
 /** Everybody with their manager: whoever the `manager_id` names by employee id, else by user id (docs/decisions/0050). */
 export const PEOPLE = (
@@ -46,9 +46,9 @@ export const PEOPLE = (
     LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
     LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id
     WHERE ($1::text IS NULL OR u.department = $1) AND ($2::text IS NULL OR u.office = $2)
-      AND ($3::text = '' OR ${isListed('$3')})
-      AND ($4::text IS NULL OR coalesce(u.disabled, false) = ($4 = 'disabled'))
-      AND ${isShown('$5', '$6')} AND ${seen.readable()}`
+      AND ($3::text = '' OR ${isListed(seen, '$3')})
+      AND ($4::text IS NULL OR coalesce(${seen.field('disabled')}, false) = ($4 = 'disabled'))
+      AND ${isShown(seen, '$5', '$6')} AND ${seen.shows('employee_id')}`
   return { sql, values }
 }
 
@@ -96,7 +96,7 @@ export const REQUESTS = (
     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
     WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
       AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
-      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed('$8')}) AND ($9::text IS NULL OR r.status = $9)
+      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed(people, '$8')}) AND ($9::text IS NULL OR r.status = $9)
       AND ${leave.readable()}`
   return { sql, values }
 }
@@ -129,7 +129,7 @@ export const ENDINGS = (
     WHERE l.type IN ('pay_out', 'expire')
       AND ($2::date IS NULL OR l.effective_on >= $2) AND ($3::date IS NULL OR l.effective_on <= $3)
       AND ($4::text IS NULL OR l.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
-      AND ($6::text IS NULL OR u.office = $6) AND ($7::text = '' OR ${isNamed('$7')}) AND ${isShown('$8', '$9')}
+      AND ($6::text IS NULL OR u.office = $6) AND ($7::text = '' OR ${isNamed(user, '$7')}) AND ${isShown(user, '$8', '$9')}
       AND ${entries.readable()}`
   return { sql, values }
 }
@@ -155,9 +155,9 @@ export const BALANCES = (
   const person = visibility.of('User', 'u', values)
   // The ledgers hold the movements of many years and of people who are not asked for: those of the people come by their index.
   const sql = `WITH people AS (
-      SELECT u.* FROM "entities"."User" u
-      WHERE ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)
-        AND ($8::text = '' OR ${isNamed('$8')}) AND ${isShown('$9', '$10')}
+      SELECT u.* FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id) own
+      WHERE ${visibility.of('LeaveBalance', 'own', values).readable()} AND ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)
+        AND ($8::text = '' OR ${isNamed(person, '$8')}) AND ${isShown(person, '$9', '$10')}
     ), kept AS (
       SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name
       FROM "entities"."UserPolicy" WHERE valid_from <= $1::date

@@ -41,7 +41,7 @@ const schema = Type.Object({
 /** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, entities, freshen, visibility }) => {
-    requireRight(principal, body.kind === 'people' ? 'people' : 'leave')
+    requireRight(principal, body.kind === 'people' ? 'see_people' : 'see_leave')
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)

@@ -1,10 +1,27 @@
-import { GIVEN_ROLES, type GivenRole, type Right, ROLE_FIELDS, rolesWith, type User } from '@leavewell/leave'
-import { any, callerHas, type Rule } from '@leavewell/platform'
+import {
+  GIVEN_ROLES,
+  type GivenRole,
+  isScopedRole,
+  type Right,
+  ROLE_FIELDS,
+  rolesWith,
+  type ScopedRight,
+  type User,
+} from '@leavewell/leave'
+import { any, callerHas, field, type Rule } from '@leavewell/platform'
 import type { RecordReads } from './records.ts'
 
-/** Callers with a right, by the one table of roles (docs/decisions/0082). */
+/** Callers with a right for everyone, by the one table of roles (docs/decisions/0082). */
 export const may = (right: Right): Rule =>
-  any(...rolesWith(right).map(role => callerHas(ROLE_FIELDS[role].field, ROLE_FIELDS[role].value)))
+  any(
+    ...rolesWith(right)
+      .filter(role => !isScopedRole(role))
+      .map(role => callerHas(ROLE_FIELDS[role].field, ROLE_FIELDS[role].value)),
+  )
+
+/** The same, and callers in whose scope the person is whom the field names (docs/decisions/0136). */
+export const sees = (right: ScopedRight, person: string): Rule =>
+  any(may(right), field(person).isInScope(right))
 
 /** Everybody with one of these roles who can sign in, as a filter of users. */
 const holders = (roles: readonly GivenRole[]) => ({

@@ -2,7 +2,7 @@ import { ENTRY_KINDS, LEAVE_TYPE_VALUES, type LeaveBalanceEntry } from '@leavewe
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { sees } from '../kernel/rights.ts'
 
 /** One movement of a balance (OP-08, OP-09). */
 const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
@@ -24,7 +24,7 @@ export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   name: 'LeaveBalanceEntry',
   schema: leaveBalanceEntrySchema,
   access: {
-    read: any(owner('user_id'), may('leave')),
+    read: any(owner('user_id'), sees('see_leave', 'user_id')),
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -10,7 +10,7 @@ import { any, type Draft, defineEntity, errors, type HookContext, owner } from '
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { may, sees } from '../kernel/rights.ts'
 import { recordLedgerEntries } from './ledger.ts'
 import { refuseOwnEntitlement } from './own-balance.ts'
 
@@ -30,7 +30,7 @@ export const leaveBalance = defineEntity<LeaveBalance>({
   name: 'LeaveBalance',
   schema: leaveBalanceSchema,
   access: {
-    read: any(owner('user_id'), may('leave')),
+    read: any(owner('user_id'), sees('see_leave', 'user_id')),
     create: may('leave'),
     update: may('leave'),
     delete: may('leave'),

@@ -12,7 +12,13 @@ import {
   PEOPLE_SHOWN,
   todayIn,
 } from '@leavewell/leave'
-import { type ReadCall, type ReadingFunction, readInput, type Visibility } from '@leavewell/platform'
+import {
+  type ReadCall,
+  type ReadingFunction,
+  readInput,
+  type SeenRecords,
+  type Visibility,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
@@ -36,7 +42,7 @@ const schema = Type.Object({
 export const listLeaveBalances = (org: Organisation): ReadingFunction => ({
   reads: async call => {
     const { principal, body, freshen, now } = call
-    requireRight(principal, 'leave')
+    requireRight(principal, 'see_leave')
     const filter = readInput(schema, body)
     await freshen('LeaveBalance')
     const today = todayIn(org.timeZone, now)
@@ -57,14 +63,14 @@ const BALANCE_FIELDS = [
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
 /** An orphan is found by what the screen calls it, and by the id that leads nowhere (H-16). */
-const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
+const whereOf = (user: SeenRecords) => `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($2::text IS NULL OR b.leave_type = $2)
   AND ($3::text IS NULL OR u.department = $3)
-  AND ($4::text = '' OR ${isNamed('$4')}
+  AND ($4::text = '' OR ${isNamed(user, '$4')}
     OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
   AND (NOT $6::bool OR u.id IS NULL)
   AND ($7::text IS NULL OR b.user_id = $7)
-  AND ${isShown('$8', '$9')}`
+  AND ${isShown(user, '$8', '$9')}`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
 const keptBy = (visibility: Visibility, values: unknown[]) =>
@@ -121,14 +127,14 @@ async function readBalancePage(
   const rows = await query<BalanceRow>(
     `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
        ${keptBy(visibility, ofPage)} AS policy, ${keptFrom(visibility, ofPage)} AS policy_from
-     ${FROM} ${WHERE} AND ${balances.readable()}
+     ${FROM} ${whereOf(visibility.of('User', 'u', ofPage))} AND ${balances.readable()}
      ORDER BY ${orderOf(filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,
     ofPage,
   )
   const ofAll = [...asked]
   const [counts] = await query<{ total: number; orphans: number }>(
-    `SELECT count(*) FILTER (${WHERE})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}
+    `SELECT count(*) FILTER (${whereOf(visibility.of('User', 'u', ofAll))})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}
      WHERE ${visibility.of('LeaveBalance', 'b', ofAll).readable()}`,
     ofAll,
   )

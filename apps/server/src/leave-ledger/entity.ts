@@ -7,7 +7,7 @@ import {
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { may, sees } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const day = Type.String({ format: 'date' })
@@ -57,7 +57,7 @@ const closedPeriodSchema = declares<ClosedPeriod>()(
 
 /** One's own, and everybody's for administrators; written by the server alone. */
 const access = {
-  read: any(owner('user_id'), may('leave')),
+  read: any(owner('user_id'), sees('see_leave', 'user_id')),
   create: nobody,
   update: nobody,
   delete: nobody,

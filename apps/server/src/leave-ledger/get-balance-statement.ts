@@ -7,7 +7,7 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
+import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
@@ -24,11 +24,11 @@ const schema = Type.Object({
 
 /** Why a balance is what it is, entry by entry: one's own, anybody's for administrators, and that of reports for approvers. Nothing is written. */
 export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, now, body, entities, freshen }) => {
+  reads: async ({ principal, now, body, entities, freshen, visibility }) => {
     const question: StatementQuestion = readInput(schema, body)
     const problem = checkStatementDays(question, todayIn(org.timeZone, now))
     const records = readsOf(entities)
-    const user = await userAskedFor(principal, records, question.user_id)
+    const user = await userAskedFor({ principal, visibility }, records, question.user_id)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
     await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
@@ -52,16 +52,17 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** For others than administrators, and approvers with their reports, nobody else exists. */
+/** People whose balances the caller reads, and reports of approvers. Nobody else exists. */
 async function userAskedFor(
-  principal: Principal,
+  { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,
   records: RecordReads,
   id: string = requireUser(principal).id,
 ): Promise<User> {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const asking = userOf(principal)
   const user = await records.get('User', id)
-  const mayRead = (read: User) => asking === undefined || asking.id === id || isManagerOf(asking, read)
+  const mayRead = (read: User) =>
+    asking === undefined || visibility.mayRead('LeaveBalance', { user_id: id }) || isManagerOf(asking, read)
   if (user === undefined || !mayRead(user)) throw errors.recordNotFound('User', id)
   return user
 }

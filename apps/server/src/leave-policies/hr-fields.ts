@@ -1,4 +1,10 @@
-import { fieldsOfHr, type LockableField, type PolicyAssignmentRecord } from '@leavewell/leave'
+import {
+  can,
+  dependsOnDepartment,
+  fieldsOfHr,
+  type LockableField,
+  type PolicyAssignmentRecord,
+} from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -25,10 +31,14 @@ export async function readHrFields(
   })
 }
 
-/** The same over the wire, for the profile page. */
+/** The same over the wire, for the profile page, with the department where the caller's role lets them see the people in it. */
 export const getHrFields: ReadingFunction = {
   reads: async ({ principal, entities }) => {
-    requireUser(principal)
-    return { body: { fields: await readHrFields(readsOf(entities)) } }
+    const user = requireUser(principal)
+    const records = readsOf(entities)
+    const [fields, settings] = await Promise.all([readHrFields(records), readSettings(records)])
+    const isOfRole = !can(user, 'people') && dependsOnDepartment(user, settings?.role_scopes ?? null)
+    const ofRole = isOfRole ? (['department'] as const) : []
+    return { body: { fields: [...new Set([...fields, ...ofRole])] } }
   },
 }

@@ -22,7 +22,7 @@ import { itsApprover } from '../kernel/approver.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { may, sees } from '../kernel/rights.ts'
 import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { dropAmendment } from './amendments/withdraw-amendment.ts'
@@ -69,7 +69,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
 
 /** One reads one's own requests, admins all, approvers those sent to them; only the requester cancels. What is possible when, the life cycle decides. */
 const leaveRequestAccess: RowAccess = {
-  read: any(owner('user_id'), may('leave'), itsApprover),
+  read: any(owner('user_id'), sees('see_leave', 'user_id'), itsApprover),
   create: signedIn,
   update: any(owner('user_id'), may('leave'), itsApprover),
   delete: owner('user_id'),

@@ -26,11 +26,11 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-/** All requests with their people, newest first unless another order is asked for, filtered and in pages (H-07, S-60). */
+/** All requests that the caller sees with their people, newest first unless another order is asked for, filtered and in pages (H-07, S-60). */
 export const listLeaveRequests: ReadingFunction = {
   reads: async call => {
     const { principal, body } = call
-    requireRight(principal, 'leave')
+    requireRight(principal, 'see_leave')
     const filter = readInput(schema, body)
     return { body: await readRequestPage(call, filter, pageOf(filter)) }
   },
@@ -113,7 +113,10 @@ function matchingRequests(
   if (user_id !== undefined) conditions.push(`r.user_id = $${values.push(user_id)}`)
   if (search.trim() !== '') {
     const text = `$${values.push(search.trim())}`
-    conditions.push(`r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(text)}))`)
+    const user = visibility.of('User', 'u', values)
+    conditions.push(
+      `r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(user, text)}))`,
+    )
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   return { where, values }

@@ -1,4 +1,4 @@
-import type { Visibility } from '@leavewell/platform'
+import type { SeenRecords, Visibility } from '@leavewell/platform'
 
 /** The person `u` beside a row, as SQL; null when there is none (H-16). */
 export const rowUser = (visibility: Visibility, values: unknown[]): string =>
@@ -20,10 +20,10 @@ export const worksOn = (day: string) =>
 export const reportsTo = (id: string, employeeId: string, day: string) =>
   `(u.manager_id IN (${id}, ${employeeId}) AND ${worksOn(day)})`
 
-/** Whether `u` is here, is to come or has left, as the placeholders say: what is asked for (`PEOPLE_SHOWN`; null for everybody), and today. */
-export const isShown = (people: string, today: string) =>
-  `CASE ${people}::text WHEN 'current' THEN u.left_on IS NULL WHEN 'former' THEN u.left_on IS NOT NULL
-    WHEN 'to_come' THEN u.left_on IS NULL AND u.date_hired > ${today}::date ELSE true END`
+/** Whether `u` is here, is to come or has left, as far as the caller may know it, and as the placeholders say: what is asked for (`PEOPLE_SHOWN`; null for everybody), and today. */
+export const isShown = (user: SeenRecords, people: string, today: string) =>
+  `CASE ${people}::text WHEN 'current' THEN ${user.field('left_on')} IS NULL WHEN 'former' THEN ${user.field('left_on')} IS NOT NULL
+    WHEN 'to_come' THEN ${user.field('left_on')} IS NULL AND ${user.field('date_hired')} > ${today}::date ELSE true END`
 
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
@@ -32,6 +32,6 @@ export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 export const plainTextOf = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F]', '', 'g') COLLATE "default")`
 
-/** Whether the text at the placeholder occurs in the name, address or employee id of `u`, without regard to case and accents. */
-export const isNamed = (text: string) =>
-  `strpos(${plainTextOf("concat_ws(' ', u.full_name, u.email, u.employee_id)")}, ${plainTextOf(`${text}::text`)}) > 0`
+/** Whether the text at the placeholder occurs in the name, address or employee id of `u` as the caller may read it, without regard to case and accents. */
+export const isNamed = (user: SeenRecords, text: string) =>
+  `strpos(${plainTextOf(`concat_ws(' ', u.full_name, u.email, ${user.field('employee_id')})`)}, ${plainTextOf(`${text}::text`)}) > 0`

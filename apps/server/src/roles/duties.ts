@@ -22,7 +22,7 @@ type Member = ManagerRights & Pick<User, 'id'>
 /** Who looks after invitations, how others sign in, and the installation; and who acts for whom (docs/decisions/0083). */
 export const duties: NonNullable<AppDefinition['duties']> = ({ entities, now }) => ({
   may: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
-  mayLookAfter: hasAllRightsOf,
+  mayLookAfter: (user: Member, other: Member) => user.id === other.id || hasAllRightsOf(user, other),
   mayMoveAddress: (user: Member, other: Member) => mayActFor(user, other),
   mayInvite: (user, role) => role === 'user' || mayGive(user, 'admin'),
   async mayActFor(user: Member, other: Member) {

@@ -21,7 +21,7 @@ export async function applyImport(
   const former: User[] = []
   await records.createMany(
     'Department',
-    plan.newDepartments.map(name => ({ name, description: null, is_active: true })),
+    plan.newDepartments.map(name => ({ name, description: null, is_active: true, parent_id: null })),
   )
   for (const { id, becomes } of plan.promoted) await call.update('User', id, becomes)
   const linesThat = (action: ImportLine['action']) => plan.lines.filter(line => line.action === action)

@@ -29,7 +29,7 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { may, sees } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
 import { leftOn } from './left-on.ts'
@@ -50,6 +50,9 @@ const userSchema = declares<
     office: text(),
     position: text(),
     is_approver: Type.Optional(Type.Boolean()),
+    is_department_head: Type.Optional(Type.Boolean()),
+    is_payroll: Type.Optional(Type.Boolean()),
+    is_front_desk: Type.Optional(Type.Boolean()),
     is_hr: Type.Optional(Type.Boolean()),
     sees_salaries: Type.Optional(Type.Boolean()),
     runs_installation: Type.Optional(Type.Boolean()),
@@ -74,6 +77,8 @@ const userSchema = declares<
 
 const self = owner('id')
 const people = may('people')
+/** Sees what is needed to plan and pay, and changes nothing. */
+const peopleReader = sees('see_people', 'id')
 /** Gives roles of the installation, and changes nothing else of people. */
 const system = may('system')
 
@@ -112,16 +117,20 @@ const roleRules: Record<string, Rule> = Object.fromEntries(
 const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
 const ofTheirOwn = [...Object.keys(userSchema.properties), 'role', 'disabled', 'is_verified']
 
+/** Fields that go with the right to see people. */
+const SEEN_WITH_PEOPLE = ['employee_id', 'date_hired', 'employment_kind', 'disabled']
+
 /** Some fields are for more than oneself and those who look after people, and salaries for fewer. */
 const readRules: Record<string, Rule> = {
   // An approver learns whose manager they are, and nothing else of them that colleagues do not.
   manager_id: any(
     self,
-    people,
+    peopleReader,
     all(may('reports'), field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
   ),
   salary: any(self, may('salaries')),
-  left_on: people,
+  left_on: peopleReader,
+  ...Object.fromEntries(SEEN_WITH_PEOPLE.map(name => [name, any(self, peopleReader)])),
   ...Object.fromEntries(Object.keys(roleRules).map(name => [name, any(self, people, system)])),
 }
 

@@ -1,6 +1,7 @@
 import {
   auditFieldName,
   can,
+  dependsOnDepartment,
   displayName,
   formatDay,
   LOCKABLE_FIELDS,
@@ -40,6 +41,8 @@ export async function refuseLocked(context: HookContext, before: User, changes: 
   const locked = fields.filter(field => settings?.locked_profile_fields.includes(field))
   if (locked.length > 0)
     throw errors.forbidden(profileCopy.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')
+  if (fields.includes('department') && dependsOnDepartment(before, settings?.role_scopes ?? null))
+    throw errors.unprocessable(profileCopy.keptForRole, 'department', 'kept_by_hr')
   const ofHr = await readHrFields(records)
   const [refused, ...others] = own.filter(field => ofHr.includes(field))
   if (refused === undefined) return

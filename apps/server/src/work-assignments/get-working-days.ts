@@ -1,5 +1,4 @@
 import {
-  can,
   calendarCopy as copy,
   freeDaysOf,
   isManager,
@@ -24,14 +23,14 @@ const schema = Type.Object({
   user_ids: Type.Optional(Type.Array(id, { maxItems: 100_000 })),
 })
 
-/** Which days people do not work, and why: one's own, anybody's for administrators, those of reports for approvers, as leave in the calendar (G-10, G-11). */
+/** Which days people do not work, and why: of people whose leave the caller reads, and of reports for approvers, as leave in the calendar (G-10, G-11). */
 export const getWorkingDays: ReadingFunction = {
-  reads: async ({ principal, body, entities }) => {
+  reads: async ({ principal, body, entities, visibility }) => {
     const question: WorkingDaysQuestion = readInput(schema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const ids = [...new Set(question.user_ids ?? [requireUser(principal).id])]
     const asking = userOf(principal)
-    const others = othersAsked(asking, ids)
+    const others = ids.filter(id => !visibility.mayRead('LeaveRequest', { user_id: id }))
     if (asking && others.length > 0 && !isManager(asking)) throw errors.forbidden()
     checkDays(question)
     if (ids.length > MAX_USERS) throw errors.unprocessable(copy.tooManyPeople(MAX_USERS), 'user_ids')
@@ -45,10 +44,6 @@ export const getWorkingDays: ReadingFunction = {
     return { body: answer }
   },
 }
-
-/** Whose days the caller may not see for the asking alone: those of others. */
-const othersAsked = (asking: ReturnType<typeof userOf>, ids: readonly string[]): readonly string[] =>
-  asking === undefined || can(asking, 'leave') ? [] : ids.filter(each => each !== asking.id)
 
 /** Everything is asked for at once, however many people there are. */
 export async function readFreeDays(

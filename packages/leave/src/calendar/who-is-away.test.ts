@@ -15,6 +15,7 @@ const viewerOf = (self: AwayUser, change: Partial<AwayViewer> = {}): AwayViewer 
   ...self,
   role: 'user',
   manager: { id: 'boss', employee_id: 'E-boss' },
+  isInScope: () => false,
   ...change,
 })
 const emma = viewerOf(user('emma'))

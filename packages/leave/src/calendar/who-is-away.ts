@@ -15,6 +15,8 @@ export interface AwayViewer
   extends Pick<AwayUser, 'id' | 'employee_id' | 'manager_id' | 'department'>,
     ManagerRights {
   manager: Pick<User, 'id' | 'employee_id'> | undefined
+  /** Whether somebody is in the scope of one of the viewer's rights (docs/decisions/0136). */
+  isInScope(right: 'see_away' | 'see_leave', userId: string): boolean
 }
 
 /** Approved leave of somebody. */
@@ -29,10 +31,15 @@ export function sightOf(
   user: AwayUser,
   circle: AwayCircle,
 ): 'leave' | 'away' | 'nothing' {
-  if (circle === 'nobody' || user.id === viewer.id) return 'nothing'
+  const isSeenByRole = viewer.isInScope('see_away', user.id)
+  if ((circle === 'nobody' && !isSeenByRole) || user.id === viewer.id) return 'nothing'
   // Reports may still name a manager who is no approver now.
   if (can(viewer, 'leave') || (can(viewer, 'reports') && isNamedBy(user.manager_id, viewer))) return 'leave'
+  if (viewer.isInScope('see_leave', user.id)) return 'leave'
+  if (isSeenByRole) return 'away'
   switch (circle) {
+    case 'nobody':
+      return 'nothing'
     case 'everybody':
       return 'away'
     case 'department':

@@ -20,9 +20,9 @@ export interface AwayRow {
   leave_type?: LeaveType
 }
 
-/** Who is away, first start first. With `nobody` there are no rows. */
+/** Who is away, first start first. With `nobody` there are no rows; `role` is whom the caller sees by a role. */
 export interface AwayAnswer {
-  circle: AwayCircle
+  circle: AwayCircle | 'role'
   rows: AwayRow[]
 }
 

@@ -18,6 +18,7 @@ export const awayCopy = {
     team: 'Your team: colleagues with your manager, and your manager',
     department: 'Your department',
     everybody: 'Everybody',
+    role: 'People your role lets you see',
   },
   adminText: 'Everybody, as an administrator',
   tooLong: 'At most three months are asked for at once',

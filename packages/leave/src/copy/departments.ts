@@ -14,6 +14,11 @@ export const departmentsCopy = {
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
+  parent: 'Part of',
+  noParent: 'No other department',
+  parentHint: 'Heads of that department also see people in this one.',
+  noSuchParent: 'This department doesn’t exist. Choose another one.',
+  partOfItself: 'A department can’t be part of itself. Choose another one.',
   isActive: 'Active department',
   inactiveHint: 'An inactive department stays visible, but nobody can newly choose it.',
   renameHint: (people: number) =>

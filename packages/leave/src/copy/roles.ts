@@ -1,4 +1,5 @@
 import type { CompanyRole, Right } from '../entities/company-roles.ts'
+import type { RightScope } from '../entities/role-scopes.ts'
 
 /** Roles and what they bring: the page “Who may do what”, moving administrators over, and the choice of a role. */
 export const rolesCopy = {
@@ -72,6 +73,9 @@ export const rolesCopy = {
   names: {
     employee: 'Employee',
     approver: 'Approver',
+    department_head: 'Head of department',
+    payroll: 'Payroll',
+    front_desk: 'Front desk',
     hr: 'HR',
     salaries: 'Salaries',
     installation: 'System',
@@ -83,18 +87,60 @@ export const rolesCopy = {
   moreRoles: 'More roles',
   assignments: {
     approver: 'Approver',
+    department_head: 'Head of department',
+    payroll: 'Payroll',
+    front_desk: 'Front desk',
     hr: 'HR',
     hr_salaries: 'HR with salaries',
     installation: 'System',
     several: 'Several roles',
   },
   assignmentHints: {
+    department_head:
+      'Sees people, leave and balances of their department and departments below it. Approves nothing.',
+    payroll: 'Sees and exports leave and balances. Approves and changes nothing.',
+    front_desk: 'Sees names and days of people who are away. Sees no leave types.',
     hr: 'Looks after people and leave of everybody. Sees no salaries and no System.',
     hr_salaries: 'The same, and sees and changes salaries.',
     installation: 'Looks after settings, Audit and System. Sees neither leave nor salaries of others.',
     several: 'Put together on “Who may do what”.',
   },
+  scopes: {
+    title: 'Who each role sees',
+    text: 'These roles only see information. Choose how far each permission reaches. Your choice applies immediately.',
+    field: (role: string, right: string) => `${role}: ${right}`,
+    names: {
+      everyone: 'Everyone',
+      department: 'Own department and below',
+      office: 'Own office',
+      reports: 'Own reports, direct and indirect',
+    } satisfies Record<RightScope, string>,
+    texts: {
+      everyone: 'All people in the company.',
+      department: 'People in the same department and in departments below it.',
+      office: 'People in the same office.',
+      reports: 'People who report to them, and the reports of those people.',
+    } satisfies Record<RightScope, string>,
+    saved: (role: string) => `${role} saved`,
+    notOfRole: (role: string) =>
+      `${role} always applies to everyone. Choose Head of department, Payroll or Front desk.`,
+    notOfRight: (right: string) => `“${right}” always applies to everyone.`,
+    notTheirs: (role: string, right: string) => `${role} does not have the permission “${right}”.`,
+    unknown: 'Choose everyone, department, office or reports.',
+  },
   rights: {
+    see_away: {
+      label: 'See who is away',
+      text: 'See names and days of people who are away, without leave types',
+    },
+    see_people: {
+      label: 'See people',
+      text: 'See and export employee ID, manager, start date, employment type and account status',
+    },
+    see_leave: {
+      label: 'See leave and balances',
+      text: 'See and export requests, balances and balance history, without approving or changing them',
+    },
     reports: {
       label: 'Team requests',
       text: 'See, decide and comment on requests that were sent to them; see balances, working days and the calendar of their reports',

@@ -171,6 +171,7 @@ export const auditCopy = {
     user_id: 'Person',
     manager_id: 'Manager',
     is_active: 'Active',
+    parent_id: 'Part of',
     attachment_url: 'Attachment',
     booking_url: 'Booking link',
     teams_chat_url: 'Teams chat link',

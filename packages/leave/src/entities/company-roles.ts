@@ -6,6 +6,9 @@ import type { ManagerRights, RoleFields } from './user.ts'
  */
 export const RIGHTS = [
   'reports',
+  'see_away',
+  'see_people',
+  'see_leave',
   'leave',
   'people',
   'rules',
@@ -22,7 +25,10 @@ export type Right = (typeof RIGHTS)[number]
 export const ROLE_RIGHTS = {
   employee: [],
   approver: ['reports'],
-  hr: ['reports', 'leave', 'people', 'rules', 'analytics'],
+  department_head: ['see_away', 'see_people', 'see_leave'],
+  payroll: ['see_people', 'see_leave'],
+  front_desk: ['see_away'],
+  hr: ['reports', 'see_away', 'see_people', 'see_leave', 'leave', 'people', 'rules', 'analytics'],
   salaries: ['salaries'],
   installation: ['settings', 'audit', 'system'],
   acting: ['act'],
@@ -40,6 +46,9 @@ export type GivenRole = Exclude<CompanyRole, 'employee'>
 /** The field of a user that holds a role, and the value that says so. On the wire there are two values of `role` (R-01); the others are marks beside it. */
 export const ROLE_FIELDS = {
   approver: { field: 'is_approver', value: true },
+  department_head: { field: 'is_department_head', value: true },
+  payroll: { field: 'is_payroll', value: true },
+  front_desk: { field: 'is_front_desk', value: true },
   hr: { field: 'is_hr', value: true },
   salaries: { field: 'sees_salaries', value: true },
   installation: { field: 'runs_installation', value: true },
@@ -78,6 +87,9 @@ export const rolesWith = (right: Right): GivenRole[] => GIVEN_ROLES.filter(role 
 export const fieldsOfRoles = (roles: readonly GivenRole[]): RoleFields => ({
   role: roles.includes('admin') ? 'admin' : 'user',
   is_approver: roles.includes('approver'),
+  is_department_head: roles.includes('department_head'),
+  is_payroll: roles.includes('payroll'),
+  is_front_desk: roles.includes('front_desk'),
   is_hr: roles.includes('hr'),
   sees_salaries: roles.includes('salaries'),
   runs_installation: roles.includes('installation'),

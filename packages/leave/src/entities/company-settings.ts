@@ -1,4 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
+import type { RoleScopes } from './role-scopes.ts'
 
 /** Fields of one's own profile that a company may keep for administrators; employee id, manager and salary are theirs in any case. */
 export const LOCKABLE_FIELDS = ['date_hired', 'position', 'department'] as const
@@ -52,6 +53,8 @@ export interface CompanySettings extends BaseRecord {
   second_factor_of: SecondFactorCircle | null
   /** From which day on; null at once. */
   second_factor_from: string | null
+  /** How far the rights of roles reach; null and what is missing is the role's own default. */
+  role_scopes: RoleScopes | null
 }
 
 /** The same without what the server adds to it. */
@@ -74,6 +77,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   certificates_after_months: null,
   second_factor_of: null,
   second_factor_from: null,
+  role_scopes: null,
 }
 
 /** Letters of the name at most: it stands in a sidebar. */

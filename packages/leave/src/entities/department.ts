@@ -5,4 +5,6 @@ export interface Department extends BaseRecord {
   name: string
   description: string | null
   is_active: boolean
+  /** The department that it is part of. */
+  parent_id: string | null
 }

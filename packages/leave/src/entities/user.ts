@@ -18,6 +18,12 @@ export interface User extends BaseRecord {
   role: Role
   /** Decides the leave of their reports without being an administrator (docs/decisions/0077). */
   is_approver: boolean | null
+  /** Sees people and leave of a department, and decides nothing (docs/decisions/0136). */
+  is_department_head: boolean | null
+  /** Sees and exports leave and balances, and decides nothing. */
+  is_payroll: boolean | null
+  /** Sees who is away, and no type of leave. */
+  is_front_desk: boolean | null
   /** Looks after people and leave, without salaries and without the installation (docs/decisions/0082). */
   is_hr: boolean | null
   /** Sees and changes the salaries of others. */
@@ -64,7 +70,15 @@ export interface User extends BaseRecord {
 /** The fields that say what somebody may do: see `ROLE_FIELDS`. */
 export type RoleFields = Pick<
   User,
-  'role' | 'is_approver' | 'is_hr' | 'sees_salaries' | 'runs_installation' | 'acts_for_others'
+  | 'role'
+  | 'is_approver'
+  | 'is_department_head'
+  | 'is_payroll'
+  | 'is_front_desk'
+  | 'is_hr'
+  | 'sees_salaries'
+  | 'runs_installation'
+  | 'acts_for_others'
 >
 
 /** The same, where a mark may be missing. */

@@ -7,6 +7,9 @@ import { roleLabel } from './names.ts'
 const ASSIGNMENTS = {
   user: [],
   approver: ['approver'],
+  department_head: ['department_head'],
+  payroll: ['payroll'],
+  front_desk: ['front_desk'],
   hr: ['hr'],
   hr_salaries: ['hr', 'salaries'],
   installation: ['installation'],

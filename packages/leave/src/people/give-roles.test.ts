@@ -28,7 +28,9 @@ it('administrators have every right, employees none, and marks add up [R-01, R-0
 it('a role is given by whoever has all that it brings, acting by whoever runs the installation, too', () => {
   const givenBy = (...roles: Parameters<typeof fieldsOfRoles>[0]) =>
     GIVEN_ROLES.filter(role => mayGive(user('u', ...roles), role))
-  expect(givenBy('hr')).toEqual(['approver', 'hr'])
+  expect(givenBy('hr')).toEqual(['approver', 'department_head', 'payroll', 'front_desk', 'hr'])
+  // Who sees part of the company, or all of it without more, gives none of it away.
+  expect(givenBy('department_head', 'payroll', 'installation')).toEqual(['installation', 'acting'])
   expect(givenBy('approver')).toEqual(['approver'])
   expect(givenBy('installation')).toEqual(['installation', 'acting'])
   expect(givenBy('hr', 'salaries', 'installation')).toEqual([...GIVEN_ROLES])

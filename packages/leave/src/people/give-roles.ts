@@ -7,20 +7,21 @@ import {
   rightsOf,
   rolesOf,
 } from '../entities/company-roles.ts'
+import { canForEveryone, isScopedRight } from '../entities/role-scopes.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 
 /**
- * Whether somebody may give a role, or take it away: whoever has all that it brings. Acting for others is given by whoever runs the
+ * Whether somebody may give a role, or take it away: whoever has all that it brings, for everyone. Acting for others is given by whoever runs the
  * installation as well, so that a company in which nobody has it can have it.
  */
 export const mayGive = (giver: ManagerRights, role: GivenRole): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).every(
-    right => can(giver, right) || (right === 'act' && can(giver, 'system')),
+    right => canForEveryone(giver, right) || (right === 'act' && can(giver, 'system')),
   )
 
 /** Whether somebody has all the rights of another: who has not changes neither that person's access nor how they sign in. */
 export const hasAllRightsOf = (user: ManagerRights, other: ManagerRights): boolean =>
-  rightsOf(other).every(right => can(user, right))
+  rightsOf(other).every(right => canForEveryone(user, right))
 
 type Holder = ManagerRights & Pick<User, 'id'>
 
@@ -38,8 +39,8 @@ export function rolesNotTheirs(giver: Holder, before: Holder, after: ManagerRigh
 
 /** Approvers are made by HR, and acting is nothing that a company must have. */
 const DISPENSABLE: readonly Right[] = ['reports', 'act']
-/** Rights that nobody could give back once nobody had them. */
-const INDISPENSABLE = RIGHTS.filter(right => !DISPENSABLE.includes(right))
+/** Rights that nobody could give back once nobody had them. What a scope can end comes with the rights to people and leave. */
+const INDISPENSABLE = RIGHTS.filter(right => !DISPENSABLE.includes(right) && !isScopedRight(right))
 
 type Member = Holder & Pick<User, 'disabled'>
 

@@ -26,7 +26,7 @@ export {
   textAt,
 } from './from-folder/source-position.ts'
 export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
-export type { Visibility } from './read/visibility.ts'
+export type { SeenRecords, Visibility } from './read/visibility.ts'
 export { entityRoutes } from './routes.ts'
 export type { BeforeReading, EntityStore, ListQuery, WriteObserver } from './store.ts'
 export { creationKeyJobs, creationKeyMigrations } from './write/create-once.ts'

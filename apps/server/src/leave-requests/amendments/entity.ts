@@ -9,7 +9,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
 import { declares } from '../../kernel/record-of.ts'
-import { may } from '../../kernel/rights.ts'
+import { sees } from '../../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -40,7 +40,12 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
 export const leaveAmendment = defineEntity<LeaveAmendment>({
   name: 'LeaveAmendment',
   schema: leaveAmendmentSchema,
-  access: { read: any(owner('user_id'), may('leave')), create: nobody, update: nobody, delete: nobody },
+  access: {
+    read: any(owner('user_id'), sees('see_leave', 'user_id')),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   fields: { quote: { read: nobody } },
   indexes: [{ fields: ['request_id', 'status'] }, { fields: ['user_id', 'status'] }],
 })
