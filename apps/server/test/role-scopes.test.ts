@@ -307,22 +307,22 @@ describe('what they may not do [R3-112]', () => {
 
 describe('a scope [R3-112]', () => {
   it('is refused where a role or permission has none, at the field', async () => {
-    const said = async (role: string, right: string, scope: string) => {
+    const refusalOf = async (role: string, right: string, scope: string) => {
       const { status, body } = await choose(role, right, scope)
       return [status, body.message]
     }
     const { notOfRole, notOfRight, notTheirs } = copy.scopes
     const shown = [
-      await said('hr', 'see_leave', 'office'),
-      await said('payroll', 'settings', 'office'),
-      await said('front_desk', 'see_leave', 'office'),
+      await refusalOf('hr', 'see_leave', 'office'),
+      await refusalOf('payroll', 'settings', 'office'),
+      await refusalOf('front_desk', 'see_leave', 'office'),
     ].map(([status, message]) => [status, String(message).replace(/^Error in field \w+: /, '')])
     expect(shown).toEqual([
       [422, notOfRole('HR')],
       [422, notOfRight('Settings')],
       [422, notTheirs('Front desk', 'See leave and balances')],
     ])
-    expect((await said('payroll', 'see_leave', 'team'))[0]).toBe(422)
+    expect((await refusalOf('payroll', 'see_leave', 'team'))[0]).toBe(422)
   })
 
   it('of roles of a former version, of which nothing is stored, is everyone', async () => {

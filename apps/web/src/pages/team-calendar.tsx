@@ -58,7 +58,11 @@ export function TeamCalendarPage() {
   const navigate = route.useNavigate()
   const [user, isPhone] = [useUser(), useIsPhone()]
   const view = calendarView(
-    { today: day, firstDay: useFirstDayOfWeek(), isMonthOnly: isPhone || !isManager(user) },
+    {
+      today: day,
+      firstDay: useFirstDayOfWeek(),
+      isMonthOnly: isPhone || !(isManager(user) || can(user, 'see_leave')),
+    },
     {
       search: route.useSearch(),
       show: search => void navigate({ search, resetScroll: false }),
@@ -84,7 +88,7 @@ export function TeamCalendarPage() {
         title={of.isTeam ? copy.teamTitle : copy.myTitle}
         {...(!of.isTeam && { subtitle: copy.ownOnly })}
         actions={
-          can(user, 'leave') ? (
+          can(user, 'see_leave') && isManager(user) ? (
             <ScopeChoice scope={view.scope} onChoose={view.showScope} />
           ) : of.isTeam ? undefined : (
             turn

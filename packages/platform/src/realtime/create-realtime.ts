@@ -85,7 +85,7 @@ export async function createRealtime(
       const sockets = channels.get(change.entity)
       if (sockets === undefined) continue
       if (principal.kind === 'user' && principal.scopes !== undefined) {
-        tellInScope(group, change, textFor)
+        sendInScope(group, change, textFor)
         continue
       }
       const text = textFor(principal)
@@ -97,7 +97,7 @@ export async function createRealtime(
     for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
   }
   /** Anybody may have come into a scope or left it by now, so it is asked before each message, one after the other. */
-  const tellInScope = (
+  const sendInScope = (
     group: ConnectionGroup,
     { entity }: Change,
     textFor: ReturnType<typeof broadcastChange>,

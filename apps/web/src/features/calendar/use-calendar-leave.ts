@@ -20,7 +20,7 @@ import { today as organisationsDay } from '../../leave-ui/today.ts'
 import { firstDayOfWeek, useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
-/** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
+/** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it, and people who only see leave of all whose leave they see. */
 export function useCalendarUsers(user: User, scope: CalendarScope) {
   const whose = whoseLeave(user, scope)
   const { isTeam, isAll } = whose
@@ -33,12 +33,12 @@ export function useCalendarUsers(user: User, scope: CalendarScope) {
 }
 
 function whoseLeave(user: User, scope: CalendarScope) {
-  const isTeam = isManager(user)
+  const [isApprover, seesLeave] = [isManager(user), can(user, 'see_leave')]
   return {
-    isTeam,
-    isAll: can(user, 'leave') && scope === 'everyone',
+    isTeam: isApprover || seesLeave,
+    isAll: seesLeave && (scope === 'everyone' || !isApprover),
     /** An approver may read the leave of reports as a calendar alone. */
-    isApprover: isTeam && !can(user, 'leave'),
+    isApprover: isApprover && !can(user, 'leave'),
   }
 }
 

@@ -1,11 +1,12 @@
-import { checkDepartment, departmentsCopy as copy, type Department } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
-import { saveDepartment } from '../../data/departments/departments.ts'
+import { checkDepartment, departmentsCopy as copy, type Department, isPartOfItself } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { departments, saveDepartment } from '../../data/departments/departments.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { duplicateAt } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -24,17 +25,27 @@ export function DepartmentDialog({ department, headcount, onClose }: Props) {
     start: () => ({
       name: department?.name ?? '',
       description: department?.description ?? '',
+      parent_id: department?.parent_id ?? '',
       is_active: department?.is_active ?? true,
     }),
     check: checkDepartment,
     refusedFields: duplicateAt('name'),
-    send: values => save({ ...(department && { id: department.id }), ...values, name: values.name.trim() }),
+    send: values =>
+      save({
+        ...(department && { id: department.id }),
+        ...values,
+        name: values.name.trim(),
+        parent_id: values.parent_id || null,
+      }),
     onSent() {
       announceSuccess(department ? copy.saved : copy.added)
       onClose()
     },
   })
   const { name, is_active } = form.values
+  const { data: all = [] } = useQuery(departments.all())
+  // A department is part of no part of its own.
+  const others = all.filter(each => !isPartOfItself({ id: department?.id ?? '', parent_id: each.id }, all))
   const isRenamed = department !== undefined && headcount > 0 && name.trim() !== department.name
   return (
     <FormDialog title={department ? copy.edit : copy.add} form={form} submit={copy.save} onClose={onClose}>
@@ -47,6 +58,14 @@ export function DepartmentDialog({ department, headcount, onClose }: Props) {
         autoFocus
       />
       <TextArea {...form.field('description')} label={copy.description} maxLength={2000} />
+      {others.length > 0 && (
+        <Select
+          {...form.field('parent_id')}
+          label={copy.parent}
+          hint={copy.parentHint}
+          options={[{ id: '', label: copy.noParent }, ...others.map(({ id, name }) => ({ id, label: name }))]}
+        />
+      )}
       <Checkbox
         isSelected={is_active}
         onChange={is_active => form.change({ is_active })}

@@ -5,7 +5,7 @@ import { Check, Minus } from 'lucide-react'
 export const RightsTable = () => (
   <div className="@container">
     <RightsList />
-    <div className="relative hidden @min-[44rem]:block">
+    <div className="relative hidden @min-[62rem]:block">
       <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-line border-b align-bottom">
@@ -13,7 +13,7 @@ export const RightsTable = () => (
               {copy.may}
             </th>
             {COMPANY_ROLES.map(role => (
-              <th key={role} scope="col" className="w-19 py-3 text-center font-medium text-meta">
+              <th key={role} scope="col" className="w-18 py-3 text-center font-medium text-meta">
                 {copy.names[role]}
               </th>
             ))}
@@ -32,7 +32,7 @@ export const RightsTable = () => (
               ))}
             </tr>
             <tr>
-              {/* Over the whole width: beside seven columns it would be six lines high. */}
+              {/* Over the whole width: beside ten columns it would be six lines high. */}
               <td colSpan={COMPANY_ROLES.length + 1} className="px-4 pb-3 text-ink-muted text-meta">
                 {copy.rights[right].text}
               </td>
@@ -44,9 +44,9 @@ export const RightsTable = () => (
   </div>
 )
 
-/** The same where there is no room for seven columns: each right with the roles that bring it. */
+/** The same where there is no room for ten columns: each right with the roles that bring it. */
 const RightsList = () => (
-  <ul className="divide-y divide-line @min-[44rem]:hidden">
+  <ul className="divide-y divide-line @min-[62rem]:hidden">
     {RIGHTS.map(right => (
       <li key={right} className="p-4">
         <RightText right={right} />

@@ -4,6 +4,7 @@ import { roleHolders } from '../../data/roles/roles.ts'
 import { PartRolesCard } from '../../features/roles/part-roles-card.tsx'
 import { RightsTable } from '../../features/roles/rights-table.tsx'
 import { RoleHolders } from '../../features/roles/role-holders.tsx'
+import { RoleScopes } from '../../features/roles/role-scopes.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
@@ -18,6 +19,10 @@ export function RolesPage() {
       <SettingsHeader title={copy.title} subtitle={copy.intro} />
       <Card title={copy.roles} isFlush>
         <RightsTable />
+      </Card>
+      <Card title={copy.scopes.title}>
+        <p className="mb-4 text-ink-muted">{copy.scopes.text}</p>
+        <RoleScopes />
       </Card>
       {holders.data && <PartRolesCard holders={holders.data} />}
       <Card title={copy.holders}>
