@@ -61,7 +61,7 @@ export function AdminDepartments() {
         )}
       </QueryView>
       {(action?.kind === 'add' || action?.kind === 'edit') && (
-        <DepartmentDialog department={department} {...shown} />
+        <DepartmentDialog department={department} all={query.data ?? []} {...shown} />
       )}
       {action?.kind === 'delete' && <DeleteDepartmentDialog department={action.department} {...shown} />}
     </div>

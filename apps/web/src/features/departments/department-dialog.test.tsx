@@ -12,7 +12,7 @@ const save = () => screen.getByRole('button', { name: 'Save department' })
 
 it('a department without a name is not sent: the name is asked for at its field, which gets the focus [H-14]', async () => {
   const asked = serverAnswers({})
-  const { user } = await draw(<DepartmentDialog headcount={0} onClose={() => {}} />)
+  const { user } = await draw(<DepartmentDialog all={[]} headcount={0} onClose={() => {}} />)
   await user.click(save())
   expect(nameField()).toHaveAccessibleDescription(/Department name is required/)
   expect(nameField()).toHaveFocus()
@@ -23,19 +23,21 @@ it('a department without a name is not sent: the name is asked for at its field,
 it('what is filled in is saved without blanks around the name, and the window closes [H-14]', async () => {
   const asked = serverAnswers({ 'POST /entities/Department': { id: 'd1' } })
   const close = vi.fn()
-  const { user } = await draw(<DepartmentDialog headcount={0} onClose={close} />)
+  const { user } = await draw(<DepartmentDialog all={[]} headcount={0} onClose={close} />)
   await user.type(nameField(), ' Legal ')
   await user.click(screen.getByRole('checkbox', { name: 'Active department' }))
   await user.click(save())
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Legal', description: '', is_active: false }])
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: 'Legal', description: '', is_active: false, parent_id: null },
+  ])
 })
 
 it('a name that is taken is said at the name, in the words of the server [finding F-63]', async () => {
   const message = 'There is a department with this name already.'
   serverAnswers({ 'POST /entities/Department': refusal(409, { code: 'duplicate', message }) })
   const close = vi.fn()
-  const { user } = await draw(<DepartmentDialog headcount={0} onClose={close} />)
+  const { user } = await draw(<DepartmentDialog all={[]} headcount={0} onClose={close} />)
   await user.type(nameField(), 'Finance')
   await user.click(save())
   await waitFor(() => expect(nameField()).toHaveAccessibleDescription(new RegExp(message)))
@@ -43,7 +45,9 @@ it('a name that is taken is said at the name, in the words of the server [findin
 })
 
 it('another name says how many people it takes along, as soon as it is another [K-11]', async () => {
-  const { user } = await draw(<DepartmentDialog department={FINANCE} headcount={3} onClose={() => {}} />)
+  const { user } = await draw(
+    <DepartmentDialog all={[]} department={FINANCE} headcount={3} onClose={() => {}} />,
+  )
   const hint = departmentsCopy.renameHint(3)
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
   await user.type(nameField(), ' and tax')
@@ -53,10 +57,32 @@ it('another name says how many people it takes along, as soon as it is another [
 it('without a line nothing is sent, and that is said; what was filled in stays [finding E-03]', async () => {
   const asked = serverAnswers({ 'PUT /entities/Department/d1': {} })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-  const { user } = await draw(<DepartmentDialog department={FINANCE} headcount={0} onClose={() => {}} />)
+  const { user } = await draw(
+    <DepartmentDialog all={[]} department={FINANCE} headcount={0} onClose={() => {}} />,
+  )
   await user.type(nameField(), ' and tax')
   await user.click(save())
   expect(messagesShown()).toEqual(['No connection. Nothing was changed.'])
   expect(nameField()).toHaveValue('Finance and tax')
   expect(asked).toEqual([])
+})
+
+it('a department is part of another one, and of none of its own parts [R3-112]', async () => {
+  const all = [
+    FINANCE,
+    { id: 'd2', name: 'Tax', is_active: true, parent_id: 'd1' },
+    { id: 'd3', name: 'Board', is_active: true, parent_id: null },
+  ] as never
+  const asked = serverAnswers({ 'PUT /entities/Department/d1': { id: 'd1' } })
+  const { user } = await draw(
+    <DepartmentDialog all={all} department={FINANCE} headcount={0} onClose={() => {}} />,
+  )
+  await user.click(screen.getByRole('button', { name: new RegExp(departmentsCopy.parent) }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    departmentsCopy.noParent,
+    'Board',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Board' }))
+  await user.click(save())
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ parent_id: 'd3' }))
 })

@@ -1,6 +1,6 @@
 import { checkDepartment, departmentsCopy as copy, type Department, isPartOfItself } from '@leavewell/leave'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { departments, saveDepartment } from '../../data/departments/departments.ts'
+import { useMutation } from '@tanstack/react-query'
+import { saveDepartment } from '../../data/departments/departments.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { duplicateAt } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -13,13 +13,15 @@ import { TextField } from '../../ui/text-field.tsx'
 interface Props {
   /** The one to change; a new one without. */
   department?: Department | undefined
+  /** Those that it may be a part of. */
+  all: readonly Department[]
   /** How many people it has. */
   headcount: number
   onClose: () => void
 }
 
 /** Adds or changes a department (H-14, Q-20, K-11). */
-export function DepartmentDialog({ department, headcount, onClose }: Props) {
+export function DepartmentDialog({ department, all, headcount, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveDepartment())
   const form = useForm({
     start: () => ({
@@ -43,7 +45,6 @@ export function DepartmentDialog({ department, headcount, onClose }: Props) {
     },
   })
   const { name, is_active } = form.values
-  const { data: all = [] } = useQuery(departments.all())
   // A department is part of no part of its own.
   const others = all.filter(each => !isPartOfItself({ id: department?.id ?? '', parent_id: each.id }, all))
   const isRenamed = department !== undefined && headcount > 0 && name.trim() !== department.name
