@@ -36,7 +36,8 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   expect(fieldsOf(await first('LeaveBalance'))).toEqual(
     names('user_id leave_type balance total_allocated year'),
   )
-  expect(fieldsOf(await first('Department'))).toEqual(names('name description is_active'))
+  // And which department it is part of.
+  expect(fieldsOf(await first('Department'))).toEqual(names('name description is_active parent_id'))
   expect(fieldsOf(await first('Notification', boss))).toEqual(
     names(
       'user_id title message type related_id url action_required action_completed is_read is_favorite is_archived',
