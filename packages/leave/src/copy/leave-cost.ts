@@ -13,8 +13,8 @@ export const leaveCostCopy = {
   /** Of a policy that counts every day. */
   calendarDays: (days: string) => (days === '1' ? '1 calendar day' : `${days} calendar days`),
   countedBy: (policy: string) => `Counted by the policy “${policy}”`,
-  /** A total in days and in hours. */
-  inBoth: (days: string, hours: string) => `${days} (${hours})`,
+  /** A total in hours and in days. */
+  inBoth: (hours: string, days: string) => `${hours} (${days})`,
   ofMonth: (month: string, total: string) => `${month}: ${total}`,
   /** Where the server has not said, or cannot be asked, what it costs. */
   costLater: 'What this costs is worked out when you send it.',

@@ -86,9 +86,11 @@ it('reasons stand once each, with their days by name while they are few', () => 
 })
 
 describe('a total', () => {
-  it('is of days, and of hours where days cost hours', () => {
+  it('has days alone, and hours first where days cost hours [R3-102]', () => {
+    const inHours = { ...scale, isInHours: true }
     expect(totalCost(456, scale)).toBe('1 day')
-    expect(totalCost(1128, { ...scale, isInHours: true })).toBe('2.47 days (18.8 hours)')
+    expect(totalCost(1128, inHours)).toBe('18.8 hours (2.47 days)')
+    expect(labelledCost(506, inHours, 'work')).toBe('8.43 hours (1.11 business days)')
   })
 
   it('is of business days where the policy counts what is worked, and of calendar days where it counts all', () => {

@@ -78,10 +78,10 @@ export function freeReasons(lines: readonly QuoteLine[]): { reason: string; kind
 /** So many days are named; of more it is said how many they are. */
 const NAMED_DAYS = 2
 
-/** A total: `9 days`, with the hours where days cost hours. */
+/** A total: `9 days`, or `68.4 hours (9 days)` where days cost hours. */
 export function totalCost(minutes: number, scale: CostScale): string {
   const days = formatDays(inDays(minutes, scale.day_minutes))
-  return scale.isInHours ? copy.inBoth(days, formatHours(minutes)) : days
+  return scale.isInHours ? copy.inBoth(formatHours(minutes), days) : days
 }
 
 /** The same under its label: business days only where the policy counts what is worked (Q-04). */
@@ -93,7 +93,7 @@ export function labelledCost(
   const days = inDays(minutes, scale.day_minutes)
   const labelled =
     counting === 'work' ? leaveFormCopy.businessDays(days) : copy.calendarDays(formatNumber(days))
-  return scale.isInHours ? copy.inBoth(labelled, formatHours(minutes)) : labelled
+  return scale.isInHours ? copy.inBoth(formatHours(minutes), labelled) : labelled
 }
 
 function shortCost(minutes: number, { day_minutes, isInHours }: CostScale): string {
