@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
-import { passwordHashing } from '../passwords/password-hashing.ts'
 import { beginAccount, type WantedPassword } from './begin-account.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 /** What identity keeps of a person. */
 export interface Account {

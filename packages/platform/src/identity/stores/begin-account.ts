@@ -1,5 +1,5 @@
 import type { Database, Queryable, Tx } from '../../database/database.ts'
-import { passwordHashing } from '../passwords/password-hashing.ts'
+import { passwordHashing } from './password-hashing.ts'
 
 /** A password somebody wants, and the hash to keep of it. */
 export interface WantedPassword {

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { survive } from '../../database/connection-kind.ts'
 import type { Database } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
-import { passwordHashing } from '../passwords/password-hashing.ts'
 import { digestOf } from '../tokens.ts'
+import { passwordHashing } from './password-hashing.ts'
 import { SESSION_DAYS } from './session-rows.ts'
 
 /** Minutes a six-digit code is good for. */
