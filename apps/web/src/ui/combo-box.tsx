@@ -112,13 +112,14 @@ const SCROLL_TOLD_MS = 1_000
  * the list is open already, which would close for it and bring back the choice of before. Of what else is scrolled everybody hears.
  */
 function holdScrollTo(field: HTMLElement) {
-  const letGo = () => window.removeEventListener('scroll', hold, true)
+  const { defaultView: page } = field.ownerDocument
+  const letGo = () => page?.removeEventListener('scroll', hold, true)
   const hold = (event: Event) => {
     if (!(event.target instanceof Node && event.target.contains(field))) return
     event.stopImmediatePropagation()
     letGo()
   }
-  window.addEventListener('scroll', hold, true)
+  page?.addEventListener('scroll', hold, true)
   setTimeout(letGo, SCROLL_TOLD_MS)
 }
 

@@ -124,7 +124,7 @@ it('the roles are Employee and Manager until the organisation splits them, or mo
   await user.keyboard('{Escape}')
   await user.click(screen.getByText('More roles'))
   await user.click(screen.getByRole('button', { name: /Role/ }))
-  expect(names()).toHaveLength(6)
+  expect(names()).toHaveLength(9)
 })
 
 it('all roles are there once somebody has another one than the two [R3-24]', async () => {
@@ -132,5 +132,5 @@ it('all roles are there once somebody has another one than the two [R3-24]', asy
   const { user } = await drawDialog({ 'GET /entities/User': [administrator(), hal] })
   await waitFor(() => expect(screen.queryByText('More roles')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: /Role/ }))
-  expect(screen.getAllByRole('option')).toHaveLength(6)
+  expect(screen.getAllByRole('option')).toHaveLength(9)
 })
