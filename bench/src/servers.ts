@@ -29,7 +29,7 @@ type Complain = (line: string) => void
 /** The real program with these settings, as `npm start` starts it. */
 export const startServer = (environment: Record<string, string>, folder?: string, complain?: Complain) =>
   start(
-    // The server itself: what is killed and measured is this process, and nothing starts it again.
+    // The server itself, so that this process is killed and measured, and nothing restarts it.
     manifest.scripts.start.replace('keep-running.ts', 'main.ts').split(' ').slice(1),
     // A bench asks more of one address than any office.
     { PORT: '0', CALLS_PER_PERSON: 'off', CALLS_PER_ADDRESS: 'off', ...environment },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
 
-/** Mails about comments wait 3 minutes for further comments, and a lease of a node that was killed runs for 30 seconds. */
+/** Emails about comments are sent after 3 minutes, with later comments. The lease of a killed node ends after 30 seconds. */
 const TIMEOUT_MS = 300_000
 
 /** Keeps the number of each delivery in the order in which they came first. */

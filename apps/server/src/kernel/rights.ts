@@ -19,7 +19,7 @@ export const may = (right: Right): Rule =>
       .map(role => callerHas(ROLE_FIELDS[role].field, ROLE_FIELDS[role].value)),
   )
 
-/** The same, and callers in whose scope the person is whom the field names (docs/decisions/0136). */
+/** The same, and callers whose scope contains the person named in the field (docs/decisions/0136). */
 export const sees = (right: ScopedRight, person: string): Rule =>
   any(may(right), field(person).isInScope(right))
 

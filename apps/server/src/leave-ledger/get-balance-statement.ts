@@ -52,7 +52,7 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** People whose balances the caller reads, and reports of approvers. Nobody else exists. */
+/** People whose balances the caller reads, and reports of approvers. The answer never reveals other people. */
 async function userAskedFor(
   { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,
   records: RecordReads,

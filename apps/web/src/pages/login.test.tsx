@@ -26,7 +26,7 @@ async function drawLogin() {
   redraw(<LoginPage {...nothing} />)
 }
 
-/** Once the form is there, none of its parts asks again. What an earlier file left in the page may have asked as well. */
+/** Once the form is shown, none of its parts requests the settings again. Files that ran earlier may have added one request. */
 async function expectNoMore(asked: ReturnType<typeof serverAnswers>) {
   const count = () => asked.filter(({ call }) => call === SETTINGS).length
   const before = count()

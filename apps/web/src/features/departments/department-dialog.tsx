@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 interface Props {
   /** The one to change; a new one without. */
   department?: Department | undefined
-  /** Those that it may be a part of. */
+  /** Departments that it can be part of. */
   all: readonly Department[]
   /** How many people it has. */
   headcount: number

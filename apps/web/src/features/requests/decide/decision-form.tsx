@@ -21,7 +21,7 @@ interface Props {
   onDecided?: () => void
 }
 
-/** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). `DecisionDialog` fills it with facts. */
+/** Approves or rejects a request, with notes for the employee. A rejection needs notes (F-08, Q-15). `DecisionDialog` fills it with facts. */
 export function DecisionForm({ request, decision, name, submit, facts, onClose, onDecided }: Props) {
   const { form, isDecided, changes } = useDecide({ request, decision, name, onClose, onDecided })
   const isRejecting = decision === 'rejected'
