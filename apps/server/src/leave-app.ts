@@ -98,6 +98,7 @@ import { changePerson } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { getSignIn } from './users/get-sign-in.ts'
+import { listCalendarPeople } from './users/list-calendar-people.ts'
 import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
@@ -224,6 +225,7 @@ const definition = (
     listTeamRequests: listTeamRequests(org),
     listTeamLeave: listTeamLeave(org),
     listReports: listReports(org),
+    listCalendarPeople: listCalendarPeople(org),
     listMyTeam: listMyTeam(org),
     listReportLeave: listReportLeave(org),
     listLeaveBalances: listLeaveBalances(org),

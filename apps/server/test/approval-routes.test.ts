@@ -49,10 +49,12 @@ describe('a request with a further step', () => {
     expect(answer.body).toMatchObject({
       status: 'pending',
       manager_id: finn.id,
-      manager_notes: null,
       reviewed_date: null,
       reviewed_by: null,
     })
+    // The note is kept with the step. The request is not Ava's any more, nor are its notes to read.
+    expect(answer.body).not.toHaveProperty('manager_notes')
+    expect((await requestOf(id)).manager_notes).toBeNull()
     const balance = async () => (await company.find('LeaveBalance', { user_id: eve.id }))[0].balance
     expect(await balance()).toBe(20)
     expect(await stepsOf(id)).toMatchObject([

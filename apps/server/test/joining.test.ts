@@ -83,7 +83,12 @@ it('the calendar of an approver has reports from their first day to their last, 
   const month = { from: '2026-03-01', to: '2026-03-31', statuses: ['approved'] }
   expect(await ids('listReports', {}, 'id')).toEqual([here.id])
   expect(await ids('listReportLeave', month, 'user_id')).toEqual([here.id])
+  const everyone = async () =>
+    (await hr.post('/functions/listCalendarPeople', {})).body.map(({ id }: { id: string }) => id)
+  expect(await everyone()).toContain(here.id)
+  for (const absent of [later, gone]) expect(await everyone()).not.toContain(absent.id)
   noon('2026-03-09')
+  expect(await everyone()).toContain(later.id)
   expect(await ids('listReports', {}, 'id')).toEqual([here.id, later.id])
   expect((await ids('listReportLeave', month, 'user_id')).sort()).toEqual([here.id, later.id].sort())
   const [row] = (await approver.post('/functions/listReports', {})).body

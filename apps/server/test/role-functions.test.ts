@@ -137,6 +137,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   listLeaveRequests: READERS,
   listLeaveBalances: READERS,
   listExport: READERS,
+  listCalendarPeople: READERS,
   startActing: ['acting', 'admin'],
 }
 

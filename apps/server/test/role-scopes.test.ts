@@ -139,6 +139,58 @@ describe('what somebody with a scope sees [R3-112]', () => {
     ])
   })
 
+  it('reasons, certificates, notes and comments are for the employee and people who decide', async () => {
+    const WORDS = ['reason', 'attachment_url', 'manager_notes', 'comments']
+    await emma.put(`/entities/LeaveRequest/${requests.emma}`, { reason: 'Surgery' })
+    await company.boss.put(`/entities/LeaveRequest/${requests.emma}`, { manager_notes: 'Get well' })
+    const address = `/entities/LeaveRequest/${requests.emma}`
+    for (const by of [head, payroll]) {
+      const { body } = await by.get(address)
+      expect(body).toMatchObject({ user_id: emma.id, leave_type: 'annual', status: 'pending' })
+      for (const field of WORDS) expect(body).not.toHaveProperty(field)
+      const probed = await by.get(`/entities/LeaveRequest?q=${encodeURIComponent('{"reason":"Surgery"}')}`)
+      expect(probed.body).toEqual([])
+      const listed = await by.post('/functions/listLeaveRequests', { user_id: emma.id })
+      expect(listed.body.rows).toMatchObject([{ reason: null, attachment_url: null, manager_notes: null }])
+      const asked = { kind: 'requests', limit: 500, sick_reasons: true, ...YEAR }
+      expect(JSON.stringify((await by.post('/functions/listExport', asked)).body)).not.toContain('Surgery')
+      expect((await by.get(files.emma ?? '')).status).toBeGreaterThanOrEqual(400)
+      // Approvers open requests that were sent to them, also where their other role sees more leave.
+      expect((await by.post('/functions/getLeaveRequest', { id: requests.emma })).status).toBe(
+        by === payroll ? 404 : 403,
+      )
+    }
+    for (const by of [emma, hr, company.boss])
+      expect((await by.get(address)).body).toMatchObject({ reason: 'Surgery', comments: [] })
+    expect((await hr.get(files.emma ?? '')).status).toBe(200)
+    const team = await company.hire('Pia', { manager_id: 'L-1' })
+    await company.grant(team, 30)
+    const { id } = (await company.request(team, { leave_type: 'annual', reason: 'Wedding' })).body
+    expect((await payroll.get(`/entities/LeaveRequest/${id}`)).body.reason).toBe('Wedding')
+    expect((await payroll.post('/functions/getLeaveRequest', { id })).body.reason).toBe('Wedding')
+    expect((await team.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
+  })
+
+  it('the calendar lists people whose leave they see, also where they see more people than leave', async () => {
+    const seen = async (by: TestUser) =>
+      (await by.post('/functions/listCalendarPeople', {})).body
+        .map(({ full_name }: { full_name: string }) => full_name.split(' ')[0])
+        .sort()
+    expect(await seen(head)).toEqual(['Emma', 'Eve', 'Hedda', 'Stan'])
+    await choose('department_head', 'see_leave', 'reports')
+    const listed = (await head.post('/functions/listCalendarPeople', {})).body
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([head.id])
+    const days = {
+      from: '2026-03-01',
+      to: '2026-03-31',
+      user_ids: listed.map(({ id }: { id: string }) => id),
+    }
+    expect((await head.post('/functions/getWorkingDays', days)).status).toBe(200)
+    await choose('department_head', 'see_leave', 'department')
+    for (const by of [desk, emma])
+      expect((await by.post('/functions/listCalendarPeople', {})).status).toBe(403)
+  })
+
   it('employee IDs are found by those who may read them', async () => {
     await choose('payroll', 'see_people', 'office')
     for (const [search, found] of [
@@ -212,14 +264,16 @@ describe('what somebody with a scope sees [R3-112]', () => {
         onJoined: () => onJoined(),
       })
     })
-    const note = (user: TestUser, id: string | undefined, reason: string) =>
-      user.put(`/entities/LeaveRequest/${id}`, { reason })
-    await note(dan, requests.dan, 'One')
-    await note(eve, requests.eve, 'One')
+    const change = (user: TestUser, id: string | undefined, end_date: string) =>
+      user.put(`/entities/LeaveRequest/${id}`, { end_date })
+    await change(dan, requests.dan, '2026-03-19')
+    await change(eve, requests.eve, '2026-03-19')
     await eventually(() => expect(heard).toEqual([requests.eve]))
     await hr.put(`/entities/User/${eve.id}`, { department: 'Design' })
-    await note(eve, requests.eve, 'Two')
-    await note(emma, requests.emma, 'Two')
+    await change(eve, requests.eve, '2026-03-18')
+    // Nor of a change that they do not see.
+    await emma.put(`/entities/LeaveRequest/${requests.emma}`, { reason: 'Again' })
+    await change(emma, requests.emma, '2026-03-18')
     await eventually(() => expect(heard).toEqual([requests.eve, requests.emma]))
     expect(await listed(head, 'LeaveRequest')).toEqual(['emma'])
     await hr.put(`/entities/User/${eve.id}`, { department: 'Sales East' })

@@ -308,6 +308,7 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { start: '-', end: '-', 'rows[].name': 'User.full_name', 'rows[].user_id': 'User.id' },
   },
   listReports: {},
+  listCalendarPeople: {},
   listMyTeam: {
     shows: {
       total: '-',

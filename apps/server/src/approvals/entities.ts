@@ -44,6 +44,7 @@ export const approvalStep = defineEntity<ApprovalStep>({
     }),
   ),
   access: { read: any(owner('user_id'), sees('see_leave', 'user_id')), ...written },
+  fields: { note: { read: any(owner('user_id'), may('leave')) } },
   indexes: [
     { fields: ['about_id', 'no'], unique: { message: copy.decidedMeanwhile } },
     { fields: ['request_id'] },

@@ -6,10 +6,13 @@ const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 const GONE = (alias: string) => `CASE WHEN ${alias}.id IS NOT NULL THEN ${nameOf(alias)} END`
 
-/** Who agreed to `r`, or to the change of it that waits (`w`), and for whom it waits, as `ApprovalProgress`; null where there are no steps. */
-export const PROGRESS = `(SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object(
+/**
+ * Who agreed to `r`, or to a pending change of it, and whose approval is pending, as `ApprovalProgress`. It is null where there are no steps.
+ * `showsNotes` is the condition for notes, as SQL.
+ */
+export const progressWhere = (showsNotes: string) => `(SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object(
     'agreed', coalesce(jsonb_agg(jsonb_build_object('no', s.no, 'approver', ${GONE('sa')}, 'acting_for', ${GONE('sf')},
-      'by', ${GONE('sb')}, 'on', to_char(s.decided_date AT TIME ZONE 'UTC', ${ISO}), 'note', s.note) ORDER BY s.no) FILTER (WHERE s.decided_date IS NOT NULL), '[]'),
+      'by', ${GONE('sb')}, 'on', to_char(s.decided_date AT TIME ZONE 'UTC', ${ISO}), 'note', CASE WHEN ${showsNotes} THEN s.note END) ORDER BY s.no) FILTER (WHERE s.decided_date IS NOT NULL), '[]'),
     'waits_for', CASE WHEN r.status = 'pending' OR r.amendment_id IS NOT NULL
       THEN (SELECT ${nameOf('sm')} FROM "entities"."User" sm WHERE sm.id = r.manager_id) END,
     'acting_for', max(${GONE('sf')}) FILTER (WHERE s.decided_date IS NULL)) END
@@ -18,6 +21,9 @@ export const PROGRESS = `(SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object(
   LEFT JOIN "entities"."User" sf ON sf.id = s.acting_for
   LEFT JOIN "entities"."User" sb ON sb.id = s.decided_by
   WHERE s.about_id = coalesce(r.amendment_id, r.id))`
+
+/** The same with notes, for people who decide on `r`. */
+export const PROGRESS = progressWhere('true')
 
 /** The same row without it where only the manager decides: such a request is answered as ever. */
 export const withProgress = <Row extends { approval?: ApprovalProgress | null | undefined }>({

@@ -77,6 +77,8 @@ const leaveRequestAccess: RowAccess = {
 
 const requester: FieldAccess = { update: owner('user_id') }
 const reviewer: FieldAccess = { update: any(may('leave'), itsApprover) }
+/** Reasons, certificates, notes and comments are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
+const read = any(owner('user_id'), may('leave'), itsApprover)
 
 /** The requester may not approve, an admin may not rewrite (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
@@ -89,10 +91,11 @@ const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   minutes: requester,
   start_minute: requester,
   quote: { read: nobody },
-  reason: requester,
-  attachment_url: requester,
+  reason: { ...requester, read },
+  attachment_url: { ...requester, read },
   status: reviewer,
-  manager_notes: reviewer,
+  manager_notes: { ...reviewer, read },
+  comments: { read },
 }
 
 /** A request for leave, from submission to decision (K-01, L). */

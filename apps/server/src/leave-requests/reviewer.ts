@@ -14,12 +14,13 @@ import { refuse } from '../kernel/refuse.ts'
 /** Who decides; the service role decides for the organisation. */
 export const reviewerOf = (principal: Principal): Actor => userOf(principal) ?? { id: '', role: 'admin' }
 
-/** In SQL, whether the caller looks after request `r`: they may read it, and not only because it is their own. */
+/** In SQL, whether the caller looks after request `r`: HR of all, approvers of requests that were sent to them. Seeing leave is not enough. */
 export function lookedAfter(principal: Principal, visibility: Visibility, values: unknown[]): string {
   const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const user = userOf(principal)
   if (user === undefined || can(user, 'leave')) return isReadable
-  return `(${isReadable} AND r.user_id <> $${values.push(user.id)})`
+  const caller = `$${values.push(user.id)}`
+  return `(${isReadable} AND r.manager_id = ${caller} AND r.user_id <> ${caller})`
 }
 
 /** An administrator who acts as a colleague still is the person whose request it is, and whoever acts by the right of it decides nothing. */

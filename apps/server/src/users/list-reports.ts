@@ -4,7 +4,8 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { BY_NAME, reportsTo } from '../org-structure/user-columns.ts'
 
-const REPORT_FIELDS = [
+/** What the calendar shows of people. */
+export const REPORT_FIELDS = [
   'id',
   'email',
   'full_name',

@@ -121,6 +121,18 @@ export const rolesCopy = {
       office: 'People in the same office.',
       reports: 'People who report to them, and the reports of those people.',
     } satisfies Record<RightScope, string>,
+    /** After “You see …”. */
+    whose: {
+      everyone: 'everyone',
+      department: 'your department and departments below it',
+      office: 'your office',
+      reports: 'your direct and indirect reports',
+    } satisfies Record<RightScope, string>,
+    sees: (whose: string) => `You see people, leave and balances of ${whose}. This page is read-only.`,
+    seesApart: (people: string, leave: string) =>
+      `People: ${people}. Leave and balances: ${leave}. This page is read-only.`,
+    noDepartment: 'Your profile has no department, so your role shows no one. Ask HR to set it.',
+    noOffice: 'Your profile has no office, so your role shows no one. Ask HR to set it.',
     saved: (role: string) => `${role} saved`,
     notOfRole: (role: string) =>
       `${role} always applies to everyone. Choose Head of department, Payroll or Front desk.`,
@@ -139,7 +151,7 @@ export const rolesCopy = {
     },
     see_leave: {
       label: 'See leave and balances',
-      text: 'See and export requests, balances and balance history, without approving or changing them',
+      text: 'See and export requests, balances and balance history. No reasons, certificates, notes or comments',
     },
     reports: {
       label: 'Team requests',

@@ -9,7 +9,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
 import { declares } from '../../kernel/record-of.ts'
-import { sees } from '../../kernel/rights.ts'
+import { may, sees } from '../../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -36,6 +36,9 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
   }),
 )
 
+/** As reasons and notes of the request itself (docs/decisions/0136). */
+const read = any(owner('user_id'), may('leave'))
+
 /** Changes of approved leave: read like the request that they are about, written by functions and with the decision alone (docs/decisions/0071). */
 export const leaveAmendment = defineEntity<LeaveAmendment>({
   name: 'LeaveAmendment',
@@ -46,6 +49,6 @@ export const leaveAmendment = defineEntity<LeaveAmendment>({
     update: nobody,
     delete: nobody,
   },
-  fields: { quote: { read: nobody } },
+  fields: { quote: { read: nobody }, reason: { read }, manager_notes: { read } },
   indexes: [{ fields: ['request_id', 'status'] }, { fields: ['user_id', 'status'] }],
 })

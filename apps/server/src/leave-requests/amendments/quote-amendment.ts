@@ -87,8 +87,10 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
       kind: 'change',
       ask,
     })
+    const shown = waitingAmendment(amendment)
+    const showsReason = 'reason' in visibility.redact('LeaveRequest', request)
     const answer: AmendmentQuote & { amendment: WaitingAmendment } = {
-      amendment: waitingAmendment(amendment),
+      amendment: showsReason ? shown : { ...shown, reason: null },
       rules: leaveTypeRules(leave, request.leave_type),
       before: versionShown(request),
       after: amendment.quote === null ? null : versionShown(amendment),

@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { showsOf, showsWhere } from '../connection/shows.ts'
 
-const { LeaveRequest: requests, User: users } = client.entities
+const { LeaveRequest: requests } = client.entities
 
 /** What the calendar reads: never more than the days shown, the people of the reader, and the fields it draws (G, S-59). */
 export const calendar = {
@@ -57,12 +57,12 @@ export const calendar = {
       ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
-  /** Everybody who works here; for admins who ask for all. */
-  everybody: () =>
+  /** People who work here today and whose leave the reader sees, as the server finds them. */
+  everyone: () =>
     queryOptions({
-      queryKey: ['User', 'everybody'],
-      queryFn: () =>
-        wholeList(skip => users.filter({ disabled: false }, 'full_name', null, skip, REPORT_FIELDS)),
+      queryKey: ['User', 'calendar'],
+      queryFn: async () => (await client.functions.invoke<Report[]>('listCalendarPeople')).data,
+      meta: { reads: ['CompanySettings'] },
     }),
 
   /** The people whose `manager_id` means this manager and who work here today, as the server finds them for who asks (G-11, OP-06). */
@@ -73,16 +73,6 @@ export const calendar = {
       meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
     }),
 }
-
-const REPORT_FIELDS = [
-  'id',
-  'email',
-  'full_name',
-  'department',
-  'office',
-  'profile_picture',
-  'date_hired',
-] as const satisfies readonly (keyof User)[]
 
 /** As many ids as an address has room for. */
 const IDS_A_CALL = 200

@@ -42,3 +42,12 @@ it('leads everybody to their own, and to nothing of others', async () => {
   await open(somebody({ id: 'u1' }))
   expect([request(), person()]).toEqual([undefined, undefined])
 })
+
+it('people who only see leave read no line about a reason that is hidden from them [R3-112]', async () => {
+  const { reason: _reason, manager_notes: _notes, ...seen } = aRequest({ id: 'r1', user_id: 'u9' })
+  const leave = { ...seen, user: somebody({ id: 'u9' }), name: 'Sophie Chen' } as unknown as CalendarLeave
+  await draw(<LeaveDetailDialog leave={leave} onClose={() => {}} />, { user: somebody({ is_payroll: true }) })
+  expect(screen.getByText(calendarCopy.type)).toBeVisible()
+  for (const term of [calendarCopy.reason, calendarCopy.managerNotes])
+    expect(screen.queryByText(term)).toBeNull()
+})

@@ -41,13 +41,16 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
       {shown !== undefined && (
         <DialogBody>
           <DescriptionList items={factsOf(shown)} />
-          <DescriptionList
-            columns={1}
-            items={[
-              { term: copy.reason, value: multiline(shown.reason) },
-              { term: copy.managerNotes, value: multiline(shown.manager_notes) },
-            ]}
-          />
+          {/* People who only see leave do not see its reason: the server leaves it out. */}
+          {shown.reason !== undefined && (
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: copy.reason, value: multiline(shown.reason) },
+                { term: copy.managerNotes, value: multiline(shown.manager_notes) },
+              ]}
+            />
+          )}
           {path !== undefined && (
             <TextLink href={path} className="self-start">
               {copy.openRequest}

@@ -44,13 +44,14 @@ it('an administrator reads the requests of the team, an employee their own alone
   await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /entities/LeaveRequest']))
 })
 
-it("whoever joins later is in nobody's calendar until the first day", async () => {
-  const newcomer = somebody({ id: 'u3', full_name: 'Nora Later', date_hired: '2999-01-04' })
-  const theirs = { ...LEAVE, id: 'later', user_id: 'u3' }
+it.each([
+  ['administrators who ask for everyone', administrator()],
+  ['payroll', somebody({ is_payroll: true })],
+])('the calendar of %s has the people whom the server names, and no others [R3-112]', async (_who, user) => {
   serverAnswers({
-    'GET /entities/User': [REPORT, newcomer],
-    'GET /entities/LeaveRequest': [LEAVE, theirs],
+    'POST /functions/listCalendarPeople': [REPORT],
+    'GET /entities/LeaveRequest': [LEAVE, { ...LEAVE, id: 'later', user_id: 'u3' }],
   })
-  await draw(<Week scope="everyone" />, { user: administrator() })
+  await draw(<Week scope="everyone" />, { user })
   expect(await screen.findByText('Rosa Requena 2026-04-07')).toBeVisible()
 })

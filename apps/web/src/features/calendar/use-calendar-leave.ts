@@ -5,7 +5,6 @@ import {
   type DayRange,
   gridOfMonth,
   isManager,
-  joinsAfter,
   leavesOf,
   selectUpcoming,
   type User,
@@ -16,7 +15,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { queryClient } from '../../data/connection/query-client.ts'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import { freeDays } from '../../data/working-time/working-days.ts'
-import { today as organisationsDay } from '../../leave-ui/today.ts'
 import { firstDayOfWeek, useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
@@ -25,8 +23,8 @@ export function useCalendarUsers(user: User, scope: CalendarScope) {
   const whose = whoseLeave(user, scope)
   const { isTeam, isAll } = whose
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
-  const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
-  const others = isAll ? everybody : reports
+  const everyone = useQuery({ ...calendar.everyone(), enabled: isAll })
+  const others = isAll ? everyone : reports
   const { data } = others
   const users = useMemo(() => usersOf(user, isTeam, data), [isTeam, data, user])
   return { ...whose, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
@@ -42,29 +40,19 @@ function whoseLeave(user: User, scope: CalendarScope) {
   }
 }
 
-type Colleague = CalendarUser & Partial<Pick<User, 'date_hired'>>
-
-/** Undefined until the others are known, where there are any. Whoever joins later is not among them yet; of reports the server has seen to that. */
+/** Undefined until the others are known, where there are any. */
 const usersOf = (
   user: User,
   isTeam: boolean,
-  others: readonly Colleague[] | undefined,
+  others: readonly CalendarUser[] | undefined,
 ): CalendarUser[] | undefined =>
-  isTeam
-    ? others && [
-        user,
-        ...others.filter(
-          other =>
-            other.id !== user.id && !joinsAfter({ date_hired: other.date_hired ?? null }, organisationsDay()),
-        ),
-      ]
-    : [user]
+  isTeam ? others && [user, ...others.filter(({ id }) => id !== user.id)] : [user]
 
 /** What a month asks for: first whose leave there is, and then their leave. */
 export function questionsOfMonth(user: User, scope: CalendarScope, month: string, today: string) {
   const whose = whoseLeave(user, scope)
-  const others = whose.isAll ? calendar.everybody() : calendar.reports(user)
-  const users = usersOf(user, whose.isTeam, queryClient.getQueryData<Colleague[]>(others.queryKey))
+  const others = whose.isAll ? calendar.everyone() : calendar.reports(user)
+  const users = usersOf(user, whose.isTeam, queryClient.getQueryData<CalendarUser[]>(others.queryKey))
   const ids = idsOf({ ...whose, users })
   const weeks = gridOfMonth(month, firstDayOfWeek())
   return [
