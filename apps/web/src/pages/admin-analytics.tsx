@@ -1,4 +1,4 @@
-import { analyticsCopy } from '@leavewell/leave'
+import { analyticsCopy, can } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { currentYear } from '../leave-ui/today.ts'
+import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -25,14 +26,21 @@ const listed = (year: number, { search, status }: AdminSearch) => ({
   ...(status && status !== 'all' && { status }),
 })
 
-/** The company's year in figures, and everybody's requests (H-05 to H-07). */
+/** The year after this one, and three before it. */
+const yearsAround = (year: number) => [1, 0, -1, -2, -3].map(offset => year + offset)
+
+/** The company's year in figures, and everybody's requests (H-05 to H-07). People who only see leave have the requests alone. */
 export function AdminAnalytics() {
   const state = useAdminSearch()
   const { request } = state.search
   const thisYear = currentYear()
   const year = typeof state.search.year === 'number' ? state.search.year : thisYear
-  const query = useQuery(analytics(year))
-  const years = [...new Set([thisYear, year, ...(query.data?.years ?? [])])].sort().reverse()
+  const user = useUser()
+  const seesFigures = can(user, 'analytics')
+  const query = useQuery({ ...analytics(year), enabled: seesFigures })
+  const known = seesFigures ? (query.data?.years ?? []) : yearsAround(thisYear)
+  const years = [...new Set([thisYear, year, ...known])].sort().reverse()
+  const reviews = can(user, 'leave')
   const [isPrintedWithNames, setPrintedWithNames] = useState(false)
   const print = ({ withNames }: { withNames: boolean }) => {
     flushSync(() => setPrintedWithNames(withNames))
@@ -56,24 +64,28 @@ export function AdminAnalytics() {
         <p className="figures hidden print:block">{year}</p>
         <span data-print="hidden" className="flex flex-wrap justify-end gap-2">
           <ExportTableButton kind="requests" filter={listed(year, state.search)} />
-          <Button icon={<Printer aria-hidden />} onPress={() => print({ withNames: false })}>
-            {analyticsCopy.print}
-          </Button>
+          {seesFigures && (
+            <Button icon={<Printer aria-hidden />} onPress={() => print({ withNames: false })}>
+              {analyticsCopy.print}
+            </Button>
+          )}
         </span>
       </div>
-      <QueryView query={query} loading={<SkeletonList rows={3} className="h-48" />}>
-        {statistics => <AnalyticsView statistics={statistics} />}
-      </QueryView>
+      {seesFigures && (
+        <QueryView query={query} loading={<SkeletonList rows={3} className="h-48" />}>
+          {statistics => <AnalyticsView statistics={statistics} />}
+        </QueryView>
+      )}
       {/* A print is for a board: it names nobody unless that was asked for. */}
       <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>
         <AllRequests
           year={year}
           state={state}
           onPrint={() => print({ withNames: true })}
-          onOpen={({ id }) => state.show({ request: id })}
+          onOpen={reviews ? ({ id }) => state.show({ request: id }) : undefined}
         />
       </div>
-      {request !== undefined && (
+      {reviews && request !== undefined && (
         <ReviewRequest
           id={request}
           history={<RequestHistory id={request} />}

@@ -1,4 +1,4 @@
-import { type BalanceRow, balanceAdminCopy as copy, exportsCopy } from '@leavewell/leave'
+import { type BalanceRow, can, balanceAdminCopy as copy, exportsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus, Sheet } from 'lucide-react'
 import { Suspense } from 'react'
@@ -15,6 +15,7 @@ import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
 import { useOpened } from '../lib/use-opened.ts'
+import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { ListActions } from '../ui/list-actions.tsx'
@@ -33,15 +34,18 @@ const listed = ({ filter: { year, leave_type, department, search, people } }: Ba
   ...(search && { search: search.trim() }),
 })
 
-/** Everybody's leave balances (H-13, H-16 to H-19). */
+/** Leave balances (H-13, H-16 to H-19). People who only see leave read and export them. */
 export function AdminBalances() {
+  const decides = can(useUser(), 'leave')
   const shown = useBalanceFilter(useAdminSearch())
   const { data: choices = [] } = useQuery(departments.all())
   const [action, setAction] = useOpened<Action>()
   useAskedWindow({
     'export-balances': () => setAction({ kind: 'export' }),
-    allocate: () => setAction({ kind: 'allocate' }),
-    'add-balance': () => setAction({ kind: 'add' }),
+    ...(decides && {
+      allocate: () => setAction({ kind: 'allocate' }),
+      'add-balance': () => setAction({ kind: 'add' }),
+    }),
   })
   const long = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
@@ -61,31 +65,37 @@ export function AdminBalances() {
           icon: <Sheet aria-hidden />,
           onAction: () => setAction({ kind: 'export' }),
         },
-        {
-          id: 'allocate',
-          label: copy.allocate,
-          icon: <CalendarPlus aria-hidden />,
-          onAction: () => setAction({ kind: 'allocate' }),
-        },
+        ...(decides
+          ? [
+              {
+                id: 'allocate',
+                label: copy.allocate,
+                icon: <CalendarPlus aria-hidden />,
+                onAction: () => setAction({ kind: 'allocate' }),
+              },
+            ]
+          : []),
       ]}
     >
-      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-        {copy.add}
-      </Button>
+      {decides && (
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+          {copy.add}
+        </Button>
+      )}
     </ListActions>
   )
+  const acts = decides
+    ? {
+        onEdit: (balance: BalanceRow) => setAction({ kind: 'edit', balance }),
+        onDelete: (balance: BalanceRow) => setAction({ kind: 'delete', balance }),
+        onAdjust: (balance: BalanceRow) => setAction({ kind: 'adjust', balance }),
+      }
+    : undefined
   return (
     <div className="flex flex-col gap-4">
       <BalanceFilters shown={shown} departments={choices} />
       <FilterChips chips={shown.chips} onClear={shown.clear} />
-      <BalanceList
-        shown={shown}
-        actions={actions}
-        isOne={long.isOne}
-        onEdit={balance => setAction({ kind: 'edit', balance })}
-        onDelete={balance => setAction({ kind: 'delete', balance })}
-        onAdjust={balance => setAction({ kind: 'adjust', balance })}
-      />
+      <BalanceList shown={shown} actions={actions} isOne={long.isOne} acts={acts} />
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="balances" filter={listed(shown)} onClose={close} />}
       </Suspense>

@@ -1,10 +1,19 @@
-import { canAny, layoutCopy, type Notification, newUserTasksCopy, settingsCopy } from '@leavewell/leave'
+import {
+  can,
+  canAny,
+  layoutCopy,
+  type Notification,
+  newUserTasksCopy,
+  onlySees,
+  settingsCopy,
+} from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
+import { WhoIsSeen } from '../features/roles/who-is-seen.tsx'
 import { announceFailure } from '../leave-ui/announce.ts'
 import { AfterTitle } from '../lib/after-title.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -18,9 +27,9 @@ import { ForRight } from './for-right.tsx'
 
 const ReviewNewUser = lazyPart(async () => (await import('./review-new-user.tsx')).ReviewNewUser)
 
-/** For administrators only (H-01). */
+/** For administrators (H-01), and to read for people whose role sees others (docs/decisions/0136). */
 export const AdminDashboardPage = () => (
-  <ForRight rights={['people', 'leave', 'analytics']}>
+  <ForRight rights={['see_people', 'see_leave', 'people', 'leave', 'analytics']}>
     <AdminDashboard />
   </ForRight>
 )
@@ -28,7 +37,8 @@ export const AdminDashboardPage = () => (
 /** Figures, what waits to be done, and the four parts (H-02 to H-04). */
 function AdminDashboard() {
   const user = useUser()
-  const tasks = useQuery(notifications.tasks(user.id))
+  const [isHr, reads] = [can(user, 'people'), onlySees(user)]
+  const tasks = useQuery({ ...notifications.tasks(user.id), enabled: isHr })
   const complete = useMutation({
     ...updateNotifications(),
     onError: () => announceFailure(newUserTasksCopy.completeFailed),
@@ -37,7 +47,8 @@ function AdminDashboard() {
   return (
     <PageBody isWide>
       <PageHeader
-        title={layoutCopy.adminDashboard}
+        title={reads ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard}
+        {...(reads && { subtitle: <WhoIsSeen /> })}
         actions={
           canAny(user, 'rules', 'settings', 'system') && (
             // Beside the title of a phone there is room for the icon alone.
@@ -52,17 +63,19 @@ function AdminDashboard() {
         }
       />
       <AfterTitle meanwhile={<SkeletonList className="h-32" />}>
-        <div data-print="hidden" className="contents">
-          <AdminSummary />
-          <NewUserTasks
-            tasks={tasks}
-            onComplete={({ id }) =>
-              complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
-            }
-            onReview={setReviewed}
-            pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
-          />
-        </div>
+        {isHr && (
+          <div data-print="hidden" className="contents">
+            <AdminSummary />
+            <NewUserTasks
+              tasks={tasks}
+              onComplete={({ id }) =>
+                complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
+              }
+              onReview={setReviewed}
+              pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
+            />
+          </div>
+        )}
         <AdminTabs />
       </AfterTitle>
       <Suspense>

@@ -1,7 +1,8 @@
-import { adminCopy as copy } from '@leavewell/leave'
+import { adminCopy as copy, layoutCopy, onlySees, personCopy } from '@leavewell/leave'
 import { Suspense } from 'react'
 import { OpenPersonContext } from '../leave-ui/person-link.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useUser } from '../session/session.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { AdminTab } from './admin-search.ts'
@@ -20,11 +21,19 @@ const TABS = [
   { id: 'balances', label: copy.leaveBalances, Content: Balances },
 ] as const
 
-/** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
+/** What people read who change nothing of others, under the names of what is left of it. */
+const TO_READ = [
+  { ...TABS[0], label: personCopy.requests },
+  { ...TABS[1], label: layoutCopy.insideAdmin.people },
+  TABS[3],
+] as const
+
+/** The parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
 export function AdminTabs() {
   const { search, open, openPerson, closePerson } = useAdminSearch()
   const { person } = search
-  const { id, label, Content } = TABS.find(tab => tab.id === search.tab) ?? TABS[0]
+  const tabs = onlySees(useUser()) ? TO_READ : TABS
+  const { id, label, Content } = tabs.find(tab => tab.id === search.tab) ?? tabs[0]
   /** What another part shows (its search, its page) stays behind. */
   const choose = (tab: AdminTab) => {
     // Pressing the tab that is open changes nothing.
@@ -33,7 +42,7 @@ export function AdminTabs() {
   }
   return (
     <OpenPersonContext value={openPerson}>
-      <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
+      <Tabs label={copy.sections} tabs={tabs} selected={id} onSelect={choose}>
         <p className="hidden font-semibold print:block">{label}</p>
         <Suspense fallback={<SkeletonList rows={6} />}>
           <Content />

@@ -62,17 +62,20 @@ const listed = ({ query: { search, people, access, office } }: UserListState) =>
   ...(office !== '' && { office }),
 })
 
-/** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
+/** People, and what an administrator does for them (H-08 to H-12, H-15). People who only see others read and export the list. */
 export function AdminUsers() {
   const admin = useUser()
+  const isHr = can(admin, 'people')
   const search = useAdminSearch()
   const list = useUserList(search)
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
   useAskedWindow({
     'export-people': () => setAction({ kind: 'export' }),
-    invite: () => setAction({ kind: 'invite' }),
-    'import-people': () => setAction({ kind: 'import' }),
+    ...(isHr && {
+      invite: () => setAction({ kind: 'invite' }),
+      'import-people': () => setAction({ kind: 'import' }),
+    }),
   })
   const long = useLongListChoice('leavewell_user_list')
   const actions = (
@@ -86,17 +89,27 @@ export function AdminUsers() {
           icon: <Sheet aria-hidden />,
           onAction: () => setAction({ kind: 'export' }),
         },
-        {
-          id: 'import',
-          label: peopleImportCopy.open,
-          icon: <FileUp aria-hidden />,
-          onAction: () => setAction({ kind: 'import' }),
-        },
+        ...(isHr
+          ? [
+              {
+                id: 'import',
+                label: peopleImportCopy.open,
+                icon: <FileUp aria-hidden />,
+                onAction: () => setAction({ kind: 'import' }),
+              },
+            ]
+          : []),
       ]}
     >
-      <Button variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setAction({ kind: 'invite' })}>
-        {userAdminCopy.invite}
-      </Button>
+      {isHr && (
+        <Button
+          variant="primary"
+          icon={<UserPlus aria-hidden />}
+          onPress={() => setAction({ kind: 'invite' })}
+        >
+          {userAdminCopy.invite}
+        </Button>
+      )}
     </ListActions>
   )
   return (
@@ -111,13 +124,15 @@ export function AdminUsers() {
             actionsOn={ids => (
               <>
                 <ExportChosenButton ids={ids} />
-                <Button
-                  size="small"
-                  icon={<Building2 aria-hidden />}
-                  onPress={() => setAction({ kind: 'move', ids })}
-                >
-                  {departmentMoveCopy.open}
-                </Button>
+                {isHr && (
+                  <Button
+                    size="small"
+                    icon={<Building2 aria-hidden />}
+                    onPress={() => setAction({ kind: 'move', ids })}
+                  >
+                    {departmentMoveCopy.open}
+                  </Button>
+                )}
                 {can(admin, 'rules') && (
                   <Button
                     size="small"
@@ -145,12 +160,16 @@ export function AdminUsers() {
         <UserList
           list={list}
           selfId={admin.id}
-          onAction={(kind, user) => setAction({ kind, user })}
+          onAction={isHr ? (kind, user) => setAction({ kind, user }) : undefined}
           actions={actions}
         />
       )}
-      <NotInvited />
-      <Invitations state={search} />
+      {isHr && (
+        <>
+          <NotInvited />
+          <Invitations state={search} />
+        </>
+      )}
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="people" filter={listed(list)} onClose={close} />}

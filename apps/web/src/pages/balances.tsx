@@ -24,7 +24,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 
 const route = getRouteApi('/_session/_layout/balances')
 
-/** Why a balance is what it is: one's own, for administrators anybody's, for approvers that of their reports. */
+/** Why a balance is what it is: one's own, for approvers that of their reports, for others that of people whose leave they see. */
 export function BalancesPage() {
   const user = useUser()
   const [day] = useState(today)
@@ -33,7 +33,8 @@ export function BalancesPage() {
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const isOther = isManager(user) && view.user !== '' && view.user !== user.id
+  const seesLeave = can(user, 'see_leave')
+  const isOther = (seesLeave || isManager(user)) && view.user !== '' && view.user !== user.id
   const problem = checkStatementDays(view, day)
   const whose = useQuery({ ...nameOfUser(view.user), enabled: isOther })
   const query = useQuery({
@@ -47,7 +48,7 @@ export function BalancesPage() {
   })
   const isAdmin = can(user, 'leave')
   const parent = isOther
-    ? statementParent(view.back || (isAdmin ? 'balances' : 'team'), view.user, whose.data)
+    ? statementParent(view.back || (seesLeave ? 'balances' : 'team'), view.user, whose.data)
     : { title: copy.toDashboard, href: pagePath('Dashboard') }
   const name = whose.data && copy.of(displayName(whose.data))
   return (
@@ -55,7 +56,7 @@ export function BalancesPage() {
       <PageHeader
         title={copy.title}
         {...(whose.data && {
-          subtitle: isAdmin ? <PersonLink id={whose.data.id}>{name}</PersonLink> : name,
+          subtitle: can(user, 'see_people') ? <PersonLink id={whose.data.id}>{name}</PersonLink> : name,
         })}
         parent={parent}
       />

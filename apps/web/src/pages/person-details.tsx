@@ -1,4 +1,4 @@
-import { displayName, personCopy, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { can, displayName, personCopy, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
 import { Pencil, UserX } from 'lucide-react'
 import { PersonHistory } from '../features/audit/person-history.tsx'
 import { RequestHistory } from '../features/audit/request-history.tsx'
@@ -29,35 +29,53 @@ interface Props {
   onReview: (id: string | undefined) => void
 }
 
-/** Everything about one person, below whatever says who it is. */
-export const PersonDetails = ({ user, request, onReview }: Props) => (
-  <>
-    <NewcomerCard user={user} />
-    <ToComeCard user={user} />
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <PersonFacts user={user} />
-      <div className="flex min-w-0 flex-col gap-4">
-        <PersonWorkingTime user={user} />
-        <SignInCard user={user} />
+/** Everything about one person, below whatever says who it is; for people who only see others, what they may read. */
+export function PersonDetails({ user, request, onReview }: Props) {
+  const reader = useUser()
+  const reviews = can(reader, 'leave')
+  const leave = can(reader, 'see_leave') && (
+    <>
+      <PersonBalances user={user} />
+      <PersonRequests userId={user.id} onOpen={reviews ? ({ id }) => onReview(id) : undefined} />
+    </>
+  )
+  if (!can(reader, 'people'))
+    return (
+      <>
+        <PersonFacts user={user} />
+        {leave}
+      </>
+    )
+  return (
+    <>
+      <NewcomerCard user={user} />
+      <ToComeCard user={user} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PersonFacts user={user} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonWorkingTime user={user} />
+          <SignInCard user={user} />
+        </div>
       </div>
-    </div>
-    <PersonBalances user={user} />
-    <PersonRequests userId={user.id} onOpen={({ id }) => onReview(id)} />
-    <PersonHistory userId={user.id} />
-    {request !== undefined && (
-      <ReviewRequest
-        id={request}
-        history={<RequestHistory id={request} />}
-        onClose={() => onReview(undefined)}
-      />
-    )}
-  </>
-)
+      {leave}
+      <PersonHistory userId={user.id} />
+      {reviews && request !== undefined && (
+        <ReviewRequest
+          id={request}
+          history={<RequestHistory id={request} />}
+          onClose={() => onReview(undefined)}
+        />
+      )}
+    </>
+  )
+}
 
 /** All that can be done for a person. */
 export function PersonActions({ user }: { user: User }) {
-  const isSelf = useUser().id === user.id
+  const self = useUser()
+  const isSelf = self.id === user.id
   const [action, setAction] = useOpened<UserAction>()
+  if (!can(self, 'people')) return null
   return (
     <>
       <Button icon={<Pencil aria-hidden />} onPress={() => setAction('edit')}>
@@ -81,7 +99,7 @@ export function PersonPosition({ user }: { user: User }) {
   const isSelf = useUser().id === user.id
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {[user.position ?? roleLabel(user.role), user.department].filter(Boolean).join(' · ')}
+      {[user.position ?? (user.role && roleLabel(user.role)), user.department].filter(Boolean).join(' · ')}
       {isSelf && <Tag>{userAdminCopy.you}</Tag>}
       <AccountTag user={user} />
     </span>

@@ -1,9 +1,10 @@
-import { displayName, layoutCopy, personCopy } from '@leavewell/leave'
+import { displayName, layoutCopy, onlySees, personCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { userOfId } from '../data/users/users.ts'
 import { pagePath, peoplePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
+import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { ForRight } from './for-right.tsx'
 import {
@@ -17,21 +18,24 @@ import {
 
 const route = getRouteApi('/_session/_layout/people/$id')
 
-/** For administrators: everything about one person, and all that can be done for them. */
+/** Everything about one person, and for administrators all that can be done for them. */
 export const PersonPage = () => (
-  <ForRight rights={['people']}>
+  <ForRight rights={['see_people']}>
     <AnyPerson />
   </ForRight>
 )
 
-const ABOVE = [
-  { title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') },
-  { title: personCopy.people, href: peoplePath() },
-]
-
 function AnyPerson() {
   const { id } = route.useParams()
   const { request } = route.useSearch()
+  const reads = onlySees(useUser())
+  const above = [
+    {
+      title: reads ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard,
+      href: pagePath('AdminDashboard'),
+    },
+    { title: personCopy.people, href: peoplePath() },
+  ]
   const navigate = route.useNavigate()
   const review = (reviewed: string | undefined) =>
     void navigate({
@@ -50,7 +54,7 @@ function AnyPerson() {
               <PageHeader
                 title={displayName(user)}
                 subtitle={<PersonPosition user={user} />}
-                trail={ABOVE}
+                trail={above}
                 mark={<PersonMark user={user} />}
                 actions={<PersonActions key={id} user={user} />}
               />

@@ -21,6 +21,14 @@ it('an approver is led to why somebody has left what they have', async () => {
   expect(address()).toBe('/balances?user=u9&back=calendar')
 })
 
+it('people who see others are led to the page of the person, also while they approve leave [R3-112]', async () => {
+  for (const fields of [{ is_payroll: true }, { is_department_head: true, is_approver: true }]) {
+    document.body.replaceChildren()
+    await draw(link, { user: somebody(fields) })
+    expect(address()).toBe('/people/u9')
+  }
+})
+
 it('an employee, and everybody for themselves, has a name that leads nowhere', async () => {
   const { redraw } = await draw(link)
   expect(address()).toBe(undefined)

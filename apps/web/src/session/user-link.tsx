@@ -17,13 +17,15 @@ interface Props {
 }
 
 /**
- * The name of somebody whose leave the reader decides on. It leads to what the reader may see of them: HR to their page, an approver to why they
- * have left what they have. One's own name, and anybody's for everybody else, is no link.
+ * The name of somebody whose leave the reader decides on or sees. It leads to what the reader may see of them: HR and people who see others to
+ * their page, an approver to why they have left what they have. One's own name, and anybody's for everybody else, is no link.
  */
 export function UserLink({ id, className, on, ...props }: Props) {
   const user = useUser()
-  if (id === user.id || !isManager(user)) return <span className={className}>{props.children}</span>
-  return can(user, 'people') ? (
+  const seesPeople = can(user, 'see_people')
+  if (id === user.id || !(seesPeople || isManager(user)))
+    return <span className={className}>{props.children}</span>
+  return seesPeople ? (
     <PersonLink id={id} className={classes(className)} {...props} />
   ) : (
     <Link href={statementOfPath(id, on)} className={classes(LINKED_NAME, className)} {...props} />

@@ -14,7 +14,8 @@ async function drawAt(address: string, user = administrator(), isCollapsed = fal
     user,
     address,
   })
-  const group = screen.queryByRole('list', { name: layoutCopy.adminDashboard })
+  const { adminDashboard, peopleAndLeave } = layoutCopy
+  const group = screen.queryByRole('list', { name: new RegExp(`${adminDashboard}|${peopleAndLeave}`) })
   return {
     links:
       group === null
@@ -57,4 +58,27 @@ it('is not there outside of the Admin Dashboard, nor beside icons alone', async 
 it('holds what one may open: who looks after the installation sees no people', async () => {
   const keeper = somebody({ runs_installation: true })
   expect((await drawAt('/settings', keeper)).links).toEqual([copy.installation])
+})
+
+it.each([
+  ['payroll', somebody({ is_payroll: true }), []],
+  ['the head of a department', somebody({ is_department_head: true }), []],
+  ['the same with System', somebody({ is_payroll: true, runs_installation: true }), [copy.installation]],
+])('%s has requests, people and balances to read [R3-112]', async (_who, user, others) => {
+  const { links, current } = await drawAt('/admindashboard', user)
+  expect(links).toEqual([layoutCopy.requests, copy.people, copy.balances, ...others])
+  expect(current).toEqual([
+    [layoutCopy.peopleAndLeave, 'page'],
+    [layoutCopy.requests, 'page'],
+  ])
+  expect(screen.queryByRole('link', { name: layoutCopy.adminDashboard })).toBeNull()
+})
+
+it('the front desk has no such page [R3-112]', async () => {
+  await drawAt('/', somebody({ is_front_desk: true }))
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    layoutCopy.dashboard,
+    layoutCopy.myRequests,
+    layoutCopy.teamCalendar,
+  ])
 })

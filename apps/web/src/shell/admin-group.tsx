@@ -1,4 +1,4 @@
-import { can, canAny, layoutCopy, type ManagerRights } from '@leavewell/leave'
+import { can, canAny, hasAdminDashboard, layoutCopy, type ManagerRights, onlySees } from '@leavewell/leave'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { classes } from '../lib/classes.ts'
@@ -22,6 +22,12 @@ const PARTS: readonly Entry[] = [
   { label: copy.reports, to: pagePath('AdminDashboard'), tab: 'analytics' },
 ]
 
+/** The parts that people read who change nothing of others. */
+const PARTS_TO_READ: readonly Entry[] = [
+  { label: layoutCopy.requests, to: pagePath('AdminDashboard'), tab: 'analytics' },
+  ...PARTS.filter(({ tab }) => tab === 'users' || tab === 'balances'),
+]
+
 const RULES: Entry = {
   label: copy.rules,
   to: '/settings/policies',
@@ -40,7 +46,7 @@ const installation = (user: ManagerRights): Entry => ({
 })
 
 const entriesFor = (user: ManagerRights): readonly Entry[] => [
-  ...(canAny(user, 'people', 'leave', 'analytics') ? PARTS : []),
+  ...(hasAdminDashboard(user) ? (onlySees(user) ? PARTS_TO_READ : PARTS) : []),
   ...(can(user, 'rules') ? [RULES] : []),
   ...(canAny(user, 'settings', 'people', 'system', 'audit') ? [installation(user)] : []),
 ]
@@ -57,7 +63,7 @@ export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefine
   }
   return (
     <ul
-      aria-label={layoutCopy.adminDashboard}
+      aria-label={onlySees(user) ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard}
       className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2"
     >
       {entriesFor(user).map(entry => {

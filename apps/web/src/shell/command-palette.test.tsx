@@ -107,3 +107,26 @@ it('leaves to the lists what no page and no action is called', async () => {
   expect(await screen.findByRole('menuitem')).toHaveTextContent('My Requests with “zz”')
   expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull()
 })
+
+it('offers payroll what it reads, and finds people whom its role shows [R3-112]', async () => {
+  const { items, user, field, asked } = await drawPalette(somebody({ is_payroll: true }))
+  expect(items()).toContain('People and leave')
+  await user.type(field, 'balances')
+  await waitFor(() => expect(items()).toContain('Leave Balances'))
+  for (const page of ['Admin Dashboard', 'Analytics', 'Departments', 'Leave policies'])
+    expect(items()).not.toContain(page)
+  await user.clear(field)
+  await user.type(field, 'rosa')
+  await waitFor(() => expect(items()[0]).toMatch(/^Rosa Requena/))
+  const [found] = asked.filter(({ call }) => call === 'GET /entities/User')
+  expect(JSON.parse(found?.query.q ?? '')).toMatchObject({ disabled: { $ne: null } })
+})
+
+it('leads the front desk to who is away, and finds no one for it [R3-112]', async () => {
+  const { items, user, field, asked, router } = await drawPalette(somebody({ is_front_desk: true }))
+  await user.type(field, 'who is away')
+  await waitFor(() => expect(items()[0]).toBe('Who is away'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/away'))
+  expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
+})

@@ -70,7 +70,7 @@ function Commands({ onClose, ...does }: CommandsProps) {
   return (
     <Palette
       title={copy.open}
-      label={can(user, 'people') ? copy.fieldWithUsers : copy.field}
+      label={can(user, 'see_people') ? copy.fieldWithUsers : copy.field}
       text={text}
       onType={setText}
       groups={[...byName(pages, actions, text), ...inTurn([...asked, lists])]}

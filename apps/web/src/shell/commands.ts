@@ -1,5 +1,6 @@
 import {
   adminCopy,
+  awayCopy,
   can,
   commandPaletteCopy as copy,
   deputiesCopy,
@@ -7,12 +8,14 @@ import {
   layoutCopy,
   type ManagerRights,
   myTeamCopy,
+  onlySees,
   type Right,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Building2,
   CalendarDays,
+  CalendarX,
   ChartColumn,
   FileText,
   LayoutDashboard,
@@ -133,6 +136,33 @@ const FOR_SOME: readonly CommandForSome[] = [
   },
 ]
 
+/** Of people who only see others: the same page and its parts, by what they read there. */
+const TO_READ: readonly PageCommand[] = [
+  {
+    label: layoutCopy.peopleAndLeave,
+    words: 'leave requests absences reports payroll export',
+    icon: ShieldCheck,
+    to: pagePath('AdminDashboard'),
+  },
+  {
+    label: layoutCopy.insideAdmin.people,
+    words: 'employees colleagues',
+    icon: UsersRound,
+    ...adminTab('users'),
+  },
+  { label: adminCopy.leaveBalances, words: 'entitlement payroll', icon: Wallet, ...adminTab('balances') },
+]
+
+/** Of people whose role shows them who is away. Others reach it where the company shows it. */
+const AWAY: PageCommand = {
+  label: awayCopy.title,
+  words: 'absences absent holidays front desk',
+  icon: CalendarX,
+  to: '/away',
+}
+
+const seesAwayByRole = (user: ManagerRights) => can(user, 'see_away') && !can(user, 'leave')
+
 /** The settings, as they list themselves; what each is about finds it as well. */
 const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
   settingsPagesFor(user).map(({ path, title, summary, words = '', icon }) => ({
@@ -146,6 +176,8 @@ const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
 export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
+  ...(seesAwayByRole(user) ? [AWAY] : []),
+  ...(onlySees(user) ? TO_READ : []),
   ...ADMIN_DASHBOARD.filter(({ right }) => can(user, right)),
   ...(isManager(user) ? [MY_TEAM] : []),
   ...OWN,

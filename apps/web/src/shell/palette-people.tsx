@@ -1,4 +1,4 @@
-import { can, displayName } from '@leavewell/leave'
+import { can, displayName, onlySees } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { findUsers } from '../data/users/find-users.ts'
@@ -9,13 +9,20 @@ import { bestMatches, type Findable, type Found } from './best-matches.ts'
 /** So that pages and actions stay in sight. */
 const MAX_PEOPLE = 6
 
-/** Only administrators find others, once they have typed something. `settled` is the text when typing has paused. */
+/** People who see others find them, as far as their role reaches, once they have typed something. `settled` is the text when typing has paused. */
 export function usePeople(text: string, settled: string): Found {
   const { user } = useSession()
   const navigate = useNavigate()
-  const mayFind = can(user, 'people') && text !== ''
+  const mayFind = can(user, 'see_people') && text !== ''
   const isAsking = mayFind && settled !== ''
-  const { data = [], isPlaceholderData, isLoading } = useQuery({ ...findUsers(settled), enabled: isAsking })
+  const {
+    data = [],
+    isPlaceholderData,
+    isLoading,
+  } = useQuery({
+    ...findUsers(settled, { onlySeen: onlySees(user) }),
+    enabled: isAsking,
+  })
   const isPending = mayFind && (settled !== text || isPlaceholderData || isLoading)
   if (!isAsking) return { items: [], isPending }
   const found = data.slice(0, MAX_PEOPLE).map(

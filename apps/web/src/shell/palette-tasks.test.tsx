@@ -56,9 +56,11 @@ it.each([
   ['an employee nothing', somebody(), []],
   ['an approver nothing', somebody({ is_approver: true }), []],
   ['whoever runs the installation nothing', somebody({ runs_installation: true }), []],
+  ['payroll the exports', somebody({ is_payroll: true }), Object.values(tasks.export)],
+  ['the front desk nothing', somebody({ is_front_desk: true }), []],
   ['HR everything', somebody({ is_hr: true }), ALL],
   ['an administrator everything', administrator(), ALL],
-])('offers %s of what is done for others [R-07, R-08]', async (_who, who, offered) => {
+])('offers %s of what is done for others [R-07, R-08, R3-112]', async (_who, who, offered) => {
   expect(await foundBy(who)).toEqual(offered)
 })
 

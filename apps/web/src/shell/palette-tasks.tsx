@@ -108,7 +108,7 @@ const TASKS: readonly Task[] = [
     asks: 'import-holidays',
   },
   {
-    right: 'people',
+    right: 'see_people',
     label: copy.export.people,
     words: 'users employees download table file csv excel xlsx spreadsheet',
     icon: Sheet,
@@ -116,7 +116,7 @@ const TASKS: readonly Task[] = [
     asks: 'export-people',
   },
   {
-    right: 'leave',
+    right: 'see_leave',
     label: copy.export.balances,
     words: 'liability download table file csv excel xlsx spreadsheet',
     icon: Sheet,
@@ -124,7 +124,7 @@ const TASKS: readonly Task[] = [
     asks: 'export-balances',
   },
   {
-    right: 'leave',
+    right: 'see_leave',
     label: copy.export.requests,
     words: 'leave absences payroll download table file csv excel xlsx spreadsheet',
     icon: Sheet,

@@ -1,6 +1,7 @@
-import { appStartCopy as copy, pageOfPath } from '@leavewell/leave'
+import { appStartCopy as copy, layoutCopy, onlySees, pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { usePendingShown } from '../lib/after-title.tsx'
+import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -10,7 +11,9 @@ import { PAGE_TITLES } from './page-titles.ts'
 export function PendingPage() {
   usePendingShown()
   const page = pageOfPath(useLocation({ select: ({ pathname }) => pathname }))
-  const title = page && PAGE_TITLES[page]
+  const user = useUser()
+  const title =
+    page === 'AdminDashboard' && onlySees(user) ? layoutCopy.peopleAndLeave : page && PAGE_TITLES[page]
   if (title === undefined) {
     return (
       <div className="flex min-h-64 items-center justify-center">

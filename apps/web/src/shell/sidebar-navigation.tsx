@@ -3,8 +3,10 @@ import {
   canAny,
   layoutCopy as copy,
   countNewRequests,
+  hasAdminDashboard,
   isManager,
   type ManagerRights,
+  onlySees,
   type PageName,
   pageOfPath,
   settingsCopy,
@@ -155,8 +157,8 @@ const SETTINGS: NavigationEntry = {
 export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
-  ...(canAny(user, 'people', 'leave', 'analytics')
-    ? [ADMIN_DASHBOARD]
+  ...(hasAdminDashboard(user)
+    ? [onlySees(user) ? { ...ADMIN_DASHBOARD, label: copy.peopleAndLeave } : ADMIN_DASHBOARD]
     : canAny(user, 'settings', 'system')
       ? [SETTINGS]
       : []),

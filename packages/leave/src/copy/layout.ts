@@ -5,6 +5,8 @@ export const layoutCopy = {
   teamRequests: 'Team Requests',
   teamCalendar: 'Team Calendar',
   adminDashboard: 'Admin Dashboard',
+  /** The same page for people who only see others. */
+  peopleAndLeave: 'People and leave',
   /** Below it in the sidebar, while one is in it. */
   insideAdmin: {
     people: 'People',

@@ -131,8 +131,8 @@ export const rolesCopy = {
     sees: (whose: string) => `You see people, leave and balances of ${whose}. This page is read-only.`,
     seesApart: (people: string, leave: string) =>
       `People: ${people}. Leave and balances: ${leave}. This page is read-only.`,
-    noDepartment: 'Your profile has no department, so your role shows no one. Ask HR to set it.',
-    noOffice: 'Your profile has no office, so your role shows no one. Ask HR to set it.',
+    noDepartment: 'Your profile has no department, so you see only yourself. Ask HR to set it.',
+    noOffice: 'Your profile has no office, so you see only yourself. Ask HR to set it.',
     saved: (role: string) => `${role} saved`,
     notOfRole: (role: string) =>
       `${role} always applies to everyone. Choose Head of department, Payroll or Front desk.`,

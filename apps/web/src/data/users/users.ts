@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { contains, showsWhere } from '../connection/shows.ts'
+import { SEEN_BY_ROLE } from './seen-by-role.ts'
 import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
@@ -30,6 +31,8 @@ interface UserPage {
   access: UserAccess
   /** Of an office; empty for all. */
   office: string
+  /** Only people whom the reader's role lets them see. */
+  onlySeen: boolean
   sort: UserSort
   page: number
 }
@@ -52,6 +55,14 @@ export const users = {
       meta: {
         shows: ({ id, record }, data) => isManager({ role: 'user', ...record }) || contains(data, id),
       },
+    }),
+  /** The people whom these manager IDs name, as far as the reader sees who has which employee ID. */
+  namedBy: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['User', 'named-by', ids],
+      queryFn: () =>
+        records.filter({ $or: [{ id: { $in: ids } }, { employee_id: { $in: ids } }] }, 'full_name'),
+      placeholderData: keepPreviousData,
     }),
   /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
   page: ({ page, ...asked }: UserPage) =>
@@ -97,9 +108,10 @@ const LISTED_FIELDS = [
 /** A person as the list of all shows them. */
 export type ListedUser = Pick<User, (typeof LISTED_FIELDS)[number]>
 
-const wanted = ({ search, people, access, office, today }: Omit<UserPage, 'page'>) => ({
+const wanted = ({ search, people, access, office, onlySeen, today }: Omit<UserPage, 'page'>) => ({
   ...shownBy(people, today),
   ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
+  ...(onlySeen && SEEN_BY_ROLE),
   ...(access !== 'all' && { disabled: access === 'disabled' }),
   ...(office !== '' && { office }),
 })

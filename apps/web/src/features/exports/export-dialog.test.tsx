@@ -2,7 +2,7 @@ import { type ExportKind, exportsCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import readWorkbook from 'read-excel-file/node'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { administrator } from '../../../testing/records.ts'
+import { administrator, somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -32,7 +32,12 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-async function drawDialog(answer: object, kind: ExportKind = 'balances', filter: ListFilter = {}) {
+async function drawDialog(
+  answer: object,
+  kind: ExportKind = 'balances',
+  filter: ListFilter = {},
+  who = administrator(),
+) {
   const onClose = vi.fn()
   const asked = serverAnswers({
     [LIST]: () => answer,
@@ -40,7 +45,7 @@ async function drawDialog(answer: object, kind: ExportKind = 'balances', filter:
     'GET /entities/Office': [],
   })
   const { user } = await draw(<ExportDialog kind={kind} filter={filter} onClose={onClose} />, {
-    user: administrator(),
+    user: who,
     settings: { time_zone: 'Australia/Sydney' },
   })
   return { user, onClose, asked: () => asked.filter(({ call }) => call === LIST).map(({ body }) => body) }
@@ -131,4 +136,13 @@ it('what the server refuses stays in the window', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(messagesShown()).toEqual(['Not for you']))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('payroll exports requests without reasons, which the server would leave empty [R3-112]', async () => {
+  const payroll = somebody({ is_payroll: true })
+  const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests', {}, payroll)
+  expect(screen.queryByRole('checkbox', { name: exportsCopy.sickReasons })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked()).toEqual([{ kind: 'requests', from: '2026-01-01', to: '2026-12-31', skip: 0, limit: 2000 }])
 })

@@ -1,4 +1,5 @@
 import {
+  can,
   exportsCopy as copy,
   EXPORT_KINDS,
   type ExportKind,
@@ -14,6 +15,7 @@ import { FormDialog } from '../../forms/dialog-form.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { nameOptions, namesOf } from '../../lib/name-options.ts'
+import { useUser } from '../../session/session.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
@@ -35,6 +37,9 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
   const { data: places = [] } = useQuery(offices())
   const { data: choices = [] } = useQuery(departments.all())
   const { kind, sick_reasons } = form.values
+  const user = useUser()
+  // As `listExport` lets them.
+  const kinds = EXPORT_KINDS.filter(id => can(user, id === 'people' ? 'see_people' : 'see_leave'))
   return (
     <FormDialog
       title={copy.title}
@@ -46,7 +51,7 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
         {...form.field('kind')}
         label={copy.what}
         hint={kind === 'people' && form.narrowed.length > 0 ? copy.narrowedHint : copy.hints[kind]}
-        options={EXPORT_KINDS.map(id => ({ id, label: copy.kinds[id] }))}
+        options={kinds.map(id => ({ id, label: copy.kinds[id] }))}
       />
       {form.narrowed.length > 0 && <p className="-mb-2 font-medium">{copy.narrowed}</p>}
       <FilterChips chips={form.narrowed} onClear={form.clear} />
@@ -87,7 +92,8 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
           />
         )}
       </div>
-      {kind === 'requests' && (
+      {/* Reasons are for people who decide: others would get an empty column. */}
+      {kind === 'requests' && can(user, 'leave') && (
         <Checkbox
           isSelected={sick_reasons}
           onChange={chosen => form.change({ sick_reasons: chosen })}

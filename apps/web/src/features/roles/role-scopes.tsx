@@ -32,7 +32,7 @@ export function RoleScopes() {
             <section key={role} aria-label={copy.names[role]}>
               <h3 className="font-medium">{copy.names[role]}</h3>
               <p className="mb-3 text-ink-muted text-meta">{copy.assignmentHints[role]}</p>
-              <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+              <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
                 {SCOPED_RIGHTS.filter(right => hasRight(role, right)).map(right => (
                   <ScopeField key={right} role={role} right={right} value={scopeOf(role, right, chosen)} />
                 ))}

@@ -1,4 +1,4 @@
-import { canAny, layoutCopy, settingsCopy } from '@leavewell/leave'
+import { canAny, hasAdminDashboard, layoutCopy, onlySees, settingsCopy } from '@leavewell/leave'
 import type { ComponentProps } from 'react'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { useUser } from '../../session/session.ts'
@@ -17,8 +17,13 @@ interface Props extends Omit<ComponentProps<typeof PageHeader>, 'parent' | 'trai
 export function SettingsHeader({ below = [], isList = false, ...header }: Props) {
   const user = useUser()
   const trail: Place[] = [
-    ...(canAny(user, 'people', 'leave', 'analytics')
-      ? [{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }]
+    ...(hasAdminDashboard(user)
+      ? [
+          {
+            title: onlySees(user) ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard,
+            href: pagePath('AdminDashboard'),
+          },
+        ]
       : []),
     ...(!isList && canAny(user, 'rules', 'settings', 'system')
       ? [{ title: settingsCopy.title, href: '/settings' }]

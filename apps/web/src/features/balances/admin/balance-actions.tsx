@@ -10,7 +10,7 @@ import {
 import { Pencil, ScrollText, Trash2 } from 'lucide-react'
 import type { StatementBack } from '../../../leave-ui/page-path.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
@@ -24,7 +24,10 @@ export interface BalanceActs {
   onAdjust: (balance: BalanceRow) => void
 }
 
-interface Props extends BalanceActs {
+/** What is done with balances; missing for people who only read them. */
+export type BalanceActsIfAny = { acts: BalanceActs | undefined }
+
+interface Props extends BalanceActsIfAny {
   balance: BalanceRow
   /** At the end of its row, where the commonest show as it is pointed at. */
   isInRow?: boolean
@@ -33,7 +36,33 @@ interface Props extends BalanceActs {
 }
 
 /** What is done with one balance: what only some need, as a button; the commonest where the row is pointed at; everything behind one. */
-export const BalanceActions = ({ balance, isInRow = false, back, onEdit, onDelete, onAdjust }: Props) => (
+export const BalanceActions = ({ acts, ...shown }: Props) =>
+  acts ? <Acts {...shown} {...acts} /> : <ToStatement {...shown} />
+
+/** Where a balance comes from is all that people need who change nothing. */
+const ToStatement = ({ balance, back }: Pick<Props, 'balance' | 'back'>) =>
+  balance.person && (
+    <LinkButton
+      size="small"
+      variant="quiet"
+      href={statementOf(balance, back)}
+      aria-label={requestsCopy.ofPerson(balanceStatementCopy.title, balanceName(balance))}
+    >
+      {balanceStatementCopy.title}
+    </LinkButton>
+  )
+
+const statementOf = ({ leave_type, user_id, year }: BalanceRow, back: StatementBack | undefined) =>
+  statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), ...(back && { back }) })
+
+const Acts = ({
+  balance,
+  isInRow = false,
+  back,
+  onEdit,
+  onDelete,
+  onAdjust,
+}: Omit<Props, 'acts'> & BalanceActs) => (
   <span className="flex items-center justify-end gap-1">
     {balance.person === null && (
       <Button size="small" onPress={() => onEdit(balance)}>
@@ -89,7 +118,7 @@ interface BalanceMenuProps {
 
 /** What can be done with a balance. */
 function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
-  const { person, user_id, leave_type, year, policy } = balance
+  const { person, policy } = balance
   // What a policy keeps is neither typed over nor deleted.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
@@ -102,15 +131,7 @@ function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
         </MenuItem>
       )}
       {person && (
-        <MenuItem
-          icon={<ScrollText aria-hidden />}
-          href={statementPath({
-            type: leave_type,
-            user: user_id,
-            ...daysOfYear(year),
-            ...(back && { back }),
-          })}
-        >
+        <MenuItem icon={<ScrollText aria-hidden />} href={statementOf(balance, back)}>
           {balanceStatementCopy.title}
         </MenuItem>
       )}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
-import type { BalanceActs } from './balance-actions.tsx'
+import type { BalanceActsIfAny } from './balance-actions.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
 
@@ -30,7 +30,7 @@ const LoadingRows = ({ isOne }: { isOne: boolean }) =>
 /** In a line of text, without making the line higher. */
 const BESIDE_TEXT = '-my-1.5'
 
-interface Props extends BalanceActs {
+interface Props extends BalanceActsIfAny {
   shown: BalanceFilterState
   /** Buttons of the table. */
   actions: ReactNode
@@ -39,7 +39,7 @@ interface Props extends BalanceActs {
 }
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
-export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
+export function BalanceList({ shown, actions, isOne, acts }: Props) {
   // One long list is sorted where it is shown.
   const order = shown.order === 'person' ? {} : { order: shown.order }
   const query = useQuery(
@@ -71,6 +71,8 @@ export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
               {balanceAdminCopy.onlyOrphans}
             </Alert>
           ) : (
+            // People who only read them can do nothing about those of nobody.
+            acts &&
             orphans > 0 && (
               <Alert
                 tone="warning"
@@ -100,11 +102,11 @@ export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
       {({ rows, total }) =>
         isOne ? (
           <Suspense fallback={<LoadingRows isOne />}>
-            <LongBalances balances={rows} sort={shown.sort} {...acts} />
+            <LongBalances balances={rows} sort={shown.sort} acts={acts} />
           </Suspense>
         ) : (
           <>
-            <BalanceTable balances={rows} sort={shown.sort} {...acts} />
+            <BalanceTable balances={rows} sort={shown.sort} acts={acts} />
             <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
           </>
         )

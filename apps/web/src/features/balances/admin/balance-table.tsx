@@ -13,9 +13,9 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
 import { statementPath } from '../statement/statement-view.ts'
-import { BalanceActions, type BalanceActs, daysOfYear } from './balance-actions.tsx'
+import { BalanceActions, type BalanceActsIfAny, daysOfYear } from './balance-actions.tsx'
 
-interface Props extends BalanceActs {
+interface Props extends BalanceActsIfAny {
   balances: readonly BalanceRow[]
   sort?: TableSort
   /** All of one person, who is not named in each row. */
@@ -23,10 +23,12 @@ interface Props extends BalanceActs {
 }
 
 /** A page of leave balances (H-13, H-16). */
-export function BalanceTable({ balances, sort, isOfOne = false, ...acts }: Props) {
-  const actions = (balance: BalanceRow) => (
-    <BalanceActions isInRow balance={balance} {...(isOfOne && { back: 'person' })} {...acts} />
-  )
+export function BalanceTable({ balances, sort, isOfOne = false, acts }: Props) {
+  const actions = (balance: BalanceRow) =>
+    // Of one person each row has this link already.
+    (acts || !isOfOne) && (
+      <BalanceActions isInRow balance={balance} {...(isOfOne && { back: 'person' })} acts={acts} />
+    )
   const columns: Column<BalanceRow>[] = [
     {
       id: 'person',

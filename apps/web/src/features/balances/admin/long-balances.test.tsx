@@ -29,7 +29,7 @@ function Balances() {
   return (
     <>
       <output>{JSON.stringify(search)}</output>
-      <LongBalances balances={BALANCES} sort={sort} onEdit={act} onDelete={act} onAdjust={act} />
+      <LongBalances balances={BALANCES} sort={sort} acts={{ onEdit: act, onDelete: act, onAdjust: act }} />
     </>
   )
 }

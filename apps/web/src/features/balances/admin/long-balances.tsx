@@ -20,15 +20,21 @@ import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import type { TableSort } from '../../../ui/table.tsx'
-import { BalanceActions, type BalanceActs, balanceName, isAdjusted } from './balance-actions.tsx'
+import {
+  BalanceActions,
+  type BalanceActs,
+  type BalanceActsIfAny,
+  balanceName,
+  isAdjusted,
+} from './balance-actions.tsx'
 
-interface Props extends BalanceActs {
+interface Props extends BalanceActsIfAny {
   balances: readonly BalanceRow[]
   sort: TableSort & { by: BalanceOrder }
 }
 
 /** All balances in one table. What is done with one of them stands above it once it is chosen. */
-export function LongBalances({ balances, sort, ...acts }: Props) {
+export function LongBalances({ balances, sort, acts }: Props) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { by, isDescending } = sort
   const rows = useMemo(() => inOrder(balances, by, isDescending), [balances, by, isDescending])
@@ -36,14 +42,14 @@ export function LongBalances({ balances, sort, ...acts }: Props) {
   const chosen = useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted])
   const keys = useMemo(() => new Set(chosen.map(idOf)), [chosen])
   const [only, another] = chosen
-  const columns = useMemo(() => [...COLUMNS, adjustColumn(acts.onAdjust)], [acts.onAdjust])
+  const columns = useMemo(() => (acts ? [...COLUMNS, adjustColumn(acts.onAdjust)] : COLUMNS), [acts])
   return (
     <>
       <ChosenBar count={chosen.length} onChooseNone={() => setWanted(new Set())}>
         <Button size="small" icon={<Sheet aria-hidden />} onPress={() => download(fileOf(chosen))}>
           {screenCopy.exportChosen}
         </Button>
-        {only !== undefined && another === undefined && <BalanceActions balance={only} {...acts} />}
+        {only !== undefined && another === undefined && <BalanceActions balance={only} acts={acts} />}
       </ChosenBar>
       <DataGrid
         label={copy.title}

@@ -1,6 +1,7 @@
 import {
   type BalanceRow,
   balanceAdminCopy,
+  can,
   personCopy as copy,
   LEAVE_TYPE_VALUES,
   type User,
@@ -13,6 +14,7 @@ import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
+import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,14 +32,24 @@ export function PersonBalances({ user }: { user: User }) {
   const query = useQuery(leaveBalances.page({ user_id: user.id }, page))
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
+  const decides = can(useUser(), 'leave')
+  const acts = decides
+    ? {
+        onEdit: (balance: BalanceRow) => setAction({ kind: 'edit', balance }),
+        onDelete: (balance: BalanceRow) => setAction({ kind: 'delete', balance }),
+        onAdjust: (balance: BalanceRow) => setAction({ kind: 'adjust', balance }),
+      }
+    : undefined
   return (
     <Card
       title={copy.balances}
       isFlush
       actions={
-        <Button size="small" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-          {balanceAdminCopy.add}
-        </Button>
+        decides && (
+          <Button size="small" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+            {balanceAdminCopy.add}
+          </Button>
+        )
       }
     >
       <div ref={keepFocus}>
@@ -48,19 +60,15 @@ export function PersonBalances({ user }: { user: User }) {
           }
           empty={() => (
             <div className="px-4 pb-4">
-              <EmptyState icon={<Scale aria-hidden />}>{copy.noBalances}</EmptyState>
+              <EmptyState icon={<Scale aria-hidden />}>
+                {decides ? copy.noBalances : copy.noBalancesSeen}
+              </EmptyState>
             </div>
           )}
         >
           {({ rows, total }) => (
             <>
-              <BalanceTable
-                balances={rows}
-                isOfOne
-                onEdit={balance => setAction({ kind: 'edit', balance })}
-                onDelete={balance => setAction({ kind: 'delete', balance })}
-                onAdjust={balance => setAction({ kind: 'adjust', balance })}
-              />
+              <BalanceTable balances={rows} isOfOne acts={acts} />
               <Pager page={page} total={total} of={copy.balances} onTurn={setPage} />
             </>
           )}

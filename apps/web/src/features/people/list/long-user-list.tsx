@@ -8,6 +8,7 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { useManagers } from '../use-managers.ts'
 import type { UserListState } from './use-user-list.ts'
 import { UserGrid } from './user-grid.tsx'
 
@@ -24,7 +25,7 @@ interface Props {
 export function LongUserList({ list, actions, actionsOn, empty }: Props) {
   const { page: _, ...asked } = list.query
   const query = useQuery(users.all(asked))
-  const { data: admins = NOBODY } = useQuery(users.managers())
+  const admins = useManagers(query.data ?? NOBODY) ?? NOBODY
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   return (
     <QueryView

@@ -1,8 +1,9 @@
-import { userAdminCopy as copy, officesCopy, type PeopleShown } from '@leavewell/leave'
+import { userAdminCopy as copy, officesCopy, onlySees, type PeopleShown } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { useUser } from '../../../session/session.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import { SORT_FIELDS, type SortField, type UserListSearch, type UserListView } from './user-list-view.ts'
 
@@ -27,6 +28,7 @@ const START: UserListView = {
 /** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
 export function useUserList(state: SearchState<UserListSearch>) {
   const [view, show] = searchView(START, state)
+  const onlySeen = onlySees(useUser())
   const [search, changeSearch] = useDebouncedValue(view.search, text => show({ search: text, page: 1 }))
   const chips: FilterChip[] = [
     {
@@ -56,7 +58,7 @@ export function useUserList(state: SearchState<UserListSearch>) {
   ]
   return {
     chips: chips.filter(({ value }) => value !== ''),
-    query: { ...view, search: view.search.trim(), today: today() },
+    query: { ...view, search: view.search.trim(), onlySeen, today: today() },
     search,
     changeSearch,
     choosePeople: (people: PeopleShown) => show({ people, page: 1 }),

@@ -1,6 +1,7 @@
 import {
   assignedRole,
   assignedRoleLabel,
+  can,
   userAdminCopy as copy,
   displayName,
   formatDay,
@@ -10,6 +11,7 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import type { ListedUser } from '../../../data/users/users.ts'
 import { ChosenBar, LONG_LIST_HEIGHT } from '../../../leave-ui/chosen-bar.tsx'
 import { OpenPersonContext, PersonLink } from '../../../leave-ui/person-link.tsx'
+import { useUser } from '../../../session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import { AccountTag } from '../account-tag.tsx'
@@ -29,7 +31,9 @@ interface Props {
 /** Everybody in one table. What is done with one of them is on their page, which their name opens beside the list. */
 export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
   const open = useContext(OpenPersonContext)
-  const columns = useMemo(() => columnsFor(admins), [admins])
+  const isHr = can(useUser(), 'people')
+  // Which role somebody has is HR's to know.
+  const columns = useMemo(() => columnsFor(admins).filter(({ id }) => isHr || id !== 'role'), [admins, isHr])
   return (
     <>
       <ChosenBar count={chosen.size} onChooseNone={() => onChoose(new Set())}>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { useManagers } from '../use-managers.ts'
 import type { UserListState } from './use-user-list.ts'
 import type { UserAction } from './user-menu.tsx'
 import { UserTable } from './user-table.tsx'
@@ -19,13 +20,14 @@ interface Props {
   selfId: string
   /** Buttons of the table. */
   actions: ReactNode
-  onAction: (action: UserAction, user: User) => void
+  /** Missing for people who only read the list. */
+  onAction: ((action: UserAction, user: User) => void) | undefined
 }
 
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
 export function UserList({ list, selfId, actions, onAction }: Props) {
   const query = useQuery(users.page(list.query))
-  const { data: admins = [] } = useQuery(users.managers())
+  const admins = useManagers(query.data?.rows ?? []) ?? []
   return (
     <QueryView
       query={query}

@@ -25,28 +25,30 @@ interface Props {
   admins: readonly User[]
   list: UserListState
   selfId: string
-  onAction: (action: UserAction, user: User) => void
+  /** Missing for people who only read the list. */
+  onAction: ((action: UserAction, user: User) => void) | undefined
 }
 
 /** A page of users (H-08). */
 export function UserTable({ users, admins, list, selfId, onAction }: Props) {
   const open = useContext(OpenPersonContext)
   const isSelf = ({ id }: User) => id === selfId
-  const menu = (user: User) => (
-    <span className="flex items-center justify-end gap-1">
-      <QuickActions>
-        <IconButton
-          size="small"
-          tooltipAt="left"
-          label={requestsCopy.ofPerson(userAdminCopy.edit, displayName(user))}
-          onPress={() => onAction('edit', user)}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-      </QuickActions>
-      <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
-    </span>
-  )
+  const menu = (user: User) =>
+    onAction && (
+      <span className="flex items-center justify-end gap-1">
+        <QuickActions>
+          <IconButton
+            size="small"
+            tooltipAt="left"
+            label={requestsCopy.ofPerson(userAdminCopy.edit, displayName(user))}
+            onPress={() => onAction('edit', user)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+        </QuickActions>
+        <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
+      </span>
+    )
   const columns: Column<User>[] = [
     {
       id: 'full_name',
@@ -55,7 +57,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
       isSortable: true,
       cell: user => <UserCell user={user} isSelf={isSelf(user)} />,
     },
-    { id: 'role', title: userAdminCopy.role, isSortable: true, cell: user => <RightsTag user={user} /> },
+    ...(onAction ? [ROLE] : []),
     {
       id: 'department',
       title: userAdminCopy.department,
@@ -82,7 +84,9 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
         </span>
       ),
     },
-    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
+    ...(onAction
+      ? [{ id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end' as const, cell: menu }]
+      : []),
   ]
   return (
     <Table
@@ -99,13 +103,21 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
             {menu(user)}
           </div>
           <p className="pl-11 text-ink-muted">
-            {[assignedRoleLabel(assignedRole(user)), user.position].filter(Boolean).join(' · ')}
+            {[onAction && assignedRoleLabel(assignedRole(user)), user.position].filter(Boolean).join(' · ')}
             <span className="block">{user.department}</span>
           </p>
         </div>
       )}
     />
   )
+}
+
+/** Which role somebody has is HR's to know. */
+const ROLE: Column<User> = {
+  id: 'role',
+  title: userAdminCopy.role,
+  isSortable: true,
+  cell: user => <RightsTag user={user} />,
 }
 
 const RightsTag = ({ user }: { user: User }) => (

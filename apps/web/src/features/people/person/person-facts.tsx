@@ -18,7 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { formerOfficesOf, offices } from '../../../data/offices/offices.ts'
 import { leavingOf } from '../../../data/users/leaving.ts'
-import { reportsOf, users } from '../../../data/users/users.ts'
+import { reportsOf } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { timeThere } from '../../../leave-ui/time-there.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -26,10 +26,15 @@ import { type Description, DescriptionList } from '../../../ui/description-list.
 import { ShortList } from '../../../ui/short-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ManagerName } from '../manager-name.tsx'
+import { useManagers } from '../use-managers.ts'
 
-/** How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. */
+/**
+ * How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. A field that is hidden from the
+ * reader has no line.
+ */
 export function PersonFacts({ user }: { user: User }) {
-  const { data: admins } = useQuery(users.managers())
+  const admins = useManagers([user])
+  const seen = (field: keyof User, fact: Description) => (field in user ? [fact] : [])
   const { data: reports = [] } = useQuery(reportsOf(user))
   const { data: allOffices = [] } = useQuery(offices())
   const { data: formerOffices = [] } = useQuery(formerOfficesOf(user))
@@ -42,25 +47,26 @@ export function PersonFacts({ user }: { user: User }) {
             term: copy.email,
             value: <TextLink href={`mailto:${encodeURI(user.email)}`}>{user.email}</TextLink>,
           },
-          {
+          ...seen('manager_id', {
             term: userAdminCopy.manager,
             value: <ManagerName id={user.manager_id} admins={admins} none={copy.notSet} />,
-          },
+          }),
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           ...officeOf(user, allOffices, formerOffices),
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
-          { term: userAdminCopy.role, value: chosenRoleLabel(assignedRole(user)) },
-          { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
-          {
+          // Beside `role` there are marks, which only HR sees.
+          ...seen('is_approver', { term: userAdminCopy.role, value: chosenRoleLabel(assignedRole(user)) }),
+          ...seen('employee_id', { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet }),
+          ...seen('date_hired', {
             term: userAdminCopy.dateHired,
             value: user.date_hired ? formatDay(user.date_hired) : copy.notSet,
-          },
-          {
+          }),
+          ...seen('employment_kind', {
             term: userAdminCopy.employmentType,
             value: user.employment_kind
               ? userAdminCopy.employmentTypes[user.employment_kind]
               : userAdminCopy.notStated,
-          },
+          }),
           ...(end ? [{ term: leavingCopy.lastDay, value: formatDay(end.last_day) }] : []),
           { term: copy.since, value: formatMoment(user.created_date) },
           ...linkOf(copy.booking, user.booking_url),

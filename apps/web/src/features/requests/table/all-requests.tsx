@@ -1,4 +1,4 @@
-import { analyticsCopy, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
+import { analyticsCopy, can, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
@@ -7,6 +7,7 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import type { SearchState } from '../../../lib/search-view.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
+import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -23,7 +24,8 @@ import { useRequestFilter } from './use-request-filter.ts'
 interface Props {
   /** The year in which the leave begins, as in the figures above. */
   year: number
-  onOpen: (request: RequestRow) => void
+  /** Missing for people who only read the list. */
+  onOpen: ((request: RequestRow) => void) | undefined
   onPrint: () => void
   state: SearchState<RequestTableSearch>
 }
@@ -33,10 +35,12 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const shown = useRequestFilter(year, state)
   const query = useQuery(allRequests(shown.filter, shown.page))
   const isPhone = useIsPhone()
+  const decides = can(useUser(), 'leave')
   const filters = <RequestFilters shown={shown} />
   const { start, isPending, label } = useRequestsFile(async onProgress =>
     companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() }),
   )
+  const file = { label, icon: <Download aria-hidden />, isPending, onAction: start }
   const actions = (
     <ListActions
       more={analyticsCopy.moreForRequests}
@@ -47,10 +51,16 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           icon: <Printer aria-hidden />,
           onAction: onPrint,
         },
-        { id: 'export', label, icon: <Download aria-hidden />, isPending, onAction: start },
+        ...(decides ? [{ id: 'export', ...file }] : []),
       ]}
     >
-      <EnterLeaveButton isWorded />
+      {decides ? (
+        <EnterLeaveButton isWorded />
+      ) : (
+        <Button icon={file.icon} isPending={isPending} onPress={start}>
+          {label}
+        </Button>
+      )}
     </ListActions>
   )
   return (

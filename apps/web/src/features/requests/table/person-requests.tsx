@@ -12,7 +12,7 @@ import { RequestTable } from './request-table.tsx'
 
 interface Props {
   userId: string
-  onOpen: (request: RequestRow) => void
+  onOpen: ((request: RequestRow) => void) | undefined
 }
 
 /** All requests of one person, the newest first. */
@@ -26,7 +26,9 @@ export function PersonRequests({ userId, onOpen }: Props) {
         loading={<SkeletonList rows={3} className="mx-4 mb-4 h-10" />}
         empty={() => (
           <div className="px-4 pb-4">
-            <EmptyState icon={<FileText aria-hidden />}>{copy.noRequests}</EmptyState>
+            <EmptyState icon={<FileText aria-hidden />}>
+              {onOpen ? copy.noRequests : copy.noRequestsSeen}
+            </EmptyState>
           </div>
         )}
       >

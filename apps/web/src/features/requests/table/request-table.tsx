@@ -18,7 +18,8 @@ import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
 
 interface Props {
   requests: readonly RequestRow[]
-  onOpen: (request: RequestRow) => void
+  /** Missing for people who only read the list. */
+  onOpen: ((request: RequestRow) => void) | undefined
   sort?: TableSort
   /** All of one person, who is not named in each row. */
   isOfOne?: boolean
@@ -30,13 +31,17 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
     label={analyticsCopy.allRequests}
     columns={[
       ...(isOfOne ? COLUMNS_OF_ONE : COLUMNS),
-      {
-        id: 'actions',
-        title: copy.actions,
-        isTitleHidden: true,
-        align: 'end',
-        cell: request => <OpenButton request={request} onOpen={onOpen} />,
-      },
+      ...(onOpen
+        ? [
+            {
+              id: 'actions',
+              title: copy.actions,
+              isTitleHidden: true,
+              align: 'end' as const,
+              cell: (request: RequestRow) => <OpenButton request={request} onOpen={onOpen} />,
+            },
+          ]
+        : []),
     ]}
     rows={requests}
     keyOf={({ id }) => id}
@@ -58,16 +63,18 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
           </span>
         </p>
         <EnteredBy request={request} />
-        <div className="flex justify-end">
-          <OpenButton request={request} onOpen={onOpen} />
-        </div>
+        {onOpen && (
+          <div className="flex justify-end">
+            <OpenButton request={request} onOpen={onOpen} />
+          </div>
+        )}
       </div>
     )}
   />
 )
 
 /** What waits is reviewed, what is decided is looked at. */
-function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['onOpen'] }) {
+function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: (request: RequestRow) => void }) {
   const isPending = request.status === 'pending'
   const label = isPending ? requestsCopy.review : requestsCopy.view
   const name = request.person ? displayName(request.person) : adminCopy.unknownUser

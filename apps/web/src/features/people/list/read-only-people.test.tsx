@@ -1,0 +1,39 @@
+import { type User, userAdminCopy } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, somebody } from '../../../../testing/records.ts'
+import { draw } from '../../../../testing/render.tsx'
+import { serverAnswers } from '../../../../testing/server.ts'
+import { useUserList } from './use-user-list.ts'
+import { UserList } from './user-list.tsx'
+
+function People() {
+  const list = useUserList({ search: {}, show() {} })
+  return <UserList list={list} selfId="u1" actions={null} onAction={undefined} />
+}
+
+/** As the server shows people to somebody whose role sees them: without what is HR's to know. */
+function seen(user: User): Partial<User> {
+  const { is_verified, is_hr, is_approver, two_factor, passkeys, salary, ...rest } = user
+  return rest
+}
+
+it('people who only see others ask for those whom they see, with the names of managers, and change nothing [R3-112]', async () => {
+  const rosa = seen(somebody({ id: 'u2', full_name: 'Rosa Requena', manager_id: 'E-1' }))
+  const outside = seen(somebody({ id: 'u3', full_name: 'Omar Outside', manager_id: 'E-9' }))
+  const asked = serverAnswers({
+    'GET /entities/User': ({ query }) =>
+      query.q?.includes('"employee_id":{"$in"') ? [administrator()] : [rosa, outside],
+    'GET /entities/User/count': { count: 2 },
+  })
+  await draw(<People />, { user: somebody({ is_payroll: true }) })
+  const table = within(await screen.findByRole('table', { name: userAdminCopy.title }))
+  expect(await table.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/people/a1')
+  expect(table.getByText('E-9')).toBeVisible()
+  expect(table.queryByRole('columnheader', { name: userAdminCopy.role })).toBeNull()
+  expect(table.queryAllByRole('button', { name: /Actions|Edit/ })).toEqual([])
+  for (const state of [userAdminCopy.notInvited, userAdminCopy.invitedYet])
+    expect(screen.queryByText(state)).toBeNull()
+  const [list] = asked.filter(({ call }) => call === 'GET /entities/User')
+  expect(JSON.parse(list?.query.q ?? '')).toMatchObject({ disabled: { $ne: null } })
+})
