@@ -75,9 +75,9 @@ describe('a change of approved leave', () => {
       {
         waits: true,
         findings: [],
-        before: { days: 5 },
-        after: { days: 6.5 },
-        left: { day: '2026-05-14', before, after: before - 1.5 },
+        before: { cost: { days: 5 } },
+        after: { cost: { days: 6.5 } },
+        left: { day: '2026-05-14', before: before * 456, after: (before - 1.5) * 456 },
       },
     ])
     expect(await stored(id)).toMatchObject({ amendment_id: null, days_requested: 5 })
@@ -110,7 +110,7 @@ describe('a change of approved leave', () => {
       subject: 'Change of Leave Requested',
     })
     const both = await company.boss.post('/functions/getAmendment', { request_id: id })
-    expect(both.body).toMatchObject({ before: { days: 5 }, after: { days: 6.5 } })
+    expect(both.body).toMatchObject({ before: { cost: { days: 5 } }, after: { cost: { days: 6.5 } } })
     expect(both.body.after.lines).toHaveLength(9)
     expect((await company.stranger.post('/functions/getAmendment', { request_id: id })).status).toBe(404)
 
@@ -149,8 +149,8 @@ describe('a change of approved leave', () => {
     )
     const { body: history } = await company.employee.post('/functions/getRequestVersions', { id })
     expect(history.versions).toMatchObject([
-      { version: 2, why: 'changed', days: 6.5, by: 'Boss Test' },
-      { version: 1, why: 'asked', days: 5, by: 'Emma Test' },
+      { version: 2, why: 'changed', cost: { days: 6.5 }, by: 'Boss Test' },
+      { version: 1, why: 'asked', cost: { days: 5 }, by: 'Emma Test' },
     ])
     // A second decision finds nothing to decide.
     expect((await approve(id)).status).toBe(409)
@@ -492,7 +492,11 @@ describe('half days of approved leave', () => {
       kind: 'give_back',
       days: [{ day: '2026-12-15', half: 'pm' }],
     })
-    expect(shown.body).toMatchObject({ before: { days: 3 }, after: { days: 2.5 }, findings: [] })
+    expect(shown.body).toMatchObject({
+      before: { cost: { days: 3 } },
+      after: { cost: { days: 2.5 } },
+      findings: [],
+    })
     expect((await half('pm')).status).toBe(200)
     expect(await left()).toBe(before + 0.5)
     expect(line(await frozen(id), '2026-12-15')).toMatchObject({ am: 228, pm: 0, why: 'work' })

@@ -57,7 +57,9 @@ describe('a balance that no policy keeps', () => {
     expect(answer.entries.at(-1)?.request_id).toBe(firstTrip)
     expect(answer).toMatchObject({ opening: 0, closing: 15, pending: 2, policy: null })
     expect(answer.closing).toBe(await record())
-    expect(answer.allocations).toEqual([{ name: '2026', from: '2026-01-01', to: '2026-12-31', days: 15 }])
+    expect(answer.allocations).toEqual([
+      { name: '2026', from: '2026-01-01', to: '2026-12-31', days: 15, minutes: 7200 },
+    ])
     await company.employee.delete(`/entities/LeaveRequest/${body.id}`)
   })
 
@@ -113,15 +115,20 @@ describe('a balance that a policy keeps', () => {
       ['2027-03-31', 'expire', -5, 'carried 2026'],
     ])
     expect(answer.closing).toBe(25)
-    expect(answer.lapses_next).toEqual({ day: '2026-12-31', days: 8 })
-    expect(answer.allocations).toEqual([{ name: '2027', from: '2027-01-01', to: '2027-12-31', days: 25 }])
+    expect(answer.lapses_next).toEqual({ day: '2026-12-31', days: 8, minutes: 8 * 456 })
+    expect(answer.allocations).toEqual([
+      { name: '2027', from: '2027-01-01', to: '2027-12-31', days: 25, minutes: 25 * 456 },
+    ])
   })
 
   it('tells what waits for a decision beside it, and takes it off nothing that lapses', async () => {
     const days = { start_date: '2026-06-01', end_date: '2026-06-01' }
     const { body } = await company.request(company.employee, days)
     const answer = await statement({ to: '2026-12-30' })
-    expect([answer.pending, answer.lapses_next]).toEqual([1, { day: '2026-12-31', days: 8 }])
+    expect([answer.pending, answer.lapses_next]).toEqual([
+      1,
+      { day: '2026-12-31', days: 8, minutes: 8 * 456 },
+    ])
     await company.employee.delete(`/entities/LeaveRequest/${body.id}`)
   })
 

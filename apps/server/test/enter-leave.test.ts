@@ -45,7 +45,7 @@ describe('leave entered by an administrator', () => {
     await company.grant(employee, 10, 'sick')
     const before = (await server.mails()).length
     const shown = await preview([rowOf(employee)])
-    expect(shown.body.rows).toMatchObject([{ days: 1, now: 10, left: 9, findings: [] }])
+    expect(shown.body.rows).toMatchObject([{ minutes: 480, now: 4800, left: 4320, findings: [] }])
     expect(await balanceOf(employee, 'sick')).toBe(10)
 
     const { status, body } = await enter([rowOf(employee)], { reason: ' Flu ' })

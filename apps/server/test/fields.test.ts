@@ -27,14 +27,15 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
 
   expect(request.id).toMatch(/./)
-  // And who decided, who entered it, which part of a day is meant and which change waits, which the specification does not keep.
+  // And who decided, who entered it, which part of a day is meant, what it costs in hours and which change waits, which the specification does not keep.
   expect(fieldsOf(request)).toEqual(
     names(
-      'reviewed_by entered_by amendment_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested reason attachment_url status manager_notes reviewed_date comments',
+      'reviewed_by entered_by amendment_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested minutes_requested reason attachment_url status manager_notes reviewed_date comments',
     ),
   )
+  // And both in minutes, where a policy counts hours.
   expect(fieldsOf(await first('LeaveBalance'))).toEqual(
-    names('user_id leave_type balance total_allocated year'),
+    names('user_id leave_type balance total_allocated balance_minutes allocated_minutes year'),
   )
   // And which department it is part of.
   expect(fieldsOf(await first('Department'))).toEqual(names('name description is_active parent_id'))

@@ -61,7 +61,7 @@ describe('a leave type under a policy of working days', () => {
       findings: [],
       rules: { policy: POLICY, isLiteral: false },
     })
-    expect(body.story).toMatchObject({ now: 20, pending: 0, request: 2.5, left: 17.5 })
+    expect(body.story).toMatchObject({ now: 20 * 456, pending: 0, request: 2.5 * 456, left: 17.5 * 456 })
     expect(await company.find('LeaveRequest', { user_id: company.employee.id })).toEqual([])
   })
 
@@ -397,9 +397,9 @@ describe('a policy that is changed', () => {
     const move = preview.moves.find(({ user_id }: { user_id: string }) => user_id === stranger.id)
     // Fri 5 and Tue 9 June; Mon 8 is King's Birthday.
     expect(move).toMatchObject({
-      before: 10,
-      after: 10,
-      requests: [{ request_id: body.id, before: 5, after: 2 }],
+      before: { days: 10 },
+      after: { days: 10 },
+      requests: [{ request_id: body.id, before: { days: 5 }, after: { days: 2 } }],
     })
     const unchanged = await stranger.get(`/entities/LeaveRequest/${body.id}`)
     expect(unchanged.body.days_requested).toBe(5)

@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => company.close())
 
+const days = (amount: number) => ({ days: amount, minutes: null })
 const LAST_DAY = '2026-03-06'
 const FORM = { last_day: LAST_DAY, later_leave: 'withdraw' }
 
@@ -133,7 +134,14 @@ it('the preview tells what waits, who reports, leave of afterwards, what is paid
   // 20 days brought over and four days' 24 minutes, less Thursday and Friday: Monday is after the last day.
   const left = 20 + (4 * 24) / 480 - 2
   expect(body.balances).toEqual([
-    { leave_type: 'annual', policy: 'Working days', days: left, paid_out: left, lapses: 0, kept: 0 },
+    {
+      leave_type: 'annual',
+      policy: 'Working days',
+      left: days(left),
+      paid_out: days(left),
+      lapses: days(0),
+      kept: days(0),
+    },
   ])
   expect((await preview(boss)).body).toMatchObject({ waiting: 1, own: 0, reports: 2 })
   expect((await preview(boss, '2026-02-30')).status).toBe(422)
@@ -235,7 +243,14 @@ it('under the literal policy balances are what they were, before and after, and 
   ]
   const before = await records()
   expect((await preview(employee)).body.balances).toEqual([
-    { leave_type: 'annual', policy: null, days: 14, paid_out: 0, lapses: 0, kept: 14 },
+    {
+      leave_type: 'annual',
+      policy: null,
+      left: days(14),
+      paid_out: days(0),
+      lapses: days(0),
+      kept: days(14),
+    },
   ])
   expect((await save(employee, { later_leave: 'keep' })).status).toBe(200)
   expect(await records()).toEqual(before)

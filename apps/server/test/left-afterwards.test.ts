@@ -14,7 +14,7 @@ it('a pending request has one figure with its day: for its approver, its employe
   const { story } = (await employee.post('/functions/getRequestQuote', { id: body.id })).body
   const { rows } = (await boss.post('/functions/listTeamRequests', { status: 'pending' })).body
   const [row] = rows.filter(({ id }: { id: string }) => id === body.id)
-  expect(row.left).toEqual({ day: '2026-04-09', days: story.left })
+  expect(row.left).toEqual({ day: '2026-04-09', days: story.left / 480, minutes: null })
   const opened = (await boss.post('/functions/getLeaveRequest', { id: body.id })).body
   expect(opened.left).toEqual(row.left)
   expect(row.left.days).not.toBe(row.balance.balance - row.days_requested)

@@ -98,7 +98,7 @@ it('who comes to another department keeps the days behind them, and is counted b
   const entered = async (day: string) => {
     const row = { user_id: worker.id, leave_type: 'annual', start_date: day, end_date: day, reason: 'Late' }
     const question = { status: 'approved', rows: [row] }
-    return (await company.hr.post('/functions/previewLeaveEntry', question)).body.rows[0].days
+    return (await company.hr.post('/functions/previewLeaveEntry', question)).body.rows[0].minutes / 456
   }
   expect([await entered('2026-03-26'), await entered('2026-03-27'), await entered('2026-03-28')]).toEqual([
     1, 0, 0,

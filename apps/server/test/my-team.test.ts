@@ -1,4 +1,4 @@
-import type { MyTeam, TeamMember } from '@leavewell/leave'
+import { IN_DAYS, type MyTeam, type TeamMember } from '@leavewell/leave'
 import { countExchanges, type TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -58,7 +58,7 @@ describe('listMyTeam', () => {
     const unpaid = { leave_type: 'unpaid', ...days('2026-04-13', '2026-04-14') }
     await approve((await company.request(rosa, unpaid)).body.id)
     expect(rowOf(await ask(approver), rosa).balances).toEqual([
-      { leave_type: 'unpaid', balance: 18, total_allocated: 20 },
+      { leave_type: 'unpaid', balance: 18, total_allocated: 20, ...IN_DAYS },
     ])
   })
 

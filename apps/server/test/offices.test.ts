@@ -80,7 +80,7 @@ it('who comes to an office has its public holidays from that day on, whatever wo
       })),
     })
   ).body
-  expect(rows.map(({ days }: { days: number }) => days)).toEqual([1, 1, 1])
+  expect(rows.map(({ minutes }: { minutes: number }) => minutes)).toEqual([456, 456, 456])
   expect(await holidays(...MARCH), 'days behind the move').toEqual([])
 })
 

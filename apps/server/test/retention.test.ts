@@ -15,7 +15,7 @@ const SECRETS = [
   'Her own wedding',
   'Get well',
   'note-of-nadia',
-  '98765',
+  '987654321',
 ]
 
 const database = () => company.server.platform.database
@@ -89,7 +89,7 @@ beforeAll(async () => {
     employee_id: 'NQ-1',
     manager_id: 'B-1',
     department: 'Sales',
-    salary: 98_765,
+    salary: 987_654_321,
     is_approver: true,
   })
   await baseInNewSouthWales(company)

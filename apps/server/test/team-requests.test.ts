@@ -1,6 +1,7 @@
 import {
   countTabs,
   displayName,
+  IN_DAYS,
   type LeaveBalance,
   type LeaveRequest,
   matchesSearch,
@@ -135,7 +136,9 @@ describe('team requests', () => {
       (balances as LeaveBalance[]).find(each => each.user_id === user_id && each.leave_type === leave_type)
     for (const row of rows as TeamRequestRow[]) {
       const { balance, total_allocated, year } = of(row) ?? {}
-      expect(row.balance).toEqual(balance === undefined ? null : { balance, total_allocated, year })
+      expect(row.balance).toEqual(
+        balance === undefined ? null : { balance, total_allocated, ...IN_DAYS, year },
+      )
     }
     expect(rows.filter((row: TeamRequestRow) => row.balance !== null).length).toBeGreaterThan(10)
   })

@@ -1,4 +1,4 @@
-import { costScale, LEAVE_TYPES } from '@leavewell/leave'
+import { costOf, costScale, LEAVE_TYPES } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
 import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
 import { BalanceStory } from '../src/leave-ui/cost/balance-story.tsx'
@@ -61,7 +61,7 @@ export const LeaveParts = () => (
         {LEAVE_TYPES.map(({ value }) => (
           <LeaveTypeName key={value} type={value} />
         ))}
-        <DaysAndCost leave={aRequest()} days={3} />
+        <DaysAndCost leave={aRequest()} cost={costOf(aRequest())} />
         <Ago at="2026-01-05T00:00:00.000Z" />
       </div>
     </State>
@@ -78,7 +78,7 @@ export const LeaveParts = () => (
       </div>
     </State>
     <State name="Balance around a request">
-      {quote.story && <BalanceStory story={quote.story} lastDay="2026-12-09" />}
+      <BalanceStory quote={quote} lastDay="2026-12-09" />
     </State>
     <State name="Leave that a change touches: some, none">
       <div className="flex flex-col gap-3">
@@ -93,6 +93,8 @@ export const LeaveParts = () => (
                 status: 'approved',
                 days_before: 3,
                 days_after: 2,
+                minutes_before: null,
+                minutes_after: null,
                 reasons: ['Founders Day'],
               },
             ],

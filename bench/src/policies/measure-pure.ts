@@ -110,6 +110,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     end_half: null,
     minutes: null,
     start_minute: null,
+    minutes_requested: null,
     days_requested: total / 456,
     quote,
     reason: null,

@@ -1,6 +1,7 @@
 import {
   deductFromBalance,
   formatLeaveDays,
+  IN_DAYS,
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
@@ -60,7 +61,7 @@ export function replay(
       state.year,
       users.find(({ id }) => id === state.user_id),
     )
-    const balance = { ...serverFieldsOf(demoId('balance', keyOf(state)), at, hr), ...state }
+    const balance = { ...serverFieldsOf(demoId('balance', keyOf(state)), at, hr), ...state, ...IN_DAYS }
     book.set(keyOf(state), balance)
     write(balance, movementsOfCreation(balance), at, hr, null)
   }
@@ -80,6 +81,7 @@ export function replay(
     const stored = {
       ...(balance ?? serverFieldsOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
       ...after,
+      ...IN_DAYS,
       updated_date: request.reviewed_date,
     }
     book.set(keyOf(key), stored)

@@ -136,6 +136,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     start_minute: null,
     quote: null,
     days_requested: countLeaveDays(planned.start, planned.end),
+    minutes_requested: null,
     reason,
     attachment_url: null,
     status,

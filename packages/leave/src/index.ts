@@ -268,6 +268,7 @@ export * from './requests/records-within-window.ts'
 export * from './requests/request-files.ts'
 export * from './requests/request-lists.ts'
 export * from './requests/request-rules.ts'
+export * from './requests/requested-amount.ts'
 export * from './requests/user-leave.ts'
 
 // Decisions: who decides, and what has changed meanwhile.

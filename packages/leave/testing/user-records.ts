@@ -74,6 +74,7 @@ export const requestOf = (
   minutes: null,
   start_minute: null,
   days_requested: 1,
+  minutes_requested: null,
   quote: isQuoted
     ? {
         version: 1,

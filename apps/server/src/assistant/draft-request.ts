@@ -64,20 +64,23 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
 
 function draftByPolicy(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
   const { rules, lines, minutes, findings, story } = quote
+  const scale = costScale(rules)
   const free = freeReasons(lines).map(({ reason, days }) => copy.freeReason(reason, days))
   return offer(
     draft,
     org,
     [
-      copy.draft(
-        leaveTypeLabel(draft.leave_type),
-        formatLeaveDays(draft),
-        totalCost(minutes, costScale(rules)),
-      ),
+      copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, scale)),
       ...(free.length > 0 ? [copy.draftFree(free)] : []),
       ...(story === null
         ? []
-        : [copy.draftLeft(formatDays(story.now), formatDays(story.left), formatDay(draft.end_date))]),
+        : [
+            copy.draftLeft(
+              totalCost(story.now, scale),
+              totalCost(story.left, scale),
+              formatDay(draft.end_date),
+            ),
+          ]),
       ...findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message),
     ],
     findings.filter(({ mode }) => mode === 'block').map(({ message }) => message),

@@ -1,17 +1,20 @@
 import {
   addDays,
+  allocatedOf,
   assistantCopy as copy,
+  costOf,
   currentYearIn,
   type DaysRead,
   displayName,
+  formatAmount,
   formatDayRange,
-  formatDays,
   formatLeaveDays,
   type LeaveBalance,
   type LeaveEntities,
   type LeaveEntityName,
   type LeaveRequest,
   leaveTypeLabel,
+  leftOf,
   statusLabel,
   todayIn,
 } from '@leavewell/leave'
@@ -28,8 +31,12 @@ export async function describeBalances(call: AgentCall, timeZone: string): Promi
   if (balances.length === 0) return copy.noBalances(year)
   return copy.balances(
     year,
-    balances.map(({ leave_type, balance, total_allocated }) =>
-      copy.balance(leaveTypeLabel(leave_type), formatDays(balance), formatDays(total_allocated)),
+    balances.map(balance =>
+      copy.balance(
+        leaveTypeLabel(balance.leave_type),
+        formatAmount(leftOf(balance)),
+        formatAmount(allocatedOf(balance)),
+      ),
     ),
   )
 }
@@ -53,7 +60,7 @@ export async function describeRequests(call: AgentCall): Promise<string> {
       copy.request(
         leaveTypeLabel(request.leave_type),
         formatLeaveDays(request),
-        formatDays(request.days_requested),
+        formatAmount(costOf(request)),
         statusLabel(request.status),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@leavewell/leave'
-import { formatDays, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
+import { costOf, formatAmount, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
 
 /** What notifications and emails say of a request, as people read it: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
 export interface RequestFacts {
@@ -14,5 +14,5 @@ export const factsOf = (request: LeaveRequest): RequestFacts => ({
   id: request.id,
   type: leaveTypeLabel(request.leave_type),
   range: formatLeaveDays(request),
-  days: formatDays(request.days_requested),
+  days: formatAmount(costOf(request)),
 })

@@ -13,6 +13,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
     year: Type.Integer(),
     kind: Type.Enum([...ENTRY_KINDS]),
     amount: Type.Number(),
+    amount_minutes: Type.Optional(Type.Integer()),
     reason: Type.String(),
     actor_id: Type.Optional(Type.String()),
     request_id: Type.Optional(Type.String()),

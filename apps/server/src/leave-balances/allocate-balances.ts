@@ -6,6 +6,7 @@ import {
   checkAllocationForm,
   balanceAdminCopy as copy,
   departmentMoveCopy,
+  IN_DAYS,
   LEAVE_TYPE_VALUES,
   type LeftOut,
   movementsOfAllocation,
@@ -88,6 +89,7 @@ async function allocate(
       year,
       balance: days,
       total_allocated: days,
+      ...IN_DAYS,
     })),
   )
   await records.createMany(

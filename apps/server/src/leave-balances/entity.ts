@@ -21,12 +21,14 @@ const leaveBalanceSchema = declares<LeaveBalance>()(
     leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
     balance: Type.Number(),
     total_allocated: Type.Number(),
+    balance_minutes: Type.Optional(Type.Integer()),
+    allocated_minutes: Type.Optional(Type.Integer()),
     year: Type.Integer(),
   }),
 )
 
 /** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
-export const leaveBalance = defineEntity<LeaveBalance>({
+export const leaveBalance = defineEntity<LeaveBalance, 'balance_minutes' | 'allocated_minutes'>({
   name: 'LeaveBalance',
   schema: leaveBalanceSchema,
   access: {
@@ -36,6 +38,7 @@ export const leaveBalance = defineEntity<LeaveBalance>({
     delete: may('leave'),
   },
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
+  computed: ['balance_minutes', 'allocated_minutes'],
   hooks: {
     async beforeCreate(context, draft) {
       await refuseOwn(context, draft.user_id)

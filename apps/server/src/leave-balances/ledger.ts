@@ -2,6 +2,7 @@ import {
   currentYearIn,
   deductFromBalance,
   formatLeaveDays,
+  IN_DAYS,
   type LeaveBalance,
   type LeaveForm,
   type LeaveRequest,
@@ -65,7 +66,7 @@ export async function chargeBalance(
   const id = balance?.id ?? records.newId()
   await together(
     balance === undefined
-      ? records.create('LeaveBalance', { ...after, id })
+      ? records.create('LeaveBalance', { ...after, ...IN_DAYS, id })
       : records.update('LeaveBalance', id, { balance: after.balance }),
     writeEntries(records, id, movements, { actorId, requestId: request.id }),
   )

@@ -58,6 +58,8 @@ const BALANCE_FIELDS = [
   'year',
   'balance',
   'total_allocated',
+  'balance_minutes',
+  'allocated_minutes',
 ] as const satisfies readonly (keyof BalanceRow)[]
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'

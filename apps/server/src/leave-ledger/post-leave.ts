@@ -1,4 +1,6 @@
 import {
+  type BalanceAmounts,
+  type BalanceKey,
   type Cause,
   closedThrough,
   type LeaveBalance,
@@ -55,7 +57,7 @@ const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType
 /** A balance record that is to be written, with the entry in days that explains it. */
 interface BalanceChange {
   before: LeaveBalance | undefined
-  after: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'>
+  after: BalanceKey & BalanceAmounts
   cause: Cause
   actorId: string | null
   moves: YearlyMove[]
@@ -84,21 +86,27 @@ function balanceChanges(
 
 /** A new policy enters once more what the record knew already: only the difference is explained. */
 const broughtOver = (change: number, fresh: readonly NewEntry[]): YearlyMove[] =>
-  change === 0 ? [] : [{ kind: 'given', days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
+  change === 0 ? [] : [{ kind: 'given', days: change, minutes: null, sentence: fresh.at(-1)?.sentence ?? '' }]
 
-type Amounts = Pick<LeaveBalance, 'balance' | 'total_allocated'>
+const AMOUNTS = [
+  'balance',
+  'total_allocated',
+  'balance_minutes',
+  'allocated_minutes',
+] as const satisfies readonly (keyof BalanceAmounts)[]
 
-const isSame = (one: Amounts, other: Amounts): boolean =>
-  one.balance === other.balance && one.total_allocated === other.total_allocated
+const isSame = (one: BalanceAmounts, other: BalanceAmounts): boolean =>
+  AMOUNTS.every(field => one[field] === other[field])
 
 /** Writes the records; each change is explained by an entry in days, so that a record stays the sum of its entries. */
 async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
   if (changes.length === 0) return
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
   const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
-  const changed = written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
-    before && !isSame(before, { balance, total_allocated }) ? [{ id, balance, total_allocated }] : [],
-  )
+  const changed = written.flatMap(({ before, after, id }) => {
+    const { user_id: _, leave_type: __, year: ___, ...amounts } = after
+    return before && !isSame(before, after) ? [{ id, ...amounts }] : []
+  })
   await together(
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
     ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
@@ -116,6 +124,7 @@ const entriesOf = ({ id, after, cause, actorId, moves }: BalanceChange & { id: s
     year,
     kind: kindOf(cause, move),
     amount: move.days,
+    amount_minutes: move.minutes,
     reason: move.sentence,
     actor_id: actorId,
     request_id: null,

@@ -18,8 +18,9 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
-  /** More or less, in days of the policy. */
-  days: Type.Number({ minimum: -1000, maximum: 1000 }),
+  /** More or less: in days of the policy, or in minutes. */
+  days: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000 })),
+  minutes: Type.Optional(Type.Integer({ minimum: -1_440_000, maximum: 1_440_000 })),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   /** From when on the days count. */
   day: Type.Optional(daySchema),
@@ -33,7 +34,10 @@ export const adjustLeaveBalance =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'leave')
-    const { user_id, leave_type, days, reason, day: wanted } = readInput(schema, body)
+    const asked = readInput(schema, body)
+    const { user_id, leave_type, days, reason, day: wanted } = asked
+    if ((days === undefined) === (asked.minutes === undefined))
+      throw errors.unprocessable(copy.daysOrMinutes, 'days')
     const records = recordsOf(entities)
     await refuseOwnEntitlement(principal, records, user_id)
     const user = await records.lock('User', { id: user_id })
@@ -51,8 +55,8 @@ export const adjustLeaveBalance =
     const rules = facts.history.rulesOn(day)
     const period = periodOf(rules, employment, day)
     if (period === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type')
-    const minutes = Math.round(days * rules.day_minutes)
-    if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, 'days')
+    const minutes = asked.minutes ?? Math.round((days ?? 0) * rules.day_minutes)
+    if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, days === undefined ? 'minutes' : 'days')
     const actorId = actorIdOf(principal)
     await records.create('BalanceAdjustment', {
       user_id,
@@ -81,7 +85,7 @@ export const adjustLeaveBalance =
       cause: 'hand',
       actorId,
     })
-    return { body: { days: inDays(minutes, rules.day_minutes) } }
+    return { body: { days: inDays(minutes, rules.day_minutes), minutes } }
   }
 
 /** The first day on which a policy keeps the balance. */

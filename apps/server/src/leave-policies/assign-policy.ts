@@ -1,6 +1,7 @@
 import {
   type BaseRecord,
   leavePoliciesCopy as copy,
+  costOf,
   displayName,
   EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
@@ -146,7 +147,7 @@ const shownMove = ({ user, from, before, plan }: Move): PolicyMove => ({
     end_half: request.end_half,
     minutes: request.minutes,
     end_date: request.end_date,
-    before: request.days_requested,
-    after: cost.days_requested,
+    before: costOf(request),
+    after: costOf(cost),
   })),
 })

@@ -1,6 +1,8 @@
 import {
+  type Amount,
   type LeaveAmendment,
   type LeaveType,
+  leftOf,
   type MoveToPolicy,
   moveToPolicy,
   type PolicyAssignmentRecord,
@@ -49,7 +51,7 @@ export interface Move {
   /** Changes of approved leave of the type that wait for a decision. */
   changes: readonly LeaveAmendment[]
   /** What is left by the balance record of the year; null where there is none. */
-  before: number | null
+  before: Amount | null
 }
 
 /** Plans who moves to another policy for a leave type today, and what that will write. Nothing is written here. */
@@ -132,11 +134,12 @@ async function withPlans(records: RecordReads, wanted: readonly WantedMove[]): P
   return wanted.map(({ known, ...move }) => {
     const { user, leaveType, policyName } = move
     const balances = (byUser.get(user.id) ?? []).filter(each => each.leave_type === leaveType)
+    const record = balances.find(each => each.year === year)
     return {
       ...move,
       plan: moveToPolicy(known, { leaveType, policyName, balances }),
       changes: known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change'),
-      before: balances.find(each => each.year === year)?.balance ?? null,
+      before: record ? leftOf(record) : null,
     }
   })
 }

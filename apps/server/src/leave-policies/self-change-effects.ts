@@ -1,4 +1,5 @@
 import {
+  type Amount,
   can,
   displayName,
   LEAVE_TYPE_VALUES,
@@ -83,8 +84,8 @@ function effectOf(
       ? { ...leave, hired: change.before }
       : { ...leave, policies: withoutMoves(leave, former, change.day) }
   const [now, then] = [leftUnder(leave, whose, leaveType), leftUnder(unchanged, former, leaveType)]
-  const days = now === null || then === null ? null : Math.round((now - then) * 100) / 100
-  if (now === then || days === 0) return []
+  const days = now === null || then === null ? null : Math.round((now.days - then.days) * 100) / 100
+  if (days === 0 || (now === null && then === null)) return []
   return [{ ...change, name: displayName(user), leave_type: leaveType, days }]
 }
 
@@ -105,7 +106,7 @@ function leftUnder(
   leave: UserLeaveRecords,
   { user, balances, assignments }: Whose,
   leaveType: LeaveType,
-): number | null {
+): Amount | null {
   const { today } = leave
   const policyName = policyFor(assignments, user, leaveType, today)
   const current = leave.policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)

@@ -30,7 +30,8 @@ export async function costTables(
   if (quote === null) return []
   const leave = await readLeaveFor(READER, org, recordsOf(entities), user, now, { start, end })
   const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
-  const days = { title: copy.eachDay, rows: costRuns(lines, costScale(rules)) }
+  const scale = costScale(rules)
+  const days = { title: copy.eachDay, rows: costRuns(lines, scale) }
   if (story === null || request.status === 'rejected') return [days]
-  return [days, { title: copy.story, rows: storyRows(story, end) }]
+  return [days, { title: copy.story, rows: storyRows(story, scale, end) }]
 }

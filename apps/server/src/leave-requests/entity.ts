@@ -54,6 +54,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
     start_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
     days_requested: Type.Number(),
+    minutes_requested: Type.Optional(Type.Integer()),
     quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     attachment_url: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -110,6 +111,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     computed: [
       'manager_id',
       'days_requested',
+      'minutes_requested',
       'quote',
       'reviewed_date',
       'reviewed_by',

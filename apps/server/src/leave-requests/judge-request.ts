@@ -34,7 +34,7 @@ import { readLeaveFor } from '../leave-ledger/read-user-leave.ts'
 export type AskedForm = LeaveForm & Partial<AskedFields>
 
 /** The fields that follow from what is asked for. */
-type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'quote'> & DayParts
+type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
 
 /** Under the literal policy only whole days are asked for, and each of them counts (Q-01 to Q-07, OP-13). */
 export function judgeLiterally(
@@ -52,7 +52,8 @@ export function judgeLiterally(
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const part = DAY_PARTS.find(field => form[field])
   if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
-  return { ...WHOLE_DAYS, days_requested: countLeaveDays(form.start_date, form.end_date), quote: null }
+  const days = countLeaveDays(form.start_date, form.end_date)
+  return { ...WHOLE_DAYS, days_requested: days, minutes_requested: null, quote: null }
 }
 
 /**

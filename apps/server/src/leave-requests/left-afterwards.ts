@@ -1,4 +1,11 @@
-import { askOf, type LeaveRequest, type TeamRequestRow, userLeave, withoutPlannedEnd } from '@leavewell/leave'
+import {
+  askOf,
+  inDays,
+  type LeaveRequest,
+  type TeamRequestRow,
+  userLeave,
+  withoutPlannedEnd,
+} from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -27,7 +34,10 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     if (ofUser === undefined || !request?.quote) return row
     const leave = userLeave(hasRight(principal, 'people') ? ofUser : withoutPlannedEnd(ofUser))
     const story = storyAround(leave, request.leave_type, askOf(request), request.quote, request.id)
+    const { minutes_requested, quote } = request
     const day = request.end_date > leave.today ? request.end_date : leave.today
-    return story === null ? row : { ...row, left: { day, days: story.left } }
+    if (story === null) return row
+    const days = inDays(story.left, quote.day_minutes)
+    return { ...row, left: { day, days, minutes: minutes_requested === null ? null : story.left } }
   })
 }

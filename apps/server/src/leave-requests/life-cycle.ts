@@ -42,6 +42,7 @@ import { isAgreedTo } from './steps-of-requests.ts'
 export type ComputedField =
   | 'manager_id'
   | 'days_requested'
+  | 'minutes_requested'
   | 'quote'
   | 'reviewed_date'
   | 'reviewed_by'

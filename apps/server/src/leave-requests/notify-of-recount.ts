@@ -1,4 +1,4 @@
-import { notificationMessages as copy, formatDays, requoteSentence } from '@leavewell/leave'
+import { notificationMessages as copy, costOf, formatAmount, requoteSentence } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { factsOf } from '../kernel/request-facts.ts'
@@ -22,11 +22,16 @@ export const notifyOfRecounts = (
   )
 
 function recalculated({ request, cost, changed }: Requoted) {
-  const [before, after] = [request.days_requested, cost.days_requested]
-  const difference = formatDays(Math.round(Math.abs(after - before) * 100) / 100)
+  const [before, after] = [costOf(request), costOf(cost)]
+  const isLess = after.days < before.days
+  const difference = formatAmount({
+    days: Math.round(Math.abs(after.days - before.days) * 100) / 100,
+    minutes:
+      before.minutes === null || after.minutes === null ? null : Math.abs(after.minutes - before.minutes),
+  })
   return {
     leave: factsOf({ ...request, ...cost }),
-    change: after < before ? copy.returned(difference) : copy.moreTaken(difference),
+    change: isLess ? copy.returned(difference) : copy.moreTaken(difference),
     why: changed.map(requoteSentence).join('; '),
   }
 }

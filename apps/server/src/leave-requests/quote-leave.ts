@@ -199,7 +199,11 @@ async function quoteLiterally(
     minimumDate: addDays(leave.today, -1),
     available: balance?.balance,
   })
-  const pending = waiting.reduce((sum, each) => (each.id === request_id ? sum : sum + each.days_requested), 0)
+  const inMinutes = (ofDays: number) => Math.round(ofDays * rules.day_minutes)
+  const now = inMinutes(balance?.balance ?? 0)
+  const pending = inMinutes(
+    waiting.reduce((sum, each) => (each.id === request_id ? sum : sum + each.days_requested), 0),
+  )
   return {
     rules,
     lines: quote.lines,
@@ -210,13 +214,13 @@ async function quoteLiterally(
       balance === undefined || leave_type === 'unpaid'
         ? null
         : {
-            now: balance.balance,
+            now,
             booked: 0,
             pending,
-            request: days,
+            request: quote.total,
             granted: 0,
             closing: 0,
-            left: balance.balance - pending - days,
+            left: now - pending - quote.total,
             lapses_next: null,
           },
   }

@@ -13,6 +13,7 @@ export const REQUEST_FIELDS = [
   'end_date',
   ...DAY_PARTS,
   'days_requested',
+  'minutes_requested',
   'reason',
   'attachment_url',
   'status',
@@ -34,7 +35,8 @@ export const CARD_FIELDS = [
 
 /** The balance `b` that a request is taken from, as SQL; null when there is none. */
 export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
-  'balance', b.balance, 'total_allocated', b.total_allocated, 'year', b.year) END`
+  'balance', b.balance, 'total_allocated', b.total_allocated, 'balance_minutes', b.balance_minutes,
+  'allocated_minutes', b.allocated_minutes, 'year', b.year) END`
 
 /** Whether `r` is taken from a balance at all. */
 export const NEEDS_BALANCE = needsBalance('r', 'r.start_date')

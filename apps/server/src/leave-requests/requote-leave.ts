@@ -1,9 +1,9 @@
 import {
+  amountAfter,
   askOf,
   closedThrough,
   FOR_EVER,
   type FrozenCost,
-  inDays,
   type LeaveRequest,
   type QuoteLine,
   quoteOf,
@@ -137,7 +137,7 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
       request,
       cost: {
         quote: { ...frozen, version: frozen.version + 1, lines: quote.lines, minutes: quote.total },
-        days_requested: inDays(quote.total, frozen.day_minutes),
+        ...amountAfter(request, { ...frozen, minutes: quote.total }),
       },
       changed: quote.lines.filter(({ am, pm }, at) => {
         const line = frozen.lines[at]

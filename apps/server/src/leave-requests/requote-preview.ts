@@ -17,6 +17,8 @@ export function shownPreview({ users, closedThrough: closed }: Recount): Requote
       minutes: request.minutes,
       days_before: request.days_requested,
       days_after: cost.days_requested,
+      minutes_before: request.minutes_requested,
+      minutes_after: cost.minutes_requested,
       reasons: changed.map(requoteSentence),
     })),
   )

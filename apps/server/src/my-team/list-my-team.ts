@@ -78,7 +78,8 @@ const WAITING_OF = `(SELECT count(*)::int8 FROM "entities"."LeaveRequest" r
 const balancesOf = (
   year: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
-    'balance', b.balance, 'total_allocated', b.total_allocated)), '[]')
+    'balance', b.balance, 'total_allocated', b.total_allocated,
+    'balance_minutes', b.balance_minutes, 'allocated_minutes', b.allocated_minutes)), '[]')
   FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year} AND ${needsBalance('b', '$3')})`
 
 const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type, 'status', r.status, 'start_date', r.start_date,

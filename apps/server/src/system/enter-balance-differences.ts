@@ -32,6 +32,7 @@ async function enterDifferences(
       year: balance.year,
       kind: 'adjustment',
       amount,
+      amount_minutes: null,
       reason: copy.differenceReason,
       actor_id: actorIdOf(principal),
       request_id: null,

@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { balancesCopy, screenCopy } from '@leavewell/leave'
+import { balancesCopy, formatDays, screenCopy } from '@leavewell/leave'
 import { expect, it } from 'vitest'
 import { errorMessage } from './error-message.ts'
 
@@ -14,7 +14,7 @@ it('a failure is told in the words of the server or in ours, not in those of a b
 })
 
 it('one day is a day [finding F-55, E-29]', () => {
-  expect(balancesCopy.daysLeft('1')).toBe('1 day left')
-  expect(balancesCopy.daysLeft('1.5')).toBe('1.5 days left')
-  expect(balancesCopy.effect('1', '0')).toBe('1 day left now, 0 afterwards')
+  expect(balancesCopy.left(formatDays(1))).toBe('1 day left')
+  expect(balancesCopy.left(formatDays(1.5))).toBe('1.5 days left')
+  expect(balancesCopy.effect(formatDays(1), '0')).toBe('1 day left now, 0 afterwards')
 })

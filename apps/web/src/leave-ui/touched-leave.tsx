@@ -1,6 +1,7 @@
 import {
   closedPeriodsCopy,
   calendarChangeCopy as copy,
+  formatAmount,
   formatLeaveDays,
   leaveTypeName,
   type RequoteLine,
@@ -52,14 +53,16 @@ export function TouchedLines({ preview }: { preview: RequotePreview }) {
 }
 
 function Line(line: RequoteLine) {
-  const { name, leave_type, status, days_before, days_after, reasons } = line
+  const { name, leave_type, status, reasons } = line
+  const before = formatAmount({ days: line.days_before, minutes: line.minutes_before })
+  const after = formatAmount({ days: line.days_after, minutes: line.minutes_after })
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="figures">
-          <span className="sr-only">{copy.daysSpoken(days_before, days_after)}</span>
-          <span aria-hidden>{copy.days(days_before, days_after)}</span>
+          <span className="sr-only">{copy.changeSpoken(before, after)}</span>
+          <span aria-hidden>{copy.change(before, after)}</span>
         </span>
       </span>
       <span className="block text-ink-muted">

@@ -2,8 +2,8 @@ import { notValid, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
-import { formatDays } from '../formats/numbers.ts'
-import { formatLeaveDays, type LeaveDays } from '../requests/leave-days.ts'
+import { formatAmount } from '../formats/numbers.ts'
+import { costOf, formatLeaveDays, type LeaveDays } from '../requests/leave-days.ts'
 import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
 
 /** What whoever decides sends: a status, which has to be `approved` or `rejected`, and a note to the employee. */
@@ -40,7 +40,10 @@ const isDecided = (status: string): status is 'approved' | 'rejected' =>
 
 /** What a manager looks at before deciding. */
 export type SeenRequest = LeaveDays &
-  Pick<LeaveRequest, 'leave_type' | 'days_requested' | 'reason' | 'attachment_url' | 'comments'>
+  Pick<
+    LeaveRequest,
+    'leave_type' | 'days_requested' | 'minutes_requested' | 'reason' | 'attachment_url' | 'comments'
+  >
 
 /** What has become of a request since somebody read it, a line for each thing that matters to a decision. */
 export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
@@ -55,5 +58,4 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
   return lines
 }
 
-const datesOf = (request: SeenRequest) =>
-  `${formatLeaveDays(request)} (${formatDays(request.days_requested)})`
+const datesOf = (request: SeenRequest) => `${formatLeaveDays(request)} (${formatAmount(costOf(request))})`

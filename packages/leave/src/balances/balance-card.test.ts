@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { IN_DAYS } from '../entities/leave-balance.ts'
 import { balanceCard, type CardEntry } from './balance-card.ts'
 
 const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
-  balanceCard({ balance, total_allocated, leave_type })
+  balanceCard({ balance, total_allocated, leave_type, ...IN_DAYS })
 
 describe('balanceCard', () => {
   it('says type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
       type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
+      unit: 'days',
+      left: 13.5,
       daysLeft: 13.5,
       totalAllocated: 20,
       used: 6.5,
@@ -22,6 +25,44 @@ describe('balanceCard', () => {
     })
   })
 
+  it('tells hours where the policy counts hours, to the minute [R3-102]', () => {
+    // 63.27 hours are left, of which days of 7.6 hours would make 63.31.
+    const record = {
+      balance: 8.33,
+      total_allocated: 20,
+      balance_minutes: 3796,
+      allocated_minutes: 9120,
+      leave_type: 'annual',
+    }
+    const moved = [
+      {
+        kind: 'allocation' as const,
+        amount: 20,
+        amount_minutes: 9120,
+        request_id: null,
+        leave_type: 'annual',
+      },
+      {
+        kind: 'deduction' as const,
+        amount: -11.68,
+        amount_minutes: -5324,
+        request_id: 'r1',
+        leave_type: 'annual',
+      },
+    ]
+    const waiting = { days: 1.11, minutes: 506 }
+    expect(balanceCard(record, moved, waiting)).toMatchObject({
+      unit: 'hours',
+      left: 63.27,
+      daysLeft: 8.33,
+      totalAllocated: 152,
+      used: 88.73,
+      taken: 88.73,
+      entered: 0,
+      leftIfApproved: 54.84,
+    })
+  })
+
   it('nothing allocated is 0 per cent [D-06]', () => {
     expect([card(5, 0).percentage, card(5, -1).percentage, card(0, 0).percentage]).toEqual([0, 0, 0])
   })
@@ -33,7 +74,10 @@ describe('balanceCard', () => {
 
   it('days that wait are the end of the bar, and of no more than there is [finding F-62]', () => {
     const waiting = (days: number, balance = 10) =>
-      balanceCard({ balance, total_allocated: 20, leave_type: 'sick' }, undefined, days)
+      balanceCard({ balance, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, undefined, {
+        days,
+        minutes: null,
+      })
     expect(waiting(4)).toMatchObject({ daysLeft: 10, leftIfApproved: 6, bar: 50, barWaiting: 20 })
     expect(waiting(14)).toMatchObject({ leftIfApproved: -4, bar: 50, barWaiting: 50 })
     expect(waiting(4, 22)).toMatchObject({ leftIfApproved: 18, bar: 100, barWaiting: 10 })
@@ -51,13 +95,16 @@ describe('balanceCard', () => {
   ) => ({
     kind,
     amount,
+    amount_minutes: null,
     request_id,
     leave_type,
   })
 
   it('tells leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
     const opened = [entry('allocation', 11.5, null)]
-    expect(balanceCard({ balance: 11.5, total_allocated: 20, leave_type: 'sick' }, opened)).toMatchObject({
+    expect(
+      balanceCard({ balance: 11.5, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, opened),
+    ).toMatchObject({
       used: 8.5,
       taken: 0,
       entered: 8.5,
@@ -68,7 +115,9 @@ describe('balanceCard', () => {
       entry('deduction', -1, 'r2', 'annual'),
       entry('adjustment', 5, null),
     ]
-    expect(balanceCard({ balance: 23, total_allocated: 20, leave_type: 'sick' }, moved)).toMatchObject({
+    expect(
+      balanceCard({ balance: 23, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, moved),
+    ).toMatchObject({
       used: -3,
       taken: 2,
       entered: -5,
@@ -84,7 +133,7 @@ describe('balanceCard', () => {
     'a balance of %s that an approval opened shows the figures of its record [D-02, D-03, D-05, L-11, R3-20]',
     (leave_type, balance, used, percentage) => {
       const opened = [entry('allocation', 20, 'r1', leave_type), entry('deduction', -used, 'r1', leave_type)]
-      expect(balanceCard({ balance, total_allocated: 20, leave_type }, opened)).toMatchObject({
+      expect(balanceCard({ balance, total_allocated: 20, leave_type, ...IN_DAYS }, opened)).toMatchObject({
         daysLeft: balance,
         totalAllocated: 20,
         used,
@@ -103,7 +152,7 @@ describe('balanceCard', () => {
   const ofTwenty = (entries: CardEntry[]) => {
     const all = [entry('allocation', 20, null), ...entries]
     const balance = all.reduce((sum, { amount }) => sum + amount, 0)
-    return balanceCard({ balance, total_allocated: 20, leave_type: 'sick' }, all)
+    return balanceCard({ balance, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, all)
   }
 
   it('counts returned days as not taken, and as nothing that HR entered [R3-07]', () => {

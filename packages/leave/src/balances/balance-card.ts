@@ -1,24 +1,29 @@
-import type { LeaveBalance, LeaveBalanceEntry } from '../entities/leave-balance.ts'
+import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 
 /** What a card needs to know of the movements of its balance. */
-export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'request_id'> & {
+export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minutes' | 'request_id'> & {
   leave_type: string
   /** Entries of earlier versions say only here that they are of leave. */
   reason?: string
 }
 
-/** The figures of one balance card (D). */
+/** The figures of one balance card (D): in days, or in hours where the policy counts hours. */
 export interface BalanceCard {
   type: LeaveTypeStyle
+  unit: 'days' | 'hours'
+  /** What is left. */
+  left: number
+  /** The same in days, whatever the unit. */
   daysLeft: number
   totalAllocated: number
   used: number
-  /** Days of approved leave. */
+  /** Approved leave. */
   taken: number
   /** The part of `used` that expired, was carried over or paid out. */
   ended: number
-  /** The rest of `used`: what administrators entered, as an opening balance; below 0 for days they added. */
+  /** The rest of `used`: what administrators entered, as an opening balance; below 0 for what they added. */
   entered: number
   /** Exact percentage; 0 when nothing is allocated. */
   percentage: number
@@ -26,29 +31,44 @@ export interface BalanceCard {
   percentageShown: number
   /** Length of the bar, from 0 to 100. */
   bar: number
-  /** Days left if all that waits for a decision is approved. */
+  /** What is left if all that waits for a decision is approved. */
   leftIfApproved: number
   /** How much of the bar that would take. */
   barWaiting: number
 }
 
-/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. `waiting` are days that nobody has decided on (OP-09). */
+/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. Nobody has decided on what is `waiting` (OP-09). */
 export function balanceCard(
-  record: Pick<LeaveBalance, 'balance' | 'total_allocated'> & { leave_type: string },
+  record: BalanceAmounts & { leave_type: string },
   entries?: readonly CardEntry[],
-  waiting = 0,
+  waiting: Amount = { days: 0, minutes: 0 },
 ): BalanceCard {
-  const { balance, total_allocated, leave_type } = record
+  const { leave_type, balance, total_allocated, balance_minutes, allocated_minutes } = record
+  // Former versions of the server send no minutes.
+  const isInHours = typeof balance_minutes === 'number'
+  const figure = (days: number, minutes: number | null) =>
+    isInHours ? toHundredth((minutes ?? 0) / 60) : days
+  const [left, total] = [figure(balance, balance_minutes), figure(total_allocated, allocated_minutes)]
   const own = entries?.filter(entry => entry.leave_type === leave_type)
-  const shareOf = (days: number) => (total_allocated > 0 ? (days / total_allocated) * 100 : 0)
-  const percentage = shareOf(balance)
-  const used = toHundredth(total_allocated - balance)
-  const taken = own ? daysOf(own, isOfLeave) : used
-  const ended = own ? daysOf(own, hasEnded) : 0
+  const shareOf = (amount: number) => (total > 0 ? (amount / total) * 100 : 0)
+  const percentage = shareOf(left)
+  const used = toHundredth(total - left)
+  // What moved it under a policy of days is not known in hours.
+  const isTold =
+    own !== undefined && !(isInHours && own.some(({ amount_minutes }) => amount_minutes === null))
+  const takenOff = (counts: (entry: CardEntry) => boolean) =>
+    toHundredth(
+      (own ?? []).filter(counts).reduce((sum, entry) => sum - figure(entry.amount, entry.amount_minutes), 0),
+    )
+  const taken = isTold ? takenOff(isOfLeave) : used
+  const ended = isTold ? takenOff(hasEnded) : 0
+  const then = toHundredth(left - figure(waiting.days, waiting.minutes))
   return {
     type: leaveType(leave_type),
+    unit: isInHours ? 'hours' : 'days',
+    left,
     daysLeft: balance,
-    totalAllocated: total_allocated,
+    totalAllocated: total,
     used,
     taken,
     ended,
@@ -56,8 +76,8 @@ export function balanceCard(
     percentage,
     percentageShown: Math.round(percentage),
     bar: withinBar(percentage),
-    leftIfApproved: balance - waiting,
-    barWaiting: withinBar(percentage) - withinBar(shareOf(balance - waiting)),
+    leftIfApproved: then,
+    barWaiting: withinBar(percentage) - withinBar(shareOf(then)),
   }
 }
 
@@ -65,9 +85,6 @@ const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
 
 /** Amounts are hundredths: their sum is, too. */
 const toHundredth = (days: number) => Math.round(days * 100) / 100
-
-const daysOf = (entries: readonly CardEntry[], counts: (entry: CardEntry) => boolean) =>
-  toHundredth(entries.reduce((days, entry) => (counts(entry) ? days - entry.amount : days), 0))
 
 /** Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Only their text says so. */
 const FORMER_LEAVE = /^(Leave on \d{1,2} \p{L}+ \d{4}\b|\p{L}{3} \d{1,2} \p{L}+ is now )/u

@@ -53,22 +53,28 @@ export function balanceStatement(
 ): BalanceStatement {
   const { leave, begun, waiting } = sources
   const policy = leave.policyOn(leave_type, leave.today)
-  const day_minutes =
-    policy === null ? LITERAL_DAY_MINUTES : leave.history(leave_type).rulesOn(leave.today).day_minutes
+  const rules = leave.history(leave_type).rulesOn(leave.today)
+  const day_minutes = policy === null ? LITERAL_DAY_MINUTES : rules.day_minutes
   const told =
     begun === undefined
-      ? { ...literalAccount(sources, to), pending: waiting, lapses_next: null }
+      ? {
+          ...literalAccount(sources, to),
+          pending: waiting,
+          pending_minutes: Math.round(waiting * day_minutes),
+          lapses_next: null,
+        }
       : policyAccount(leave_type, sources, begun, { to, dayMinutes: day_minutes })
   const lines = withRunningSum(told.moves, day_minutes)
   const before = lines.findLast(({ day }) => day < from)
   const opening = before?.running ?? 0
   const opening_minutes = before?.running_minutes ?? 0
   const entries = lines.filter(({ day }) => from <= day && day <= to)
-  const { pending, allocations, lapses_next } = told
+  const { pending, pending_minutes, allocations, lapses_next } = told
   return {
     leave_type,
     policy,
     day_minutes,
+    is_in_hours: policy !== null && rules.measure === 'time',
     from,
     to,
     opening,
@@ -78,6 +84,7 @@ export function balanceStatement(
     closing_minutes: entries.at(-1)?.running_minutes ?? opening_minutes,
     shows_time: !addUp(opening, entries),
     pending,
+    pending_minutes,
     allocations,
     lapses_next,
   }
@@ -114,7 +121,9 @@ function addUp(opening: number, entries: readonly StatementEntry[]): boolean {
 
 const toHundredth = (days: number) => Math.round(days * 100) / 100
 
-type Told = Pick<BalanceStatement, 'pending' | 'allocations' | 'lapses_next'> & { moves: StatementMove[] }
+type Told = Pick<BalanceStatement, 'pending' | 'pending_minutes' | 'allocations' | 'lapses_next'> & {
+  moves: StatementMove[]
+}
 
 /** Under the literal policy the balance record of the year is the only allocation. */
 function literalAccount(
@@ -126,7 +135,13 @@ function literalAccount(
   const moves = literalMoves(entries, { timeZone, today, lastYear })
   const held = moves.filter(({ day, allocation }) => day <= to && allocation === `${year}`)
   const days = held.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100
-  const allocation = { name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31`, days }
+  const allocation = {
+    name: `${year}`,
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    days,
+    minutes: Math.round(days * LITERAL_DAY_MINUTES),
+  }
   return { moves, allocations: held.length === 0 ? [] : [allocation] }
 }
 
@@ -156,8 +171,9 @@ function policyAccount(
   return {
     moves: broughtOver(before, moves, begun),
     pending: inDays(story.pending, dayMinutes),
+    pending_minutes: story.pending,
     allocations: heldOn(to, approved.allocations, moves, dayMinutes),
-    lapses_next: lapsesNext && { day: lapsesNext.day, days: inDays(lapsesNext.minutes, dayMinutes) },
+    lapses_next: lapsesNext && { ...lapsesNext, days: inDays(lapsesNext.minutes, dayMinutes) },
   }
 }
 
@@ -198,7 +214,10 @@ function heldOn(
   for (const { day: on, allocation, minutes } of moves)
     if (on <= day) sums.set(allocation, (sums.get(allocation) ?? 0) + minutes)
   return specs
-    .map(({ name, from, to }) => ({ name, from, to, days: inDays(sums.get(name) ?? 0, dayMinutes) }))
+    .map(({ name, from, to }) => {
+      const minutes = sums.get(name) ?? 0
+      return { name, from, to, days: inDays(minutes, dayMinutes), minutes }
+    })
     .filter(({ from, to, days }) => days !== 0 || (from <= day && (to === null || to >= day)))
     .sort((a, b) => compare(a.to ?? FOR_EVER, b.to ?? FOR_EVER) || compare(a.from, b.from))
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
+import { IN_DAYS } from '../entities/leave-balance.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { userLeave } from '../requests/user-leave.ts'
 import { leavingBalances } from './leaving-balances.ts'
@@ -22,11 +23,14 @@ const leavingBy = (on_leaving: PolicyRules['on_leaving']) =>
     [],
   )
 
+const days = (amount: number) => ({ days: amount, minutes: null })
+
 it('what is left at the end of the last day is paid out, lapses or is kept; what lapsed with the year before is no part of it', () => {
-  const left = { leave_type: 'annual', policy: 'Working days', days: 24, paid_out: 0, lapses: 0, kept: 0 }
-  expect(leavingBy('pay_out')).toEqual([{ ...left, paid_out: 24 }])
-  expect(leavingBy('lapse')).toEqual([{ ...left, lapses: 24 }])
-  expect(leavingBy('keep')).toEqual([{ ...left, kept: 24 }])
+  const none = { paid_out: days(0), lapses: days(0), kept: days(0) }
+  const left = { leave_type: 'annual', policy: 'Working days', left: days(24), ...none }
+  expect(leavingBy('pay_out')).toEqual([{ ...left, paid_out: days(24) }])
+  expect(leavingBy('lapse')).toEqual([{ ...left, lapses: days(24) }])
+  expect(leavingBy('keep')).toEqual([{ ...left, kept: days(24) }])
 })
 
 it('without a policy the record of the year of the last day stays as it is', () => {
@@ -37,10 +41,11 @@ it('without a policy the record of the year of the last day stays as it is', () 
     year,
     balance,
     total_allocated: 10,
+    ...IN_DAYS,
   })
   const leave = userLeave(userRecords({ lastDay: LAST_DAY }))
   expect(leavingBalances(leave, LAST_DAY, [record(2026, 3), record(2027, 10)])).toEqual([
-    { leave_type: 'sick', policy: null, days: 10, paid_out: 0, lapses: 0, kept: 10 },
+    { leave_type: 'sick', policy: null, left: days(10), paid_out: days(0), lapses: days(0), kept: days(10) },
   ])
   expect(leavingBalances(leave, LAST_DAY, [record(2026, 3)])).toEqual([])
 })

@@ -23,6 +23,16 @@ it('what closes at the end of a day could still be taken on it; leave of that da
     entry({ type: 'carry_out', days: -5, running: 4 }),
     entry({ type: 'expire', days: -4, running: 0 }),
   ]
-  expect(leftOnLastDay({ entries, closing: 0, to: '2026-12-31' })).toEqual({ atEnd: 0, beforeClosing: 9 })
-  expect(leftOnLastDay({ entries: entries.slice(0, 2), closing: 9, to: '2026-12-31' })).toEqual({ atEnd: 9 })
+  const ofYear = { to: '2026-12-31', closing_minutes: 0, is_in_hours: false }
+  const days = (amount: number) => ({ days: amount, minutes: null })
+  expect(leftOnLastDay({ ...ofYear, entries, closing: 0 })).toEqual({
+    atEnd: days(0),
+    beforeClosing: days(9),
+  })
+  expect(leftOnLastDay({ ...ofYear, entries: entries.slice(0, 2), closing: 9 })).toEqual({ atEnd: days(9) })
+  // Where the policy counts hours, minutes come with it [R3-102].
+  expect(leftOnLastDay({ ...ofYear, is_in_hours: true, entries: entries.slice(2), closing: 0 })).toEqual({
+    atEnd: { days: 0, minutes: 0 },
+    beforeClosing: { days: 9, minutes: 960 },
+  })
 })

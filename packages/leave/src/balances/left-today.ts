@@ -1,12 +1,15 @@
 import type { LeaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 import { statementOf } from '../ledger/leave-account.ts'
+import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
-import { type Day, inDays } from '../working-time/work-pattern.ts'
+import type { Day } from '../working-time/work-pattern.ts'
 
-/** What is left of a type on a day, in days. Null for a type without balances. */
-export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): number | null {
+/** What is left of a type on a day. Null for a type without balances. */
+export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): Amount | null {
   const facts = leave.facts(leaveType)
-  const { period, day_minutes } = facts.history.rulesOn(today)
+  const rules = facts.history.rulesOn(today)
+  const { period } = rules
   if (period.kind === 'none' || period.kind === 'occasion') return null
   const { lines, allocations } = statementOf(facts, { through: today })
   const open = new Set(
@@ -21,5 +24,5 @@ export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): numb
         : sum,
     0,
   )
-  return inDays(left, day_minutes)
+  return amountUnder(rules, left)
 }

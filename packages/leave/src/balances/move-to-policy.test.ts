@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { onPolicy, policyVersion, requestOf, userRecords } from '../../testing/user-records.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
+import { IN_DAYS } from '../entities/leave-balance.ts'
 import type { UserLeaveRecords } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
 
@@ -11,6 +12,7 @@ const balance = (year: number, left: number, total_allocated: number) => ({
   year,
   balance: left,
   total_allocated,
+  ...IN_DAYS,
 })
 
 /** 13 of 25 days are left this year, all of 22 next year; the year before is over. */
@@ -27,7 +29,7 @@ const moved = (known: Partial<UserLeaveRecords> = {}) =>
 
 it('brings over what this year and later ones hold, beside what the policy grants itself, to the minute', () => {
   const { adjustments, left } = moved()
-  expect(left).toBe(13)
+  expect(left).toEqual({ days: 13, minutes: null })
   expect(adjustments.map(({ allocation, day, kind, minutes }) => [allocation, day, kind, minutes])).toEqual([
     ['2026', '2026-11-23', 'adjust', 5 * 456],
     ['2026', '2026-11-23', 'usage', -12 * 456],
@@ -48,5 +50,5 @@ it('counts anew what waits, and leaves what was decided as it was charged', () =
   })
   // A Saturday.
   expect(requests.map(({ request, cost }) => [request.id, cost.days_requested])).toEqual([['waits', 0]])
-  expect(left).toBe(13)
+  expect(left).toEqual({ days: 13, minutes: null })
 })

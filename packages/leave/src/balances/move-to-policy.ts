@@ -5,6 +5,7 @@ import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
@@ -30,8 +31,8 @@ export interface MoveToPolicy {
   requests: CountedAnew[]
   /** The user's leave as it is afterwards. */
   after: UserLeave
-  /** What is left on the day under the new policy, in days; null for a type without balances. */
-  left: number | null
+  /** What is left on the day under the new policy; null for a type without balances. */
+  left: Amount | null
 }
 
 /**

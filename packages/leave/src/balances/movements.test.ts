@@ -31,7 +31,9 @@ describe('movements of a balance', () => {
       '3–7 Mar 2026',
     )
     expect(after).toEqual({ ...key, balance: -2, total_allocated: 25 })
-    expect(movements).toEqual([{ ...key, kind: 'deduction', amount: -5, reason: 'Leave 3–7 Mar 2026' }])
+    expect(movements).toEqual([
+      { ...key, kind: 'deduction', amount: -5, amount_minutes: null, reason: 'Leave 3–7 Mar 2026' },
+    ])
   })
 
   it('a missing balance starts with 20 days [L-11]', () => {

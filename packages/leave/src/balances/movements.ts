@@ -10,7 +10,7 @@ import {
 /** A movement of a balance about to be written as an entry. */
 export type Movement = Pick<
   LeaveBalanceEntry,
-  'user_id' | 'leave_type' | 'year' | 'kind' | 'amount' | 'reason'
+  'user_id' | 'leave_type' | 'year' | 'kind' | 'amount' | 'amount_minutes' | 'reason'
 >
 
 /** What approving `days` does to a balance: the record afterwards and the movements that explain it. A missing record starts with 20 days (L-10, L-11). */
@@ -70,7 +70,7 @@ export const movementsOfDeletion = (balance: BalanceState): Movement[] =>
 
 function movement(key: BalanceKey, kind: Movement['kind'], amount: number, reason: string): Movement {
   const { user_id, leave_type, year } = key
-  return { user_id, leave_type, year, kind, amount, reason }
+  return { user_id, leave_type, year, kind, amount, amount_minutes: null, reason }
 }
 
 const isSameKey = (a: BalanceKey, b: BalanceKey) =>

@@ -22,5 +22,5 @@ function isSeenAlready(records: UserLeaveRecords, lastDay: string): boolean {
     return true
   const [ending, going] = [userLeave(records), userLeave({ ...records, lastDay: null })]
   const types = new Set(policies.map(({ leave_type }) => leave_type))
-  return [...types].some(type => leftOn(ending, type, today) !== leftOn(going, type, today))
+  return [...types].some(type => leftOn(ending, type, today)?.days !== leftOn(going, type, today)?.days)
 }

@@ -27,7 +27,9 @@ const statement: BalanceStatement = {
   closing: 0.5,
   closing_minutes: 240,
   shows_time: false,
+  is_in_hours: false,
   pending: 0,
+  pending_minutes: 0,
   allocations: [],
   lapses_next: null,
 }
@@ -51,6 +53,17 @@ it('the file of a statement has minutes, too, where rounded days do not add up [
     '"01/01/2026","Before 1 Jan 2026","","",,1.5,,720',
     '"02/03/2026","\'=1+1","2026","To come",-1,0.5,-480,240',
     '"31/12/2026","At the end of 31 Dec 2026","","",,0.5,,240',
+    '',
+  ])
+})
+
+it('the file of a statement begins its amounts with hours where the policy counts hours [R3-102]', () => {
+  const { text } = statementFile({ ...statement, is_in_hours: true })
+  expect(text.slice(1).split('\r\n')).toEqual([
+    '"Date","Entry","Allocation","Status","Hours","Hours Left","Days","Left"',
+    '"01/01/2026","Before 1 Jan 2026","","",,12,,1.5',
+    '"02/03/2026","\'=1+1","2026","To come",-8,4,-1,0.5',
+    '"31/12/2026","At the end of 31 Dec 2026","","",,4,,0.5',
     '',
   ])
 })

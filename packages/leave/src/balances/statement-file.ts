@@ -3,7 +3,10 @@ import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 
-const COLUMNS = ['Date', 'Entry', 'Allocation', 'Status', 'Days', 'Left']
+const COLUMNS = ['Date', 'Entry', 'Allocation', 'Status']
+const DAY_COLUMNS = ['Days', 'Left']
+/** First where the policy counts hours. */
+const HOUR_COLUMNS = ['Hours', 'Hours Left']
 /** Minutes add up where rounded days don't. */
 const TIME_COLUMNS = ['Minutes', 'Minutes Left']
 
@@ -18,23 +21,34 @@ export const statementFile = ({
   opening_minutes,
   closing_minutes,
   shows_time,
+  is_in_hours,
 }: BalanceStatement): CsvFile => {
-  const time = (...minutes: CsvCell[]) => (shows_time ? minutes : [])
+  const amounts = (
+    days: number | null,
+    left: number,
+    minutes: number | null,
+    leftMinutes: number,
+  ): CsvCell[] => [
+    ...(is_in_hours ? [minutes && inHours(minutes), inHours(leftMinutes)] : []),
+    days,
+    left,
+    ...(shows_time ? [minutes, leftMinutes] : []),
+  ]
   return {
     name: `leave-balance-${leave_type}-${from}-${to}.csv`,
     text: writeCsv([
-      [...COLUMNS, ...(shows_time ? TIME_COLUMNS : [])],
-      [formatDayNumeric(from), copy.opening(from), '', '', null, opening, ...time(null, opening_minutes)],
+      [...COLUMNS, ...(is_in_hours ? HOUR_COLUMNS : []), ...DAY_COLUMNS, ...(shows_time ? TIME_COLUMNS : [])],
+      [formatDayNumeric(from), copy.opening(from), '', '', ...amounts(null, opening, null, opening_minutes)],
       ...entries.map(({ day, sentence, allocation, isAhead, days, minutes, running, running_minutes }) => [
         formatDayNumeric(day),
         sentence,
         allocation ?? '',
         isAhead ? copy.toCome : copy.posted,
-        days,
-        running,
-        ...time(minutes, running_minutes),
+        ...amounts(days, running, minutes, running_minutes),
       ]),
-      [formatDayNumeric(to), copy.closing(to), '', '', null, closing, ...time(null, closing_minutes)],
+      [formatDayNumeric(to), copy.closing(to), '', '', ...amounts(null, closing, null, closing_minutes)],
     ]),
   }
 }
+
+const inHours = (minutes: number) => Math.round(minutes / 0.6) / 100

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { policyVersion } from '../../testing/user-records.ts'
+import { IN_DAYS } from '../entities/leave-balance.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { yearlyBalances, yearlyMoves } from './yearly-balances.ts'
@@ -30,8 +31,23 @@ it('what is posted late to an allocation that has ended counts in its year', () 
   ]
   const statement = { allocations: [yearOf(2026), yearOf(2027)] }
   expect(yearlyBalances({ history }, entries, statement, '2027-01-05')).toEqual([
-    { year: 2026, balance: 19, total_allocated: 20 },
-    { year: 2027, balance: 20, total_allocated: 20 },
+    { year: 2026, balance: 19, total_allocated: 20, ...IN_DAYS },
+    { year: 2027, balance: 20, total_allocated: 20, ...IN_DAYS },
+  ])
+})
+
+it('a record says minutes, too, where the policy counts hours: 63.27 hours are not 8.33 days of 7.6 [R3-102]', () => {
+  const inHours = policyHistory('annual', [
+    policyVersion('Hours', 1, '2026-01-01', { measure: 'time', day_minutes: 456 }),
+  ])
+  const entries = [entry('2026-01-01', 'grant', 9120), entry('2026-03-02', 'usage', -5324)]
+  const statement = { allocations: [yearOf(2026)] }
+  expect(yearlyBalances({ history: inHours }, entries, statement, '2026-03-02')).toEqual([
+    { year: 2026, balance: 8.32, total_allocated: 20, balance_minutes: 3796, allocated_minutes: 9120 },
+  ])
+  const told = { year: 2026, today: '2026-03-02', change: -11.68 }
+  expect(yearlyMoves({ history: inHours }, [moveOf('usage', -5324)], statement, told)).toMatchObject([
+    { days: -11.68, minutes: -5324 },
   ])
 })
 
@@ -49,7 +65,7 @@ it('leave that is booked in a year to come makes no record of it, a grant does',
 
 it('a policy that has posted nothing yet has an empty record of this year [R3-100]', () => {
   expect(yearlyBalances({ history }, [], { allocations: [] }, '2026-03-09')).toEqual([
-    { year: 2026, balance: 0, total_allocated: 0 },
+    { year: 2026, balance: 0, total_allocated: 0, ...IN_DAYS },
   ])
   const unlimited = policyHistory('annual', [
     policyVersion('Unlimited', 1, '2026-01-01', { period: { kind: 'none' } }),
@@ -71,9 +87,11 @@ const movesIn2026 = (fresh: ReturnType<typeof moveOf>[], change: number) =>
   )
 
 it('a change of a record has one move for leave, one for what ended and one for what was given [R3-07]', () => {
-  expect(movesIn2026([moveOf('usage', 456)], 1)).toEqual([{ kind: 'leave', days: 1, sentence: 'usage 456' }])
+  expect(movesIn2026([moveOf('usage', 456)], 1)).toMatchObject([
+    { kind: 'leave', days: 1, sentence: 'usage 456' },
+  ])
   const all = [moveOf('usage', -456), moveOf('expire', -228), moveOf('grant', 912), moveOf('pay_out', -228)]
-  expect(movesIn2026(all, 0)).toEqual([
+  expect(movesIn2026(all, 0)).toMatchObject([
     { kind: 'leave', days: -1, sentence: 'usage -456' },
     { kind: 'ended', days: -1, sentence: 'pay_out -228' },
     { kind: 'given', days: 2, sentence: 'grant 912' },

@@ -1,15 +1,16 @@
 import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
-import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import type { LeaveFacts } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on'>
 
 /** What a balance record says of a year, in days. */
-export type YearlyBalance = Pick<LeaveBalance, 'year' | 'balance' | 'total_allocated'>
+export type YearlyBalance = { year: number } & BalanceAmounts
 
 /**
  * The balance records of a leave type as the wire knows them, made of what is posted: of each year through that of `today` what its allocations
@@ -26,8 +27,8 @@ export function yearlyBalances(
   // Before anything is posted there is an empty record, so that the balance can be adjusted from the first minute.
   const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
   return (isEmpty ? [current] : years).map(year => {
-    const { day_minutes } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
-    return { year, ...projectYear(entries, allocations, year, day_minutes) }
+    const rules = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
+    return { year, ...projectYear(entries, allocations, year, rules) }
   })
 }
 
@@ -47,13 +48,13 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 const GIVEN: ReadonlySet<Posted['type']> = new Set(['grant', 'carry_in', 'adjust'])
 
-/** In days, to the hundredth. */
+/** In days to the hundredth, and in minutes where the policy counts hours. */
 function projectYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],
   year: number,
-  dayMinutes: number,
-): Omit<YearlyBalance, 'year'> {
+  { day_minutes, measure }: Pick<PolicyRules, 'day_minutes' | 'measure'>,
+): BalanceAmounts {
   const isOfYear = entriesOfYear(allocations, year)
   let [balance, allocated] = [0, 0]
   for (const entry of entries) {
@@ -61,7 +62,13 @@ function projectYear(
     balance += entry.minutes
     if (isBrought(entry, year) || GIVEN.has(entry.type)) allocated += entry.minutes
   }
-  return { balance: inDays(balance, dayMinutes), total_allocated: inDays(allocated, dayMinutes) }
+  const isInHours = measure === 'time'
+  return {
+    balance: inDays(balance, day_minutes),
+    total_allocated: inDays(allocated, day_minutes),
+    balance_minutes: isInHours ? balance : null,
+    allocated_minutes: isInHours ? allocated : null,
+  }
 }
 
 /** Returns a test of whether the record of a year counts an entry. */
@@ -85,10 +92,11 @@ const isBrought = ({ effective_on }: Posted, year: number) => effective_on < `${
 /** What moved a balance record: leave that was taken or returned, what ended, or anything else that was given or corrected. */
 export type MoveKind = 'leave' | 'ended' | 'given'
 
-/** One reason for which a balance record changed, in days. */
+/** One reason for which a balance record changed: in days, and in minutes where the policy counts hours. */
 export interface YearlyMove {
   kind: MoveKind
   days: number
+  minutes: number | null
   sentence: string
 }
 
@@ -102,7 +110,7 @@ export function yearlyMoves(
   { allocations }: Pick<Statement, 'allocations'>,
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
-  const { day_minutes } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
+  const { day_minutes, measure } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
   const isOfYear = entriesOfYear(allocations, year)
   const sums = new Map<MoveKind, { minutes: number; sentence: string }>()
   for (const entry of fresh.filter(isOfYear)) {
@@ -110,11 +118,16 @@ export function yearlyMoves(
     sums.set(kind, { minutes: (sums.get(kind)?.minutes ?? 0) + entry.minutes, sentence: entry.sentence })
   }
   const moves = [...sums]
-    .map(([kind, { minutes, sentence }]) => ({ kind, days: inDays(minutes, day_minutes), sentence }))
+    .map(([kind, { minutes, sentence }]) => ({
+      kind,
+      days: inDays(minutes, day_minutes),
+      minutes: measure === 'time' ? minutes : null,
+      sentence,
+    }))
     .filter(({ days }) => days !== 0)
   if (moves.length === 0) {
     const [kind = 'given'] = sums.keys()
-    return change === 0 ? [] : [{ kind, days: change, sentence: fresh.at(-1)?.sentence ?? '' }]
+    return change === 0 ? [] : [{ kind, days: change, minutes: null, sentence: fresh.at(-1)?.sentence ?? '' }]
   }
   const rest = change - moves.slice(0, -1).reduce((sum, { days }) => sum + days, 0)
   return moves

@@ -13,6 +13,7 @@ export const CALENDAR_FIELDS = [
   'end_date',
   ...DAY_PARTS,
   'days_requested',
+  'minutes_requested',
   'status',
   'reason',
   'manager_notes',

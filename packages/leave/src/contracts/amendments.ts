@@ -1,5 +1,6 @@
 import type { AmendmentKind, LeaveAmendment } from '../entities/leave-amendment.ts'
 import { type AskedDays, DAY_PARTS, type DayParts } from '../entities/leave-request.ts'
+import type { Amount } from '../formats/numbers.ts'
 import type { ReturnedDay } from '../quote/ask.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
@@ -18,7 +19,7 @@ export interface AmendmentQuestion extends Partial<DayParts> {
 
 /** One version of a leave, with what each day costs. */
 export interface LeaveVersion extends AskedDays {
-  days: number
+  cost: Amount
   lines: QuoteLine[]
 }
 
@@ -28,7 +29,7 @@ export interface AmendmentQuote {
   before: LeaveVersion
   /** Null where nothing would be left of it. */
   after: LeaveVersion | null
-  /** What is left on a day with either, in days, when everything that waits is approved; null for leave that needs no balance. */
+  /** What is left on a day with either, in minutes, when everything that waits is approved; null for leave that needs no balance. */
   left: { day: string; before: number; after: number } | null
   findings: QuoteFinding[]
   /** Whether somebody has to decide first. */
@@ -48,6 +49,7 @@ export const WAITING_AMENDMENT_FIELDS = [
   'end_date',
   ...DAY_PARTS,
   'days_requested',
+  'minutes_requested',
   'former',
   'reason',
 ] as const satisfies readonly (keyof LeaveAmendment)[]

@@ -44,6 +44,8 @@ export interface BalanceStatement {
   /** The name of the policy; null for the literal one. */
   policy: string | null
   day_minutes: number
+  /** Whether the policy counts hours, so that they come first. */
+  is_in_hours: boolean
   from: string
   to: string
   /** What was left before the first day. */
@@ -57,8 +59,9 @@ export interface BalanceStatement {
   shows_time: boolean
   /** Leave through the last day that waits for a decision; not in the entries. */
   pending: number
+  pending_minutes: number
   /** What each allocation holds at the end of the last day. */
-  allocations: { name: string; from: string; to: string | null; days: number }[]
+  allocations: { name: string; from: string; to: string | null; days: number; minutes: number }[]
   /** What ends next from today on, if nothing more is taken; null where nothing does within two years. */
-  lapses_next: { day: string; days: number } | null
+  lapses_next: { day: string; days: number; minutes: number } | null
 }

@@ -14,6 +14,9 @@ export interface RequoteLine
   status: 'pending' | 'approved'
   days_before: number
   days_after: number
+  /** The same where the policy counts hours. */
+  minutes_before: number | null
+  minutes_after: number | null
   /** The days that cost something else: `Mon 27 Apr is now Anzac Day (additional)`. */
   reasons: string[]
 }

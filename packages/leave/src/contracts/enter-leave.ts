@@ -25,8 +25,8 @@ export const MAX_ENTRY_ROWS = 100
 export interface EntryRowPreview {
   /** How the type is counted for this employee; null where there is no such employee. */
   rules: LeaveTypeRules | null
-  /** What it costs, in days. */
-  days: number
+  /** What it costs. Amounts are in minutes: the rules say how long a day is. */
+  minutes: number
   /** What is there today, without the row; null for leave that needs no balance. */
   now: number | null
   /** What is left when everything is approved, on the last day or today. */

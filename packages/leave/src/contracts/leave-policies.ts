@@ -2,6 +2,7 @@ import type { LockableField } from '../entities/company-settings.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
 /** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
@@ -25,21 +26,21 @@ export interface GivenPolicy
   whom: string | null
 }
 
-/** What giving a policy to people does to each of them. Days. */
+/** What giving a policy to people does to each of them. */
 export interface PolicyMove {
   user_id: string
   name: string
   /** The policy until then; null for the literal one. */
   from_policy: string | null
   /** What is left before; null without a balance. */
-  before: number | null
+  before: Amount | null
   /** What is left after; null for a type without balances. */
-  after: number | null
+  after: Amount | null
   /** Pending requests that are counted anew. */
   requests: (Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'> & {
     request_id: string
-    before: number
-    after: number
+    before: Amount
+    after: Amount
   })[]
 }
 

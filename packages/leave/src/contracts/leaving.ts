@@ -1,5 +1,6 @@
 import type { LATER_LEAVE } from '../entities/employment-end.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 
 /** What is asked before somebody leaves (`previewLeaving`). */
 export interface LeavingQuestion {
@@ -28,15 +29,15 @@ export interface LaterLeave {
   kind: 'later' | 'goes_beyond' | 'charged_before'
 }
 
-/** A balance at the end of the last day, in days; its parts add up. */
+/** A balance at the end of the last day; its parts add up. */
 export interface LeavingBalance {
   leave_type: LeaveType
   /** Null: balances are kept by hand. */
   policy: string | null
-  days: number
-  paid_out: number
-  lapses: number
-  kept: number
+  left: Amount
+  paid_out: Amount
+  lapses: Amount
+  kept: Amount
 }
 
 /** What hangs on somebody who leaves, and what their last day brings. */

@@ -1,8 +1,9 @@
 import type { HeldDecision } from '../entities/held-decision.ts'
-import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { BalanceAmounts, LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
+import type { Amount } from '../formats/numbers.ts'
 import type { WaitingAmendment } from './amendments.ts'
 import type { ApprovalProgress } from './approvals.ts'
 
@@ -82,7 +83,7 @@ export interface BalanceFilter {
 export interface BalanceRow
   extends Pick<
     LeaveBalance,
-    'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'
+    'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | keyof BalanceAmounts
   > {
   person: RowUser | null
   /** The policy that keeps it, so that it is adjusted and not edited; null where it is set by hand. */
@@ -148,7 +149,7 @@ export type OverlappingRequest = Pick<
 >
 
 /** A balance as cards show it. */
-export type CardBalance = Pick<LeaveBalance, 'balance' | 'total_allocated' | 'year'>
+export type CardBalance = BalanceAmounts & Pick<LeaveBalance, 'year'>
 
 /** A request as its manager sees it (F-02). */
 export interface TeamRequestRow extends LeaveRequest {
@@ -170,7 +171,7 @@ export interface TeamRequestRow extends LeaveRequest {
   /** What blackouts and rules of cover say against a pending one, in sentences; left out where they say nothing. */
   limits?: string[]
   /** What a pending one under a policy leaves on its last day, in days, if all pending leave is approved: the figure that its employee sees. */
-  left?: { day: string; days: number }
+  left?: { day: string } & Amount
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { BalanceAmounts, LeaveBalance } from '../entities/leave-balance.ts'
 import type { DayParts, LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import type { Page, PageRequest, RowUser } from './lists.ts'
@@ -31,7 +31,7 @@ export interface TeamClash extends TeamDays {
 }
 
 /** What is left of a leave type in the current year. */
-export type TeamBalance = Pick<LeaveBalance, 'leave_type' | 'balance' | 'total_allocated'>
+export type TeamBalance = BalanceAmounts & Pick<LeaveBalance, 'leave_type'>
 
 /** Leave that has not ended yet. */
 export type NextLeave = Pick<LeaveRequest, 'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'> &

@@ -47,7 +47,7 @@ export interface QuoteFinding {
   message: string
 }
 
-/** The story of a balance around a request, in days. */
+/** The story of a balance around a request, in minutes. */
 export interface QuoteStory {
   /** What is there today. */
   now: number
@@ -64,7 +64,7 @@ export interface QuoteStory {
   /** What is left then, when everything is approved. */
   left: number
   /** What ends next. */
-  lapses_next: { day: string; days: number } | null
+  lapses_next: { day: string; minutes: number } | null
 }
 
 /** What a request costs, day by day, and what it leaves. */

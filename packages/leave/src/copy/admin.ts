@@ -34,7 +34,6 @@ export const adminCopy = {
   managerNotChosen: 'Please choose a manager from the list',
   cannotTakeOver: 'Please choose somebody who can decide: an administrator who can sign in',
   noSuchDepartment: (name: string) => `There is no department “${name}”. Please choose another one.`,
-  fieldRequired: 'This field is required',
   lastAdmin: 'At least one administrator must remain',
   ownEntitlement:
     'You cannot change your own leave entitlement. Ask another person in HR or an administrator.',

@@ -1,6 +1,5 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
-import { formatDays } from '../formats/numbers.ts'
 
 /** Approved leave that is changed, given back in part, or cancelled by asking. */
 export const amendmentsCopy = {
@@ -34,7 +33,7 @@ export const amendmentsCopy = {
   after: 'As it would be',
   cancelled: 'Cancelled: every day goes back',
   left: (day: string) => `Left on ${formatDay(day)}`,
-  leftChange: (before: number, after: number) => `${formatDays(before)} → ${formatDays(after)}`,
+  leftChange: (before: string, after: string) => `${before} → ${after}`,
   waiting: {
     change: 'A change waits for a decision',
     give_back: 'Days given back wait for a decision',

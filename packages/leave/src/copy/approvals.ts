@@ -14,10 +14,7 @@ export const approvalsCopy = {
   /** To whoever is next: who agreed so far. */
   agreedSoFar: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} agreed.`,
-  agreedField: 'Agreed so far',
   inPlaceOf: (name: string) => `You decide in place of ${name}.`,
-  asksNext: (name: string) =>
-    `${name} has requested leave. It has been agreed to, and waits for your decision.`,
   changedSince: (name: string) =>
     `${name} has changed the request since it was agreed to, so it begins anew.`,
   /** To the employee. */

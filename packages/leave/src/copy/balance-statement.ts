@@ -30,6 +30,7 @@ export const balanceStatementCopy = {
   what: 'What',
   allocation: 'From which days',
   days: 'Days',
+  hours: 'Hours',
   left: 'Left',
   /** `length` is `4:00`. */
   time: (length: string) => `${length} h`,

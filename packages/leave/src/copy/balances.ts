@@ -1,8 +1,5 @@
 import { formatDay } from '../dates/format-date.ts'
 
-/** `1 day`, `13.5 days`, of a figure as it is shown. */
-const inDays = (days: string) => (days === '1' ? '1 day' : `${days} days`)
-
 /** Why a balance moved, as its entries tell it; what is left of it. */
 export const balancesCopy = {
   allocated: 'Allocated',
@@ -14,10 +11,9 @@ export const balancesCopy = {
   reassignedAway: 'Reassigned to another balance',
   reassignedHere: 'Reassigned from another balance',
   deleted: 'Balance deleted',
-  daysLeft: (days: string) => `${inDays(days)} left`,
-  leftOn: (days: string, day: string) => `${inDays(days)} left on ${formatDay(day)}`,
-  effect: (before: string, after: string) => `${inDays(before)} left now, ${after} afterwards`,
-  ofThisYear: (year: number) => `Leave balances ${year}`,
+  left: (amount: string) => `${amount} left`,
+  leftOn: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
+  effect: (before: string, after: string) => `${before} left now, ${after} afterwards`,
   noRecord: 'No balance set up',
   notNeeded: 'No balance needed',
 }

@@ -41,8 +41,8 @@ export const dashboardCopy = {
   recentActions: { edit: 'Edit', cancel: 'Cancel request' },
   noRecentRequests: 'No leave requests yet',
   requestLeave: 'Request leave',
-  daysLeft: (left: string, total: string) =>
-    left === '1' ? `1 day left of ${total}` : `${left} days left of ${total}`,
+  left: (left: string, unit: 'days' | 'hours', total: string) =>
+    `${left} ${left === '1' ? unit.slice(0, -1) : unit} left of ${total}`,
   /** Of a balance with requests that nobody has decided on. */
   leftIfApproved: (left: string, then: string) => `${left} left, ${then} if what waits is approved`,
   daysUsedOf: (used: string) => `${used} used`,

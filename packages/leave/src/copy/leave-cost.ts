@@ -1,5 +1,4 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
-import { formatDays } from '../formats/numbers.ts'
 
 /** What a request costs, day by day, and what it does to the balance. */
 export const leaveCostCopy = {
@@ -44,9 +43,8 @@ export const leaveCostCopy = {
   closing: (day: string) => `Lapses until ${formatDay(day)}`,
   left: (day: string) => `Left on ${formatDay(day)}`,
   /** Beside the total, and spoken with it. */
-  leftThen: (days: number, day: string) => `${formatDays(days)} left on ${formatDay(day)}`,
-  lapsesNext: (days: number, day: string) =>
-    `${formatDays(days)} ${days === 1 ? 'lapses' : 'lapse'} at the end of ${formatDay(day)}.`,
+  leftThen: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
+  lapsesNext: (amount: string, day: string) => `Next to expire: ${amount}, at the end of ${formatDay(day)}.`,
   /** A few days by name. */
   namedDays: (days: readonly string[]) =>
     days.map(day => formatWeekdayAndDay(day).replace(',', '')).join(', '),

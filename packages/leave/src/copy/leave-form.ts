@@ -36,7 +36,7 @@ export const leaveFormCopy = {
   everyDayCounts:
     'Here every day from the first to the last counts as a business day, weekends and public holidays too.',
   /** In short, after what days cost. */
-  leftAfter: (days: number) => `${formatNumber(days)} left after`,
+  leftAfter: (amount: string) => `${amount} left after`,
   /** Which year days come off is known once leave is approved (OP-09). */
   paidBy: (now: number, year: number, left: number | undefined) =>
     `Approved in ${now}, it comes off the days of ${now}; approved in ${year}, off those of ${year}, ${

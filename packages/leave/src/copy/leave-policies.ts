@@ -17,5 +17,6 @@ export const leavePoliciesCopy = {
   adjustedBefore: (day: string) =>
     `The policy applies from ${formatDay(day)}. Choose that day or a later one.`,
   noAllocation: 'Nothing can be adjusted for this leave type: its policy keeps no balance.',
-  amountNeeded: 'Enter more or less than 0 days.',
+  amountNeeded: 'Enter more or less than 0.',
+  daysOrMinutes: 'Send either days or minutes.',
 } as const

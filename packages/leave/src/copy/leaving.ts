@@ -1,5 +1,4 @@
 import { formatDay } from '../dates/format-date.ts'
-import { formatDays } from '../formats/numbers.ts'
 
 /** Sentences about somebody who leaves the company. */
 export const leavingCopy = {
@@ -60,10 +59,10 @@ export const leavingCopy = {
 
   balances: 'Balance on the last day',
   noBalances: 'There are no leave balances.',
-  left: (days: number) => `${formatDays(days)} left`,
-  paidOut: (days: number) => `${formatDays(days)} to be paid out`,
-  lapses: (days: number) => `${formatDays(days)} lapse`,
-  kept: (days: number) => `${formatDays(days)} stay in the books`,
+  left: (amount: string) => `${amount} left`,
+  paidOut: (amount: string) => `${amount} to be paid out`,
+  lapses: (amount: string) => `${amount} lapse`,
+  kept: (amount: string) => `${amount} stay in the books`,
   nothingLeft: 'Nothing is left.',
   byHand: 'Kept by hand: nothing is paid out by itself.',
 

@@ -60,7 +60,6 @@ export const profileCopy = {
   accountType: 'Account type',
   uploadPicture: 'Upload profile picture',
   uploadingPicture: 'Uploading picture',
-  pictureHint: 'JPEG, PNG, GIF or WebP, less than 5MB',
   pictureSaved: 'Profile picture updated',
   pictureUnreadable: 'this picture cannot be read',
   unknownError: 'Unknown error',

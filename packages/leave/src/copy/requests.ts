@@ -26,7 +26,6 @@ export const requestsCopy = {
   sendComment: 'Send comment',
   reason: 'Reason',
   managerNotes: 'Manager Notes',
-  requestedDate: 'Requested Date',
   reviewedDate: 'Reviewed Date',
   attachment: 'Attachment',
   addDocument: 'Add a document',
@@ -53,8 +52,8 @@ export const requestsCopy = {
   overlaps: 'Overlaps',
   overlapsOf: (leaves: string) => `Overlaps ${leaves}`,
   balanceImpact: 'Balance impact',
-  balanceImpactText: (days: string, left: string, total: string) =>
-    `${days} deducted. Left today: ${left} of ${total}\u00a0days`,
+  balanceImpactText: (cost: string, left: string, unit: 'days' | 'hours', total: string) =>
+    `${cost} deducted. Left today: ${left} of ${total}\u00a0${unit}`,
   notesRequired: 'Notes are required to reject a request',
   notesWithoutDecision: 'Notes are set together with a decision',
   changedMeanwhile: 'This request has changed since you opened it. Please check it again before you decide.',
@@ -98,7 +97,6 @@ export const requestsCopy = {
   commentCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   earlierComments: (count: number) =>
     count === 1 ? 'Show 1 earlier comment' : `Show ${count} earlier comments`,
-  noComments: 'No comments yet.',
   notesOptional: 'Optional. The employee sees them.',
   notesNeeded: 'The employee sees them.',
   balanceAfter: 'Balance if approved',

@@ -109,7 +109,6 @@ export const systemCopy = {
     count === 1 ? '1 adjustment entered' : `${count} adjustments entered`,
   differenceReason: 'Difference found by the data check',
   showOrphans: 'Show orphaned balances',
-  showPeople: 'Go to User Management',
   showRequests: 'Show all requests',
   showPending: 'Show all pending requests',
   /** “Leave request, end date: 31 Dec 9999”. */

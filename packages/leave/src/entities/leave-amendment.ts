@@ -1,5 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
-import type { AskedDays, LeaveRequest } from './leave-request.ts'
+import type { AskedDays, LeaveRequest, RequestedAmount } from './leave-request.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** `change`: other days or parts of days; `give_back`: single days that were not taken; `cancel`: none of them. */
@@ -12,7 +12,7 @@ export const AMENDMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn
 
 type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
 
-type Version = AskedDays & Pick<LeaveRequest, 'days_requested'>
+type Version = AskedDays & RequestedAmount
 
 /** A change of approved leave: the leave as it would be, in the fields of a request. Written by the server alone. */
 export interface LeaveAmendment extends BaseRecord, Version {

@@ -1,3 +1,4 @@
+import type { Amount } from '../formats/numbers.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -8,6 +9,9 @@ export interface LeaveBalance extends BaseRecord {
   /** Days left; may fall below 0 by an approval (OP-09). Always the sum of its entries. */
   balance: number
   total_allocated: number
+  /** Both in minutes where the policy counts hours, else null. */
+  balance_minutes: number | null
+  allocated_minutes: number | null
   year: number
 }
 
@@ -25,6 +29,8 @@ export interface LeaveBalanceEntry extends BaseRecord {
   kind: EntryKind
   /** Days added; negative for days taken. */
   amount: number
+  /** The same in minutes where the policy counts hours, else null. */
+  amount_minutes: number | null
   reason: string
   /** Who caused it; null for the system. */
   actor_id: string | null
@@ -34,6 +40,31 @@ export interface LeaveBalanceEntry extends BaseRecord {
 
 /** Days a year of a balance that nobody set up (L-11, H-18). */
 export const DEFAULT_ALLOCATION = 20
+
+/** What a balance holds: in days, and in minutes where its policy counts hours. */
+export type BalanceAmounts = Pick<
+  LeaveBalance,
+  'balance' | 'total_allocated' | 'balance_minutes' | 'allocated_minutes'
+>
+
+/** What is left, and what was allocated, as amounts to show. Former versions of the server send no minutes. */
+export const leftOf = ({
+  balance,
+  balance_minutes,
+}: Pick<BalanceAmounts, 'balance' | 'balance_minutes'>): Amount => ({
+  days: balance,
+  minutes: balance_minutes ?? null,
+})
+export const allocatedOf = ({
+  total_allocated,
+  allocated_minutes,
+}: Pick<BalanceAmounts, 'total_allocated' | 'allocated_minutes'>): Amount => ({
+  days: total_allocated,
+  minutes: allocated_minutes ?? null,
+})
+
+/** Of a balance that is kept in days. */
+export const IN_DAYS = { balance_minutes: null, allocated_minutes: null } as const
 
 /** Whose balance of what. */
 export type BalanceKey = Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>

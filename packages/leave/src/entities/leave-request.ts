@@ -28,6 +28,8 @@ export interface LeaveRequest extends BaseRecord {
   start_minute: number | null
   /** What it costs, in days; computed by the server. Calendar days with both ends under the literal policy. */
   days_requested: number
+  /** The same in minutes where the policy counts hours, else null. */
+  minutes_requested: number | null
   /** What it costs day by day, as it was frozen; never sent, `getRequestQuote` answers it. Null under the literal policy: calendar days say it all. */
   quote: RequestQuote | null
   reason: string | null
@@ -53,6 +55,9 @@ export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
 
 /** The days and parts of days that a request is for. */
 export type AskedDays = Pick<LeaveRequest, 'start_date' | 'end_date'> & DayParts
+
+/** What a request costs in all: in days, and in minutes where the policy counts hours. */
+export type RequestedAmount = Pick<LeaveRequest, 'days_requested' | 'minutes_requested'>
 
 /** What a request costs, frozen when it was submitted, edited or counted anew. */
 export interface RequestQuote {

@@ -66,6 +66,7 @@ describe('request files', () => {
     start_minute: null,
     quote: null,
     days_requested: 3,
+    minutes_requested: null,
     reason: 'Trip, "north"',
     attachment_url: null,
     status: 'rejected',

@@ -33,6 +33,20 @@ export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${p
 export const formatHours = (minutes: number): string =>
   minutes === 60 ? '1 hour' : `${plain().format(minutes / 60)} hours`
 
+/** An amount of leave: in days, and in minutes where its policy counts hours. */
+export interface Amount {
+  days: number
+  minutes: number | null
+}
+
+/** `9 days`, or `68.4 hours (9 days)` where the policy counts hours. */
+export const formatAmount = ({ days, minutes }: Amount): string =>
+  minutes === null ? formatDays(days) : `${formatHours(minutes)} (${formatDays(days)})`
+
+/** The same in a cell under its title: `9`, `68.4 h`. */
+export const formatAmountShort = ({ days, minutes }: Amount): string =>
+  minutes === null ? formatNumber(days) : formatHoursShort(minutes)
+
 /** `3 h`, `1.5 h`, of whole minutes. */
 export const formatHoursShort = (minutes: number): string => `${plain().format(minutes / 60)} h`
 

@@ -1,23 +1,23 @@
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
-import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /**
- * What is left of a balance with approved leave as it is and as it would be, on the last day of either, in days and when everything that waits
- * is approved. Null for a type without allocations.
+ * What is left of a balance with approved leave as it is and as it would be, on the last day of either, when everything that waits is
+ * approved. Null for a type without allocations.
  */
 export function amendmentStory(
   facts: LeaveFacts,
   before: ChargedLeave,
   after: ChargedLeave | undefined,
   today: Day,
-): { day: Day; before: number; after: number } | null {
-  const { day_minutes, period } = facts.history.rulesOn(before.ask.from)
+): { day: Day; before: Minutes; after: Minutes } | null {
+  const { period } = facts.history.rulesOn(before.ask.from)
   if (period.kind === 'none') return null
   const [day = today] = [today, before.ask.to, after?.ask.to ?? today].sort().reverse()
   const others = facts.leave.filter(({ request }) => request !== before.request)
-  const left = (leave: ChargedLeave | undefined): number =>
-    inDays(leftOn({ ...facts, leave: leave ? [...others, leave] : others }, today, day), day_minutes)
+  const left = (leave: ChargedLeave | undefined): Minutes =>
+    leftOn({ ...facts, leave: leave ? [...others, leave] : others }, today, day)
   return { day, before: left(before), after: left(after) }
 }
 

@@ -1,5 +1,5 @@
 import { dayNumber } from '../dates/calendar-day.ts'
-import type { AskedDays, DayParts, LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedDays, DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import type { Ask } from '../quote/ask.ts'
 import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 
@@ -54,11 +54,10 @@ export const daysOf = ({
 }: AskedDays): AskedDays => ({ start_date, end_date, start_half, end_half, minutes, start_minute })
 
 /** What of a leave a version of it says. */
-export const versionOf = (
-  leave: AskedDays & Pick<LeaveRequest, 'days_requested'>,
-): AskedDays & Pick<LeaveRequest, 'days_requested'> => ({
+export const versionOf = (leave: AskedDays & RequestedAmount): AskedDays & RequestedAmount => ({
   ...daysOf(leave),
   days_requested: leave.days_requested,
+  minutes_requested: leave.minutes_requested,
 })
 
 /** The half days from the first to the last, counted on from 1970: two a day. */

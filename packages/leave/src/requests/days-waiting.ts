@@ -1,22 +1,31 @@
 import type { FrozenQuote } from '../contracts/quote-leave.ts'
 import { yearOf } from '../dates/calendar-day.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-import { inDays } from '../working-time/work-pattern.ts'
+import type { LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
+import type { Amount } from '../formats/numbers.ts'
+import { costOf } from './leave-days.ts'
+import { requestedAmount } from './requested-amount.ts'
 
 /** What is known of a pending request. */
-export type WaitingLeave = Pick<LeaveRequest, 'id' | 'start_date' | 'end_date' | 'days_requested'> & {
-  leave_type: string
-}
+export type WaitingLeave = Pick<LeaveRequest, 'id' | 'start_date' | 'end_date'> &
+  RequestedAmount & {
+    leave_type: string
+  }
 
-/** Days of a leave type that are asked for and not decided yet; the request being changed is not beside itself. */
-export const daysWaiting = (
+/** The sum of pending requests of a leave type, without the request that is being changed. */
+export const costWaiting = (
   pending: readonly WaitingLeave[],
   type: string,
   exceptId?: string | undefined,
-): number =>
-  pending
-    .filter(({ id, leave_type }) => leave_type === type && id !== exceptId)
-    .reduce((days, { days_requested }) => days + days_requested, 0)
+): Amount => {
+  const costs = pending.filter(({ id, leave_type }) => leave_type === type && id !== exceptId).map(costOf)
+  return {
+    days: costs.reduce((sum, { days }) => sum + days, 0),
+    minutes: costs.reduce<number | null>(
+      (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),
+      0,
+    ),
+  }
+}
 
 /** Whether every day of it is of that year, so that all it costs is. */
 export const isWithinYear = (
@@ -25,18 +34,18 @@ export const isWithinYear = (
 ): boolean => start_date >= `${year}` && end_date < `${year + 1}`
 
 /**
- * What a request would take from the balance of a year, in days. By a policy each day is paid by its own year; where calendar days say it
+ * What a request would take from the balance of a year. By a policy each day is paid by its own year; where calendar days say it
  * all, and no quote was frozen, the year of the approval pays for the whole (OP-09).
  */
-export const daysInYear = (
-  { days_requested }: Pick<LeaveRequest, 'days_requested'>,
+export const costInYear = (
+  request: RequestedAmount,
   quote: Pick<FrozenQuote, 'lines' | 'rules'> | null,
   year: number,
-): number => {
-  if (quote === null) return days_requested
+): RequestedAmount => {
+  if (quote === null) return request
   const minutes = quote.lines.reduce(
     (sum, { day, am, pm }) => (yearOf(day) === year ? sum + am + pm : sum),
     0,
   )
-  return inDays(minutes, quote.rules.day_minutes)
+  return requestedAmount(minutes, quote.rules)
 }

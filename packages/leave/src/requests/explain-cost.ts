@@ -3,7 +3,15 @@ import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import { leaveFormCopy } from '../copy/leave-form.ts'
 import { weekdayOf } from '../dates/calendar-day.ts'
 import { formatDaySpoken } from '../dates/format-date.ts'
-import { formatDays, formatHours, formatHoursShort, formatNumber } from '../formats/numbers.ts'
+import {
+  type Amount,
+  formatAmount,
+  formatAmountShort,
+  formatDays,
+  formatHours,
+  formatHoursShort,
+  formatNumber,
+} from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
@@ -78,11 +86,17 @@ export function freeReasons(lines: readonly QuoteLine[]): { reason: string; kind
 /** So many days are named; of more it is said how many they are. */
 const NAMED_DAYS = 2
 
+const amountOf = (minutes: number, { day_minutes, isInHours }: CostScale): Amount => ({
+  days: inDays(minutes, day_minutes),
+  minutes: isInHours ? minutes : null,
+})
+
 /** A total: `9 days`, or `68.4 hours (9 days)` where days cost hours. */
-export function totalCost(minutes: number, scale: CostScale): string {
-  const days = formatDays(inDays(minutes, scale.day_minutes))
-  return scale.isInHours ? copy.inBoth(formatHours(minutes), days) : days
-}
+export const totalCost = (minutes: number, scale: CostScale): string => formatAmount(amountOf(minutes, scale))
+
+/** The same in a cell: `9`, or `68.4 h`. */
+export const shortTotal = (minutes: number, scale: CostScale): string =>
+  formatAmountShort(amountOf(minutes, scale))
 
 /** The same under its label: business days only where the policy counts what is worked (Q-04). */
 export function labelledCost(

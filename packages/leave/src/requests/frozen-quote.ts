@@ -1,11 +1,11 @@
-import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
-import { inDays } from '../working-time/work-pattern.ts'
 import { type AskedFields, askOf } from './asked-days.ts'
+import { requestedAmount } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
 
-/** What a request keeps of its cost; `days_requested` says the same in days. */
-export type FrozenCost = Pick<LeaveRequest, 'days_requested'> & { quote: RequestQuote }
+/** What a request keeps of its cost: the quote, and what it comes to. */
+export type FrozenCost = RequestedAmount & { quote: RequestQuote }
 
 /** Freezes what a request costs by the policy that is in force today; `before` is the request as it was, where it was quoted already. */
 export function freezeQuote(
@@ -14,13 +14,13 @@ export function freezeQuote(
   { lines, total }: Quote,
   before?: Pick<LeaveRequest, 'quote'>,
 ): FrozenCost {
-  const { day_minutes } = leave.history(leaveType).rulesOn(leave.today)
+  const rules = leave.history(leaveType).rulesOn(leave.today)
   return {
-    days_requested: inDays(total, day_minutes),
+    ...requestedAmount(total, rules),
     quote: {
       version: (before?.quote?.version ?? 0) + 1,
       policy: leave.policyOn(leaveType, leave.today) ?? '',
-      day_minutes,
+      day_minutes: rules.day_minutes,
       lines,
       minutes: total,
       without: [],

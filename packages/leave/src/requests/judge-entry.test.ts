@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRow } from '../contracts/enter-leave.ts'
-import type { LeaveBalance } from '../entities/leave-balance.ts'
+import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { completeRules } from '../policies/literal-policy.ts'
@@ -36,6 +36,7 @@ const balanceOf = (balance: number): LeaveBalance => ({
   year: 2026,
   balance,
   total_allocated: 10,
+  ...IN_DAYS,
 })
 
 /** Ten days of sick leave without a policy, unless told otherwise. */
@@ -85,8 +86,8 @@ const codesOf = (rows: EntryRow[], status: 'pending' | 'approved' = 'approved', 
 describe('leave that an administrator enters', () => {
   it('may be of days gone by without a policy, and what the first row takes is not there for the second', () => {
     expect(judge([row('2026-02-26', '2026-02-27'), row('2026-03-02')])).toMatchObject([
-      { days: 2, now: 10, left: 8, findings: [] },
-      { days: 1, now: 8, left: 7, findings: [] },
+      { minutes: 2 * 480, now: 10 * 480, left: 8 * 480, findings: [] },
+      { minutes: 480, now: 8 * 480, left: 7 * 480, findings: [] },
     ])
   })
 
@@ -104,7 +105,7 @@ describe('leave that an administrator enters', () => {
     const long = [row('2026-03-09', '2026-04-07')]
     expect(codesOf(long, 'pending', known)).toEqual([[]])
     expect(judge(long, 'approved', known)).toMatchObject([
-      { now: 20, left: -10, findings: [{ mode: 'warn', code: 'below_zero' }] },
+      { now: 20 * 480, left: -10 * 480, findings: [{ mode: 'warn', code: 'below_zero' }] },
     ])
   })
 

@@ -4,10 +4,9 @@ import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
 import { findingSentence } from '../copy/leave-engine.ts'
 import { leaveFormCopy } from '../copy/leave-form.ts'
 import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance.ts'
-import type { DayParts, LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { DayParts, LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
-import { inDays } from '../working-time/work-pattern.ts'
 import { askOf, overlappingRequests } from './asked-days.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission } from './judge-request.ts'
@@ -29,7 +28,7 @@ export interface EntryFacts {
 export type NumberedRow = EntryRow & { no: number }
 
 /** The fields of a request that follow from what is asked for. */
-export type EntryCosts = Pick<LeaveRequest, 'days_requested' | 'quote'> & DayParts
+export type EntryCosts = RequestedAmount & Pick<LeaveRequest, 'quote'> & DayParts
 
 /** A row of leave that an administrator enters: what is shown before it is entered, and the fields it would be stored with. */
 export interface JudgedRow {
@@ -71,12 +70,12 @@ function judgeRow(
   if (problem) {
     const findings = [block('refused', problem.message)]
     return {
-      preview: { rules, days: 0, now: null, left: null, findings },
+      preview: { rules, minutes: 0, now: null, left: null, findings },
       costs: { ...partsOf(row), ...NO_COST },
     }
   }
   const judged = rules.isLiteral
-    ? judgeLiterally(row, status, facts, above)
+    ? judgeLiterally(row, status, facts, above, rules)
     : judgeByPolicy(row, status, leave, rules)
   const { preview } = judged
   const isTold = preview.findings.some(({ code }) => code === 'overlap')
@@ -99,7 +98,7 @@ function judgeByPolicy(
   const story = quoteStory(facts, { request: '', ask, quote, state: 'pending', decidedOn: today }, today)
   return {
     preview: {
-      days: inDays(quote.total, day_minutes),
+      minutes: quote.total,
       now: story?.now ?? null,
       left: story?.left ?? null,
       findings: findings.map(finding => ({
@@ -133,6 +132,7 @@ function judgeLiterally(
   status: LeaveEntry['status'],
   { records, balances }: EntryFacts,
   above: readonly LeaveRequest[],
+  rules: LeaveTypeRules,
 ): Judged {
   const days = countLeaveDays(row.start_date, row.end_date)
   const record = balances.find(({ leave_type }) => leave_type === row.leave_type)
@@ -144,6 +144,7 @@ function judgeLiterally(
   const isUnpaid = row.leave_type === 'unpaid'
   // Without a record approval makes one of the usual days (L-11).
   const now = (record?.balance ?? DEFAULT_ALLOCATION) - taken
+  const inMinutes = (ofDays: number) => Math.round(ofDays * rules.day_minutes)
   const findings: QuoteFinding[] = []
   if (row.start_half || row.end_half || row.minutes) findings.push(block('unit', leaveFormCopy.wholeDaysOnly))
   if (!isUnpaid && days > now) {
@@ -153,12 +154,12 @@ function judgeLiterally(
   }
   return {
     preview: {
-      days,
-      now: isUnpaid ? null : now,
-      left: isUnpaid ? null : now - waiting - days,
+      minutes: inMinutes(days),
+      now: isUnpaid ? null : inMinutes(now),
+      left: isUnpaid ? null : inMinutes(now - waiting - days),
       findings,
     },
-    costs: { ...WHOLE_DAYS, days_requested: days, quote: null },
+    costs: { ...WHOLE_DAYS, days_requested: days, minutes_requested: null, quote: null },
   }
 }
 
@@ -183,7 +184,11 @@ const block = (code: string, message: string): QuoteFinding => ({ mode: 'block',
 const sumOf = (requests: readonly LeaveRequest[]) =>
   requests.reduce((sum, { days_requested }) => sum + days_requested, 0)
 
-const NO_COST: { days_requested: number; quote: RequestQuote | null } = { days_requested: 0, quote: null }
+const NO_COST: RequestedAmount & { quote: RequestQuote | null } = {
+  days_requested: 0,
+  minutes_requested: null,
+  quote: null,
+}
 
 const supposedRequest = (
   { no, user_id, leave_type, start_date, end_date }: NumberedRow,

@@ -1,8 +1,8 @@
 import { requestsCopy as copy } from '../copy/requests.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-import { formatHoursShort } from '../formats/numbers.ts'
+import type { LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
+import { type Amount, formatHoursShort } from '../formats/numbers.ts'
 
 /** The days of a leave with the parts of them; whole days where nothing is said of parts. */
 export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &
@@ -22,6 +22,12 @@ export function formatLeaveDays(leave: LeaveDays): string {
   if (start_date === end_date) return start_half ? first : last
   return copy.fromTo(first, last)
 }
+
+/** What a leave costs, as an amount to show. Former versions of the server send no minutes. */
+export const costOf = ({ days_requested, minutes_requested }: RequestedAmount): Amount => ({
+  days: days_requested,
+  minutes: minutes_requested ?? null,
+})
 
 /**
  * Days of leave from `start` to `end`, both included: the same day is 1, weekends count (Q-02, Q-03). Not positive

@@ -1,11 +1,11 @@
 import type { LeaveTypeRules, QuoteStory } from '../contracts/quote-leave.ts'
 import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { formatDays, formatNumber } from '../formats/numbers.ts'
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
-import { type Day, inDays } from '../working-time/work-pattern.ts'
+import type { Day } from '../working-time/work-pattern.ts'
 import { firstDayOpen } from './amendments.ts'
+import { type CostScale, shortTotal, totalCost } from './explain-cost.ts'
 import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -34,12 +34,12 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
 }
 
 /**
- * What a balance is now and what a request leaves of it on its last day, in days; null for a type without allocations. `facts` hold the other
+ * What a balance is now and what a request leaves of it on its last day; null for a type without allocations. `facts` hold the other
  * leave of the type.
  */
 export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteStory | null {
   const { rulesOn } = facts.history
-  const { day_minutes, period } = rulesOn(request.ask.from)
+  const { period } = rulesOn(request.ask.from)
   if (period.kind === 'none') return null
   const last = request.ask.to > today ? request.ask.to : today
   const all = { ...facts, leave: [...facts.leave, { ...request, state: 'pending' as const }] }
@@ -51,26 +51,26 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
     today,
     last,
   )
-  const days = (minutes: number) => inDays(minutes, day_minutes)
   // What the request takes cannot lapse any more: the sum is of what lapses beside it.
   const closing = story.now - story.booked - story.pending + story.granted - story.onTheDay
   return {
-    now: days(story.now),
-    booked: days(story.booked),
-    pending: days(story.pending - request.quote.total),
-    request: days(request.quote.total),
-    granted: days(story.granted),
-    closing: days(closing),
-    left: days(story.onTheDay),
-    lapses_next: story.lapsesNext && {
-      day: story.lapsesNext.day,
-      days: days(story.lapsesNext.minutes),
-    },
+    now: story.now,
+    booked: story.booked,
+    pending: story.pending - request.quote.total,
+    request: request.quote.total,
+    granted: story.granted,
+    closing,
+    left: story.onTheDay,
+    lapses_next: story.lapsesNext,
   }
 }
 
 /** The sum of a balance around a request in rows of label and amount: what is there, what comes and goes, and last what is left on its last day. */
-export function storyRows(story: QuoteStory, lastDay: string): (readonly [label: string, amount: string])[] {
+export function storyRows(
+  story: QuoteStory,
+  scale: CostScale,
+  lastDay: string,
+): (readonly [label: string, amount: string])[] {
   const { now, booked, pending, request, granted, closing, left } = story
   const moves = [
     [copy.booked(lastDay), -booked] as const,
@@ -80,17 +80,17 @@ export function storyRows(story: QuoteStory, lastDay: string): (readonly [label:
     [copy.closing(lastDay), -closing] as const,
   ]
   return [
-    [copy.now, formatDays(now)],
+    [copy.now, totalCost(now, scale)],
     // What does not move is left out, but for the request itself.
     ...moves
-      .filter(([label, days]) => days !== 0 || label === copy.request)
-      .map(([label, days]) => [label, signed(days)] as const),
-    [copy.left(lastDay), formatDays(left)],
+      .filter(([label, minutes]) => minutes !== 0 || label === copy.request)
+      .map(([label, minutes]) => [label, signed(minutes, scale)] as const),
+    [copy.left(lastDay), totalCost(left, scale)],
   ]
 }
 
-/** `+1.5`, `−2`, with the sign that is read out as minus. */
-function signed(days: number): string {
-  if (days === 0) return formatNumber(0)
-  return days > 0 ? `+${formatNumber(days)}` : `−${formatNumber(-days)}`
+/** `+1.5`, `−2`, `−7.6 h`, with the sign that is read out as minus. */
+function signed(minutes: number, scale: CostScale): string {
+  const amount = shortTotal(Math.abs(minutes), scale)
+  return minutes === 0 ? amount : `${minutes > 0 ? '+' : '−'}${amount}`
 }

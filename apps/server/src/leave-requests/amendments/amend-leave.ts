@@ -4,12 +4,12 @@ import {
   type AmendmentProposal,
   type AmendmentQuestion,
   amendmentSentence,
+  amountAfter,
   askOf,
   daysOf,
   daysOfAsk,
   fieldOfFinding,
   freezeQuote,
-  inDays,
   judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
@@ -145,10 +145,11 @@ function asRequest(
   { ask, quote }: AmendmentJudgement,
 ): LeaveAmendment['former'] & Pick<LeaveAmendment, 'quote'> {
   const days = daysOf(request)
-  if (proposal.kind === 'cancel' || request.quote === null) return { ...days, days_requested: 0, quote: null }
+  if (proposal.kind === 'cancel' || request.quote === null)
+    return { ...days, days_requested: 0, minutes_requested: null, quote: null }
   const without = [...(ask.without ?? [])]
   if (proposal.kind === 'give_back') {
-    const { version, day_minutes } = request.quote
+    const { version } = request.quote
     const frozen = {
       ...request.quote,
       version: version + 1,
@@ -156,12 +157,13 @@ function asRequest(
       minutes: quote.total,
       without,
     }
-    return { ...days, days_requested: inDays(quote.total, day_minutes), quote: frozen }
+    return { ...days, ...amountAfter(request, frozen), quote: frozen }
   }
   const cost = freezeQuote(leave, request.leave_type, quote, request)
   return {
     ...daysOfAsk(ask),
     days_requested: cost.days_requested,
+    minutes_requested: cost.minutes_requested,
     quote: { ...cost.quote, without },
   }
 }

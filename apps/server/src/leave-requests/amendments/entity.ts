@@ -27,6 +27,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
     minutes: Type.Optional(Type.Integer()),
     start_minute: Type.Optional(Type.Integer()),
     days_requested: Type.Number(),
+    minutes_requested: Type.Optional(Type.Integer()),
     quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
     former: Type.Unsafe<LeaveAmendment['former']>(Type.Object({})),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),

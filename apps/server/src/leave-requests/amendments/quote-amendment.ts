@@ -3,10 +3,11 @@ import {
   type AmendmentQuote,
   amendmentSentence,
   amendmentStory,
+  amountUnder,
   askOf,
+  costOf,
   daysOf,
   daysOfAsk,
-  inDays,
   judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
@@ -53,7 +54,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
         ? null
         : {
             ...daysOfAsk(ask),
-            days: inDays(quote.total, rules.day_minutes),
+            cost: amountUnder(rules, quote.total),
             lines: quote.lines,
           },
       left: amendmentStory(
@@ -126,7 +127,7 @@ export async function readFor(
 
 export const versionShown = (leave: LeaveRequest | LeaveAmendment): LeaveVersion => ({
   ...daysOf(leave),
-  days: leave.days_requested,
+  cost: costOf(leave),
   lines: leave.quote?.lines ?? [],
 })
 

@@ -1,4 +1,4 @@
-import { askOf, closedThrough, inDays, quoteOf, requote, type User } from '@leavewell/leave'
+import { amountAfter, askOf, closedThrough, quoteOf, requote, type User } from '@leavewell/leave'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
@@ -32,7 +32,7 @@ export async function recountAmendments(
     if (changed)
       await records.update('LeaveAmendment', id, {
         quote: { ...frozen, lines: quote.lines, minutes: quote.total },
-        days_requested: inDays(quote.total, frozen.day_minutes),
+        ...amountAfter(amendment, { ...frozen, minutes: quote.total }),
       })
   }
 }

@@ -127,7 +127,7 @@ const refused = (message: string): QuoteFinding => ({ mode: 'block', code: 'refu
 const noBody = ({ no, ...row }: NumberedRow): RowToEnter & { no: number } => ({
   no,
   row,
-  preview: { rules: null, days: 0, now: null, left: null, findings: [refused(copy.noSuchEmployee)] },
+  preview: { rules: null, minutes: 0, now: null, left: null, findings: [refused(copy.noSuchEmployee)] },
   costs: undefined,
   user: undefined,
   manager: undefined,

@@ -51,6 +51,7 @@ export const leaveBalances = {
           'leave_type',
           'kind',
           'amount',
+          'amount_minutes',
           'request_id',
           'reason',
         ]),
@@ -93,12 +94,13 @@ export const saveLeaveBalance = () =>
     meta: { changes: ['LeaveBalance'] },
   })
 
-/** Days more or less where a policy keeps the balance. */
+/** More or less leave where a policy keeps the balance: in days, or in minutes. */
 export const adjustLeaveBalance = () =>
   mutationOptions({
     mutationFn: (
       adjustment: Pick<LeaveBalance, 'user_id' | 'leave_type'> & {
-        days: number
+        days?: number
+        minutes?: number
         reason: string
         day: string
       },

@@ -1,9 +1,9 @@
 import { ClientError } from '@leavewell/client'
 import {
   type Comment,
+  costInYear,
   DAY_PARTS,
   type DayRange,
-  daysInYear,
   type FrozenQuote,
   type LeaveRequest,
   RECENT_REQUESTS,
@@ -43,7 +43,7 @@ export const leaveRequests = {
           'start_date',
           1,
           null,
-          ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested'],
+          ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'minutes_requested'],
         ),
       meta: { shows: showsOf(userId) },
     }),
@@ -77,6 +77,7 @@ export const leaveRequests = {
           'start_date',
           'end_date',
           'days_requested',
+          'minutes_requested',
         ]),
       meta: { shows: showsOf(userId) },
     }),
@@ -90,7 +91,7 @@ export const leaveRequests = {
             const { data } = await client.functions.invoke<FrozenQuote | null>('getRequestQuote', {
               id: request.id,
             })
-            return { ...request, days_requested: daysInYear(request, data, year) }
+            return { ...request, ...costInYear(request, data, year) }
           }),
         ),
     }),

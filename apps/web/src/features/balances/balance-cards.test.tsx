@@ -143,8 +143,8 @@ it.each(['unpaid', 'maternity_paternity'] as const)(
         year={2026}
         balances={{ data: opened, isLoadingError: false, refetch: () => {} }}
         movements={[
-          { kind: 'allocation', amount: 20, request_id: 'r1', leave_type },
-          { kind: 'deduction', amount: -5, request_id: 'r1', leave_type },
+          { kind: 'allocation', amount: 20, amount_minutes: null, request_id: 'r1', leave_type },
+          { kind: 'deduction', amount: -5, amount_minutes: null, request_id: 'r1', leave_type },
         ]}
         recent={[]}
       />,

@@ -5,13 +5,15 @@ import {
   type CardEntry,
   can,
   dashboardCopy as copy,
-  daysWaiting,
+  costWaiting,
   type BalanceCard as Figures,
+  formatDays,
   formatNumber,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeaveRequest,
   leaveTypeName,
+  type WaitingLeave,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
 import { Scale } from 'lucide-react'
@@ -86,7 +88,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
                 key={balance.id}
                 balance={balance}
                 movements={movements}
-                waiting={daysWaiting(waiting, balance.leave_type)}
+                {...waitingOf(waiting, balance.leave_type)}
               />
             ))}
           </ul>
@@ -104,13 +106,25 @@ const inOrder = (balances: readonly LeaveBalance[]) =>
 
 interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
-  /** Days of its type that wait for a decision. */
-  waiting: number
+  /** Pending leave of its type: in days, and in minutes. */
+  waitingDays: number
+  waitingMinutes: number | null
+}
+
+/** Two plain values, so that an equal amount does not render the card again. */
+function waitingOf(all: readonly WaitingLeave[], type: string) {
+  const { days, minutes } = costWaiting(all, type)
+  return { waitingDays: days, waitingMinutes: minutes }
 }
 
 /** Days left of one leave type (D); all of it leads to how they came about. Drawn once: what waits may be known a moment later. */
-const BalanceCard = memo(function BalanceCard({ balance, movements, waiting }: BalanceCardProps) {
-  const card = balanceCard(balance, movements, waiting)
+const BalanceCard = memo(function BalanceCard({
+  balance,
+  movements,
+  waitingDays: days,
+  waitingMinutes: minutes,
+}: BalanceCardProps) {
+  const card = balanceCard(balance, movements, { days, minutes })
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-control">
       <div className="max-md:pr-28">
@@ -131,24 +145,36 @@ const BalanceCard = memo(function BalanceCard({ balance, movements, waiting }: B
 })
 
 function DaysLeft({ card, name }: { card: Figures; name: string }) {
-  const { daysLeft, leftIfApproved, totalAllocated, used, taken, ended, entered, percentageShown } = card
-  const sentence = (left: string) => copy.daysLeft(left, formatNumber(totalAllocated))
+  const {
+    daysLeft,
+    left: now,
+    unit,
+    leftIfApproved,
+    totalAllocated,
+    used,
+    taken,
+    ended,
+    entered,
+    percentageShown,
+  } = card
+  const sentence = (left: string) => copy.left(left, unit, formatNumber(totalAllocated))
   return (
     <>
-      <Figure count={daysLeft} sentence={sentence} />
+      <Figure count={now} sentence={sentence} />
       <Meter
         label={name}
         value={card.bar}
         hatched={card.barWaiting}
-        valueLabel={sentence(formatNumber(daysLeft))}
+        valueLabel={sentence(formatNumber(now))}
       />
       <div className={classes('figures text-ink-subtle text-meta', MEANING_HEIGHT)}>
         <p className="flex justify-between">
           <span>{copy.daysUsedOf(formatNumber(used))}</span>
           <span>{copy.shareLeft(percentageShown)}</span>
         </p>
-        {leftIfApproved !== daysLeft && (
-          <p>{copy.leftIfApproved(formatNumber(daysLeft), formatNumber(leftIfApproved))}</p>
+        {unit === 'hours' && <p>{formatDays(daysLeft)}</p>}
+        {leftIfApproved !== now && (
+          <p>{copy.leftIfApproved(formatNumber(now), formatNumber(leftIfApproved))}</p>
         )}
         {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
         {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}

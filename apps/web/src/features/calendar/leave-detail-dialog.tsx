@@ -2,7 +2,8 @@ import {
   type CalendarLeave,
   can,
   calendarCopy as copy,
-  formatDays,
+  costOf,
+  formatAmount,
   formatLeaveDays,
   formatMoment,
   isManager,
@@ -84,7 +85,7 @@ const factsOf = (leave: CalendarLeave) => [
   { term: copy.type, value: <LeaveTypeName type={leave.leave_type} /> },
   { term: copy.startDate, value: formatLeaveDays({ ...leave, end_date: leave.start_date, end_half: null }) },
   { term: copy.endDate, value: formatLeaveDays({ ...leave, start_date: leave.end_date, start_half: null }) },
-  { term: copy.days, value: formatDays(leave.days_requested) },
+  { term: copy.days, value: formatAmount(costOf(leave)) },
   { term: copy.status, value: <StatusTag status={leave.status} /> },
   { term: copy.reviewedDate, value: formatMoment(leave.reviewed_date) || copy.notGiven },
 ]

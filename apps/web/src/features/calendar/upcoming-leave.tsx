@@ -1,4 +1,4 @@
-import { type CalendarLeave, calendarCopy, formatDays, formatLeaveDays } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy, costOf, formatAmount, formatLeaveDays } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -61,7 +61,7 @@ const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: Upc
         </span>
         <span className="figures max-w-3/5 shrink-0 text-right max-md:text-meta">
           <span className="block">{formatLeaveDays(leave)}</span>
-          <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
+          <span className="block text-ink-muted">{formatAmount(costOf(leave))}</span>
         </span>
       </Button>
     </li>

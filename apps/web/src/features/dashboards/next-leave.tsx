@@ -1,4 +1,11 @@
-import { dashboardCopy, dayNumber, formatDays, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
+import {
+  costOf,
+  dashboardCopy,
+  dayNumber,
+  formatAmount,
+  formatLeaveDays,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { Link } from 'react-aria-components/Link'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { ownRequestPath } from '../../leave-ui/page-path.ts'
@@ -9,7 +16,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Leave = Pick<
   LeaveRequest,
-  'id' | 'leave_type' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes' | 'days_requested'
+  | 'id'
+  | 'leave_type'
+  | 'start_date'
+  | 'end_date'
+  | 'start_half'
+  | 'end_half'
+  | 'minutes'
+  | 'days_requested'
+  | 'minutes_requested'
 >
 
 const copy = dashboardCopy.nextLeave
@@ -43,7 +58,7 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
     </span>
     <LeaveTypeName type={leave.leave_type} />
     <span className="figures text-ink-muted">{formatLeaveDays(leave)}</span>
-    <span className="figures text-ink-muted">{formatDays(leave.days_requested)}</span>
+    <span className="figures text-ink-muted">{formatAmount(costOf(leave))}</span>
   </Link>
 )
 

@@ -36,7 +36,7 @@ export function FrozenCost({ request, quote }: Props) {
         colour={leaveType(leave_type).colour}
       />
       <FreeReasons lines={lines} />
-      {story !== null && <BalanceStory story={story} lastDay={end_date} />}
+      <BalanceStory quote={{ rules, story }} lastDay={end_date} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import {
+  costOf,
   createPageUrl,
   dashboardCopy,
-  formatDays,
+  formatAmount,
   formatLeaveDays,
   type LeaveRequest,
 } from '@leavewell/leave'
@@ -93,11 +94,11 @@ const RecentRequest = ({ request }: { request: LeaveRequest }) => (
         {formatLeaveDays(request)}
         <span className="lg:hidden">
           {' · '}
-          <span className="whitespace-nowrap">{formatDays(request.days_requested)}</span>
+          <span className="whitespace-nowrap">{formatAmount(costOf(request))}</span>
         </span>
       </span>
       <span className="figures text-ink-muted max-lg:hidden lg:text-right">
-        {formatDays(request.days_requested)}
+        {formatAmount(costOf(request))}
       </span>
     </span>
     <span className="flex justify-end lg:min-w-24">

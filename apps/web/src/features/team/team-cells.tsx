@@ -1,11 +1,15 @@
 import {
+  allocatedOf,
+  balanceCard,
   myTeamCopy as copy,
   displayName,
+  formatAmountShort,
   formatDayRange,
   formatLeaveDays,
   formatNumber,
   leaveTypeLabel,
   leaveTypeShortLabel,
+  type TeamBalance,
   type TeamMember,
 } from '@leavewell/leave'
 import { requestsOfPath, statementOfPath } from '../../leave-ui/page-path.ts'
@@ -19,12 +23,14 @@ interface Props {
 
 const quiet = (words: string) => <span className="text-ink-subtle">{words}</span>
 
+const inFigures = (balance: TeamBalance) =>
+  copy.leftOf(formatNumber(balanceCard(balance).left), formatAmountShort(allocatedOf(balance)))
+
 /** What is left of the main leave type, which leads to why; the others below it. */
 export function Balances({ member: { id, balances, ...member } }: Props) {
   const [main, ...others] = balances
   if (main === undefined) return quiet(copy.noBalance)
-  const figure = copy.leftOf(formatNumber(main.balance), formatNumber(main.total_allocated))
-  const words = `${leaveTypeShortLabel(main.leave_type)} ${figure}`
+  const words = `${leaveTypeShortLabel(main.leave_type)} ${inFigures(main)}`
   return (
     <span className="figures flex flex-col">
       <TextLink
@@ -34,10 +40,9 @@ export function Balances({ member: { id, balances, ...member } }: Props) {
       >
         {words}
       </TextLink>
-      {others.map(({ leave_type, balance, total_allocated }) => (
-        <span key={leave_type} className="text-ink-muted text-meta">
-          {leaveTypeShortLabel(leave_type)}{' '}
-          {copy.leftOf(formatNumber(balance), formatNumber(total_allocated))}
+      {others.map(other => (
+        <span key={other.leave_type} className="text-ink-muted text-meta">
+          {leaveTypeShortLabel(other.leave_type)} {inFigures(other)}
         </span>
       ))}
     </span>

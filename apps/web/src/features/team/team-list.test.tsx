@@ -1,4 +1,4 @@
-import { myTeamCopy as copy, formatDayRange, type MyTeam, type TeamMember } from '@leavewell/leave'
+import { myTeamCopy as copy, formatDayRange, IN_DAYS, type MyTeam, type TeamMember } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../../testing/records.ts'
@@ -14,8 +14,8 @@ const member = (fields: Partial<TeamMember> = {}): TeamMember => ({
   position: 'Clerk',
   profile_picture: null,
   balances: [
-    { leave_type: 'annual', balance: 17.5, total_allocated: 20 },
-    { leave_type: 'sick', balance: 10, total_allocated: 10 },
+    { leave_type: 'annual', balance: 17.5, total_allocated: 20, ...IN_DAYS },
+    { leave_type: 'sick', balance: 10, total_allocated: 10, ...IN_DAYS },
   ],
   waiting: 2,
   next: {

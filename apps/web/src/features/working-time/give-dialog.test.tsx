@@ -34,6 +34,8 @@ const PREVIEW = {
         end_date: '2026-03-13',
         days_before: 5,
         days_after: 3,
+        minutes_before: null,
+        minutes_after: null,
         reasons: [],
       },
     ],

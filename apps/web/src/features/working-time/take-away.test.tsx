@@ -33,6 +33,8 @@ const TOUCHED: RequotePreview = {
       minutes: null,
       days_before: 1.5,
       days_after: 2.5,
+      minutes_before: null,
+      minutes_after: null,
       reasons: ['Thu 11 June is now a working day'],
     },
   ],

@@ -1,14 +1,19 @@
-import type { QuoteStory } from '@leavewell/leave'
+import type { LeaveTypeRules, QuoteStory } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aQuote } from '../../../testing/records.ts'
+import { aQuote, workingDays } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { BalanceStory } from './balance-story.tsx'
 
 const STORY = aQuote().story as QuoteStory
 
-const drawStory = (fields: Partial<QuoteStory> = {}) =>
-  draw(<BalanceStory story={{ ...STORY, ...fields }} lastDay="2026-12-09" />)
+const drawStory = (fields: Partial<QuoteStory> = {}, rules: Partial<LeaveTypeRules> = {}) =>
+  draw(
+    <BalanceStory
+      quote={{ rules: workingDays(rules), story: { ...STORY, ...fields } }}
+      lastDay="2026-12-09"
+    />,
+  )
 
 const sum = () =>
   within(screen.getByRole('table', { name: 'What it does to the balance' }))
@@ -26,11 +31,25 @@ it('the story of a balance is a sum from today to the last day', async () => {
     'Lapses until 9 Dec 2026−3',
     'Left on 9 Dec 20266 days',
   ])
-  expect(screen.getByText('4 days lapse at the end of 31 Dec 2026.')).toBeVisible()
+  expect(screen.getByText('Next to expire: 4 days, at the end of 31 Dec 2026.')).toBeVisible()
 })
 
 it('what does not move is left out of it, but for the request itself', async () => {
-  const none = { booked: 0, pending: 0, request: 0, granted: 0, closing: 0, left: 13.5, lapses_next: null }
+  const none = {
+    booked: 0,
+    pending: 0,
+    request: 0,
+    granted: 0,
+    closing: 0,
+    left: STORY.now,
+    lapses_next: null,
+  }
   await drawStory(none)
   expect(sum()).toEqual(['Left today13.5 days', 'This request0', 'Left on 9 Dec 202613.5 days'])
+})
+
+it('hours come first in it where the policy counts hours [R3-102]', async () => {
+  await drawStory({ now: 3796, left: 3290, request: 506, lapses_next: null }, { measure: 'time' })
+  expect(sum()[0]).toBe('Left today63.27 hours (8.32 days)')
+  expect(sum()[3]).toBe('This request−8.43 h')
 })

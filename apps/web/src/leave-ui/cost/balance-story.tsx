@@ -1,10 +1,17 @@
-import { leaveCostCopy as copy, type QuoteStory, storyRows } from '@leavewell/leave'
+import { leaveCostCopy as copy, costScale, type FrozenQuote, storyRows, totalCost } from '@leavewell/leave'
 import { classes } from '../../lib/classes.ts'
 
+interface Props {
+  quote: Pick<FrozenQuote, 'rules' | 'story'>
+  lastDay: string
+}
+
 /** The sum of a balance around a request that people can follow: what is there, what comes and goes, and what is left on its last day. */
-export function BalanceStory({ story, lastDay }: { story: QuoteStory; lastDay: string }) {
+export function BalanceStory({ quote: { rules, story }, lastDay }: Props) {
+  if (story === null) return null
+  const scale = costScale(rules)
   const { left, lapses_next: next } = story
-  const rows = storyRows(story, lastDay)
+  const rows = storyRows(story, scale, lastDay)
   const [lastLabel = '', lastAmount = ''] = rows.at(-1) ?? []
   return (
     <div className="flex flex-col gap-1">
@@ -18,7 +25,11 @@ export function BalanceStory({ story, lastDay }: { story: QuoteStory; lastDay: s
           <Row label={lastLabel} amount={lastAmount} isBelowZero={left < 0} />
         </tfoot>
       </table>
-      {next !== null && <p className="text-ink-muted text-meta">{copy.lapsesNext(next.days, next.day)}</p>}
+      {next !== null && (
+        <p className="text-ink-muted text-meta">
+          {copy.lapsesNext(totalCost(next.minutes, scale), next.day)}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   freeReasons,
   labelledCost,
   type QuoteLine,
+  totalCost,
 } from '@leavewell/leave'
 
 interface Props {
@@ -17,7 +18,7 @@ export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) 
   <>
     <span className="figures flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">{labelledCost(minutes, costScale(rules), rules.counting)}</span>
-      {story !== null && <span>{copy.leftThen(story.left, lastDay)}</span>}
+      {story !== null && <span>{copy.leftThen(totalCost(story.left, costScale(rules)), lastDay)}</span>}
     </span>
     {rules.policy !== null && (
       <span className="block text-ink-muted text-meta">{copy.countedBy(rules.policy)}</span>

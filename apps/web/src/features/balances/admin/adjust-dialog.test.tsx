@@ -21,7 +21,7 @@ it('neither nothing nor what has no reason is entered', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
   await user.click(send())
-  expect(field('Days more or less')).toHaveAccessibleDescription(/more or less than 0 days/)
+  expect(field('Days more or less')).toHaveAccessibleDescription(/more or less than 0/)
   expect(field('Reason')).toHaveAccessibleDescription(/Please enter a reason/)
   expect(asked).toEqual([])
 })
@@ -50,4 +50,22 @@ it('the first days are an opening balance, which counts from the first day of th
   await user.click(send())
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toMatchObject({ days: 8, day: '2026-01-01' })
+})
+
+it('hours are entered where the policy counts hours [R3-102]', async () => {
+  const asked = serverAnswers({ [ADJUST]: { days: 0.99, minutes: 453 } })
+  const inHours = { ...row, balance: 8.33, balance_minutes: 3796, allocated_minutes: 9120 }
+  const { user } = await draw(<AdjustDialog balance={inHours} onClose={() => {}} />)
+  await user.clear(field('Hours more or less'))
+  await user.type(field('Hours more or less'), '7.55')
+  await user.type(field('Reason'), 'Opening balance')
+  await user.click(send())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toEqual({
+    user_id: 'u1',
+    leave_type: 'annual',
+    minutes: 453,
+    day: today(),
+    reason: 'Opening balance',
+  })
 })

@@ -4,6 +4,7 @@ import {
   balanceAdminCopy as copy,
   displayName,
   leaveTypeLabel,
+  leftOf,
   type Problem,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -17,7 +18,8 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Values {
-  days: number
+  /** In hours where the policy counts hours, in days elsewhere. */
+  amount: number
   day: string
   reason: string
 }
@@ -26,10 +28,18 @@ interface Values {
 export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
   const { mutateAsync: adjust } = useMutation(adjustLeaveBalance())
   const { person, user_id, leave_type } = balance
+  const isInHours = leftOf(balance).minutes !== null
   const form = useForm<Values>({
-    start: () => ({ days: 0, day: startOf(balance), reason: '' }),
+    start: () => ({ amount: 0, day: startOf(balance), reason: '' }),
     check: problemsOf,
-    send: ({ days, day, reason }) => adjust({ user_id, leave_type, days, day, reason: reason.trim() }),
+    send: ({ amount, day, reason }) =>
+      adjust({
+        user_id,
+        leave_type,
+        ...(isInHours ? { minutes: Math.round(amount * 60) } : { days: amount }),
+        day,
+        reason: reason.trim(),
+      }),
     onSent() {
       announceSuccess(copy.adjusted)
       onClose()
@@ -47,8 +57,8 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
       onClose={onClose}
     >
       <NumberField
-        {...form.field('days')}
-        label={copy.adjustDays}
+        {...form.field('amount')}
+        label={isInHours ? copy.adjustHours : copy.adjustDays}
         hint={copy.adjustHint}
         step={0.5}
         commitBehavior="validate"
@@ -71,9 +81,10 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
 const startOf = ({ total_allocated, balance, policy_from }: BalanceRow): string =>
   total_allocated === 0 && balance === 0 && policy_from !== null ? policy_from : today()
 
-function problemsOf({ days, day, reason }: Values): Problem<keyof Values>[] {
+function problemsOf({ amount, day, reason }: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
-  if (!Number.isFinite(days) || days === 0) problems.push({ field: 'days', message: copy.adjustNotANumber })
+  if (!Number.isFinite(amount) || amount === 0)
+    problems.push({ field: 'amount', message: copy.adjustNotANumber })
   if (day === '') problems.push({ field: 'day', message: copy.adjustDayNeeded })
   if (reason.trim() === '') problems.push({ field: 'reason', message: copy.reasonRequired })
   return problems

@@ -1,9 +1,14 @@
 import {
+  type Amount,
+  allocatedOf,
   type BalanceRow,
   balanceAdminCopy,
   balanceStatementCopy,
-  formatNumber,
+  formatAmount,
+  formatAmountShort,
+  formatDays,
   leaveTypeLabel,
+  leftOf,
   personCopy,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
@@ -55,14 +60,14 @@ export function BalanceTable({ balances, sort, isOfOne = false, acts }: Props) {
       title: balanceAdminCopy.balance,
       align: 'end',
       isSortable: true,
-      cell: ({ balance }) => <Left days={balance} />,
+      cell: balance => <Left amount={leftOf(balance)} />,
     },
     {
       id: 'total',
       title: balanceAdminCopy.total,
       align: 'end',
       isSortable: true,
-      cell: ({ total_allocated }) => formatNumber(total_allocated),
+      cell: balance => formatAmountShort(allocatedOf(balance)),
     },
     {
       id: 'actions',
@@ -100,7 +105,10 @@ export function BalanceTable({ balances, sort, isOfOne = false, acts }: Props) {
               {!isOfOne && <LeaveTypeName type={balance.leave_type} />} {balance.year}
             </span>
             <span>
-              {balanceAdminCopy.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}
+              {balanceAdminCopy.leftOf(
+                formatAmount(leftOf(balance)),
+                formatAmountShort(allocatedOf(balance)),
+              )}
             </span>
           </p>
           <KeptBy policy={balance.policy} />
@@ -133,6 +141,13 @@ const StatementLink = ({
 const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
   policy !== null && <p className="text-ink-subtle text-meta">{balanceAdminCopy.keptBy(policy)}</p>
 
-const Left = ({ days }: { days: number }) => (
-  <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{formatNumber(days)}</span>
+const Left = ({ amount }: { amount: Amount }) => (
+  <>
+    <span className={classes('font-medium', amount.days < 0 && 'text-danger-ink')}>
+      {formatAmountShort(amount)}
+    </span>
+    {amount.minutes !== null && (
+      <span className="block text-ink-subtle text-meta">{formatDays(amount.days)}</span>
+    )}
+  </>
 )

@@ -1,11 +1,14 @@
 import {
+  type Amount,
   adminCopy,
+  allocatedOf,
   type BalanceOrder,
   type BalanceRow,
   balanceAdminCopy as copy,
   displayName,
-  formatNumber,
+  formatAmountShort,
   leaveTypeLabel,
+  leftOf,
   requestsCopy,
   screenCopy,
   writeCsv,
@@ -89,16 +92,20 @@ function inOrder(balances: readonly BalanceRow[], by: BalanceOrder, isDescending
 const fileOf = (balances: readonly BalanceRow[]) => ({
   name: `chosen-balances-${today()}.csv`,
   text: writeCsv([
-    [copy.person, copy.type, copy.year, copy.balance, copy.total],
+    [copy.person, copy.type, copy.year, copy.balance, copy.total, copy.balanceHours, copy.totalHours],
     ...balances.map(row => [
       nameOf(row),
       leaveTypeLabel(row.leave_type),
       row.year,
       row.balance,
       row.total_allocated,
+      inHours(leftOf(row)),
+      inHours(allocatedOf(row)),
     ]),
   ]),
 })
+
+const inHours = ({ minutes }: Amount) => (minutes === null ? null : Math.round(minutes / 0.6) / 100)
 
 /** Adjusting is what this list is opened for most, so it needs no selection. */
 const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow> => ({
@@ -144,8 +151,10 @@ const COLUMNS: GridColumn<BalanceRow>[] = [
     minWidth: 112,
     align: 'end',
     isSortable: true,
-    cell: ({ balance }) => (
-      <span className={balance < 0 ? 'text-danger-ink' : ''}>{formatNumber(balance)}</span>
+    cell: balance => (
+      <span className={balance.balance < 0 ? 'text-danger-ink' : ''}>
+        {formatAmountShort(leftOf(balance))}
+      </span>
     ),
   },
   {
@@ -155,7 +164,7 @@ const COLUMNS: GridColumn<BalanceRow>[] = [
     minWidth: 144,
     align: 'end',
     isSortable: true,
-    cell: ({ total_allocated }) => formatNumber(total_allocated),
+    cell: balance => formatAmountShort(allocatedOf(balance)),
   },
   {
     id: 'policy',

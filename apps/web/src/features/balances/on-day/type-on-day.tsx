@@ -1,7 +1,7 @@
 import {
   type BalanceStatement,
   balanceStatementCopy as copy,
-  formatDays,
+  formatAmount,
   type LeaveType,
   leaveTypeName,
   leftOnLastDay,
@@ -38,12 +38,14 @@ export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
 
 function Left({ statement }: { statement: BalanceStatement }) {
   const { atEnd, beforeClosing = atEnd } = leftOnLastDay(statement)
+  const { pending, pending_minutes, is_in_hours } = statement
+  const waiting = { days: pending, minutes: is_in_hours ? pending_minutes : null }
   return (
     <div role="status" className="figures text-right">
-      <p className="font-semibold">{formatDays(beforeClosing)}</p>
+      <p className="font-semibold">{formatAmount(beforeClosing)}</p>
       <div className="text-ink-muted text-meta">
-        {beforeClosing !== atEnd && <p>{copy.thenCloses(formatDays(atEnd))}</p>}
-        {statement.pending > 0 && <p>{copy.waitsUntil(formatDays(statement.pending))}</p>}
+        {beforeClosing.days !== atEnd.days && <p>{copy.thenCloses(formatAmount(atEnd))}</p>}
+        {pending > 0 && <p>{copy.waitsUntil(formatAmount(waiting))}</p>}
       </div>
     </div>
   )

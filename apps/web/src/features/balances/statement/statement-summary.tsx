@@ -1,7 +1,8 @@
 import {
+  type Amount,
   type BalanceStatement,
   balanceStatementCopy as copy,
-  formatDays,
+  formatAmount,
   leftOnLastDay,
 } from '@leavewell/leave'
 import { Card } from '../../../ui/card.tsx'
@@ -15,26 +16,36 @@ export const StatementSummary = ({ statement }: { statement: BalanceStatement })
 )
 
 function factsOf(statement: BalanceStatement): Description[] {
-  const { entries, opening, to, pending, allocations, lapses_next } = statement
+  const { entries, opening, opening_minutes, to, pending, pending_minutes, allocations, lapses_next } =
+    statement
+  const amount = (days: number, minutes: number): Amount => ({
+    days: Math.round(days * 100) / 100,
+    minutes: statement.is_in_hours ? minutes : null,
+  })
   const facts: Description[] = []
   if (entries.some(({ isAhead }) => isAhead)) {
-    const posted = entries.reduce((sum, { days, isAhead }) => (isAhead ? sum : sum + days), opening)
-    facts.push({ term: copy.leftNow, value: figure(posted) })
+    const posted = entries.filter(({ isAhead }) => !isAhead)
+    const days = posted.reduce((sum, entry) => sum + entry.days, opening)
+    const minutes = posted.reduce((sum, entry) => sum + entry.minutes, opening_minutes)
+    facts.push({ term: copy.leftNow, value: figure(amount(days, minutes)) })
   }
   const { atEnd, beforeClosing } = leftOnLastDay(statement)
   if (beforeClosing !== undefined)
     facts.push({ term: copy.leftBeforeClosing(to), value: figure(beforeClosing) })
   facts.push({ term: copy.leftAsOf(to), value: figure(atEnd) })
-  if (pending > 0) facts.push({ term: copy.waiting, value: formatDays(pending) })
+  if (pending > 0) facts.push({ term: copy.waiting, value: formatAmount(amount(pending, pending_minutes)) })
   if (lapses_next)
-    facts.push({ term: copy.lapsesNext, value: copy.lapses(formatDays(lapses_next.days), lapses_next.day) })
+    facts.push({
+      term: copy.lapsesNext,
+      value: copy.lapses(formatAmount(amount(lapses_next.days, lapses_next.minutes)), lapses_next.day),
+    })
   if (allocations.length > 0)
     facts.push({
       term: copy.madeOf,
       value: (
         <ul>
-          {allocations.map(({ name, days, to: until }) => (
-            <li key={name}>{copy.allocationUntil(name, formatDays(days), until)}</li>
+          {allocations.map(({ name, days, minutes, to: until }) => (
+            <li key={name}>{copy.allocationUntil(name, formatAmount(amount(days, minutes)), until)}</li>
           ))}
         </ul>
       ),
@@ -42,6 +53,4 @@ function factsOf(statement: BalanceStatement): Description[] {
   return facts
 }
 
-const figure = (days: number) => (
-  <span className="figures font-semibold">{formatDays(Math.round(days * 100) / 100)}</span>
-)
+const figure = (amount: Amount) => <span className="figures font-semibold">{formatAmount(amount)}</span>

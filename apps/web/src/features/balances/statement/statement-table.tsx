@@ -3,6 +3,8 @@ import {
   balanceStatementCopy as copy,
   formatDay,
   formatDayLength,
+  formatDays,
+  formatHoursShort,
   formatNumber,
   type StatementEntry,
 } from '@leavewell/leave'
@@ -24,12 +26,18 @@ interface Row extends Pick<StatementEntry, 'day' | 'sentence' | 'running' | 'run
 
 /** A balance as a ledger: what happened, by how many days, and what was left. */
 export function StatementTable({ statement, linkTo }: Props) {
-  const showsTime = statement.shows_time
+  const { is_in_hours: isInHours, shows_time: showsTime } = statement
+  const shown = { isInHours, showsTime }
   const columns: Column<Row>[] = [
     { id: 'day', title: copy.day, cell: ({ day }) => <Day day={day} /> },
     { id: 'what', title: copy.what, isRowHeader: true, cell: row => <What row={row} linkTo={linkTo} /> },
-    { id: 'days', title: copy.days, align: 'end', cell: row => <Days row={row} showsTime={showsTime} /> },
-    { id: 'left', title: copy.left, align: 'end', cell: row => <Left row={row} showsTime={showsTime} /> },
+    {
+      id: 'days',
+      title: isInHours ? copy.hours : copy.days,
+      align: 'end',
+      cell: row => <Moved row={row} {...shown} />,
+    },
+    { id: 'left', title: copy.left, align: 'end', cell: row => <Left row={row} {...shown} /> },
   ]
   return (
     <Table
@@ -48,11 +56,11 @@ export function StatementTable({ statement, linkTo }: Props) {
           <div className="figures shrink-0 text-right">
             {row.entry && (
               <p>
-                <Days row={row} showsTime={showsTime} />
+                <Moved row={row} {...shown} />
               </p>
             )}
             <p className="text-ink-muted text-meta">
-              {copy.left}: <Left row={row} showsTime={showsTime} />
+              {copy.left}: <Left row={row} {...shown} />
             </p>
           </div>
         </div>
@@ -102,22 +110,34 @@ function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['l
 
 interface AmountProps {
   row: Row
+  isInHours: boolean
   /** Whether the rounded days don't add up: hours and minutes do. */
   showsTime: boolean
 }
 
-const Days = ({ row: { entry }, showsTime }: AmountProps) =>
+const Moved = ({ row: { entry }, isInHours, showsTime }: AmountProps) =>
   entry === undefined ? null : (
     <span className={classes(entry.isAhead && 'text-ink-muted')}>
-      {signed(entry.days)}
-      {showsTime && <Time minutes={entry.minutes} />}
+      {isInHours ? signedHours(entry.minutes) : signed(entry.days)}
+      {isInHours ? <InDays days={entry.days} /> : showsTime && <Time minutes={entry.minutes} />}
     </span>
   )
 
-const Left = ({ row: { running, running_minutes }, showsTime }: AmountProps) => (
+const Left = ({ row: { running, running_minutes }, isInHours, showsTime }: AmountProps) => (
   <span className={classes('font-medium', running < 0 && 'text-danger-ink')}>
-    {signedMinus(running)}
-    {showsTime && <Time minutes={running_minutes} />}
+    {isInHours ? minusHours(running_minutes) : signedMinus(running)}
+    {isInHours ? <InDays days={running} /> : showsTime && <Time minutes={running_minutes} />}
+  </span>
+)
+
+const minusHours = (minutes: number) => formatHoursShort(minutes).replace('-', '−')
+const signedHours = (minutes: number) => (minutes > 0 ? `+${minusHours(minutes)}` : minusHours(minutes))
+
+/** Days below hours, where the policy counts hours. */
+const InDays = ({ days }: { days: number }) => (
+  <span className="block font-normal text-ink-subtle text-meta">
+    {days < 0 && '−'}
+    {formatDays(Math.abs(days))}
   </span>
 )
 

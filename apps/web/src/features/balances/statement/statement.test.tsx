@@ -44,9 +44,11 @@ const statement = (fields: Partial<BalanceStatement> = {}): BalanceStatement => 
   closing: 0,
   closing_minutes: 0,
   shows_time: false,
+  is_in_hours: false,
   pending: 2,
-  allocations: [{ name: 'carried 2025', from: '2026-01-01', to: '2026-03-31', days: 3 }],
-  lapses_next: { day: '2026-12-31', days: 19.5 },
+  pending_minutes: 912,
+  allocations: [{ name: 'carried 2025', from: '2026-01-01', to: '2026-03-31', days: 3, minutes: 1368 }],
+  lapses_next: { day: '2026-12-31', days: 19.5, minutes: 8892 },
   ...fields,
 })
 
@@ -82,6 +84,17 @@ it('a row tells hours and minutes, too, where rounded days do not add up [R3-17]
   await drawn(statement({ entries, shows_time: true }))
   const [, , row] = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
   expect(row).toHaveTextContent('1 Jan 2026Granted−0.53−4:00 h19.47148:00 h')
+})
+
+it('a row begins with hours where the policy counts hours, and says days below [R3-102]', async () => {
+  const entries = [entry({ type: 'usage', days: -1.11, minutes: -506, running: 8.33, running_minutes: 3796 })]
+  await drawn(statement({ entries, is_in_hours: true, closing: 8.33, closing_minutes: 3796 }))
+  const [head, , row] = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
+  expect(head).toHaveTextContent('DateWhatHoursLeft')
+  expect(row).toHaveTextContent('1 Jan 2026Granted−8.43 h−1.11 days63.27 h8.33 days')
+  expect(screen.getByText(copy.leftAsOf('2026-12-31')).nextElementSibling).toHaveTextContent(
+    '63.27 hours (8.33 days)',
+  )
 })
 
 it('the facts above say what is left, what waits, what lapses and what it is made of', async () => {

@@ -1,9 +1,10 @@
 import {
   type CalendarLeave,
   calendarCopy as copy,
+  costOf,
   daysOfMonth,
+  formatAmount,
   formatDay,
-  formatDays,
   formatLeaveDays,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
@@ -70,7 +71,7 @@ export const DayList = memo(function DayList({ month, from, entries, isTeam, onO
                         </span>
                         <span className="figures max-w-3/5 shrink-0 text-right text-meta">
                           <span className="block">{formatLeaveDays(leave)}</span>
-                          <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
+                          <span className="block text-ink-muted">{formatAmount(costOf(leave))}</span>
                         </span>
                       </Button>
                     </li>

@@ -49,6 +49,8 @@ const SOMEBODY: RequotePreview = {
       end_date: '2026-10-23',
       days_before: 5,
       days_after: 4,
+      minutes_before: null,
+      minutes_after: null,
       reasons: ['Tue 20 Oct is now Royal Show'],
     },
   ],

@@ -89,6 +89,8 @@ it('nothing is asked before a day is chosen, and one without a day is not saved'
   expect([sent('previewLeaving'), sent('saveLeaving')]).toEqual([[], []])
 })
 
+const days = (amount: number) => ({ days: amount, minutes: null })
+
 it('the day shows leave of afterwards, what is paid out, lapses and stays, and the devices; it is saved with what is chosen', async () => {
   const { type, press, choose, sent, close } = await drawDialog({
     preview: {
@@ -96,9 +98,30 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
       devices: 3,
       later: [LATER, { ...LATER, request_id: 'r2', start_date: '2026-12-30', kind: 'goes_beyond' }],
       balances: [
-        { leave_type: 'annual', policy: 'Days', days: 9.5, paid_out: 9.5, lapses: 0, kept: 0 },
-        { leave_type: 'sick', policy: 'Sick', days: 4, paid_out: 0, lapses: 3, kept: 1 },
-        { leave_type: 'personal', policy: null, days: 2, paid_out: 0, lapses: 0, kept: 2 },
+        {
+          leave_type: 'annual',
+          policy: 'Days',
+          left: days(9.5),
+          paid_out: days(9.5),
+          lapses: days(0),
+          kept: days(0),
+        },
+        {
+          leave_type: 'sick',
+          policy: 'Sick',
+          left: days(4),
+          paid_out: days(0),
+          lapses: days(3),
+          kept: days(1),
+        },
+        {
+          leave_type: 'personal',
+          policy: null,
+          left: days(2),
+          paid_out: days(0),
+          lapses: days(0),
+          kept: days(2),
+        },
       ],
     },
   })
@@ -109,7 +132,7 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   const balances = within(screen.getByRole('list', { name: copy.balances })).getAllByRole('listitem')
   expect(balances.map(({ textContent }) => textContent)).toEqual([
     'Annual Leave9.5 days left9.5 days to be paid out',
-    `Sick Leave4 days left${copy.lapses(3)} · ${copy.kept(1)}`,
+    `Sick Leave4 days left${copy.lapses('3 days')} · ${copy.kept('1 day')}`,
     `Personal Leave2 days left${copy.byHand}`,
   ])
   expect(screen.getByText(copy.ownWaiting(2))).toBeVisible()

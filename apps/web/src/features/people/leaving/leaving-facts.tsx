@@ -1,5 +1,6 @@
 import {
   leavingCopy as copy,
+  formatAmount,
   formatDayRange,
   type LaterLeave,
   type LeavingBalance,
@@ -46,7 +47,7 @@ export const LeavingFacts = ({
             <li key={balance.leave_type} className="px-4 py-2.5">
               <span className="flex flex-wrap justify-between gap-x-4 font-medium">
                 {leaveTypeName(balance.leave_type)}
-                <span className="figures">{copy.left(balance.days)}</span>
+                <span className="figures">{copy.left(formatAmount(balance.left))}</span>
               </span>
               <span className="block text-ink-muted text-meta">{whatBecomesOf(balance)}</span>
             </li>
@@ -82,9 +83,9 @@ const Later = ({ leave_type, start_date, end_date, status, kind }: LaterLeave) =
 function whatBecomesOf({ policy, paid_out, lapses, kept }: LeavingBalance): string {
   if (policy === null) return copy.byHand
   const parts = [
-    paid_out !== 0 && copy.paidOut(paid_out),
-    lapses !== 0 && copy.lapses(lapses),
-    kept !== 0 && copy.kept(kept),
+    paid_out.days !== 0 && copy.paidOut(formatAmount(paid_out)),
+    lapses.days !== 0 && copy.lapses(formatAmount(lapses)),
+    kept.days !== 0 && copy.kept(formatAmount(kept)),
   ]
   return parts.filter(Boolean).join(' · ') || copy.nothingLeft
 }

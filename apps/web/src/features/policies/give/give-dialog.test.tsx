@@ -5,6 +5,8 @@ import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { GiveDialog } from './give-dialog.tsx'
 
+const days = (amount: number) => ({ days: amount, minutes: null })
+
 const GIVE = 'POST /functions/assignLeavePolicy'
 const DEPARTMENTS = { 'GET /entities/Department': [{ id: 'd1', name: 'Sales' }] }
 const policy: PolicyOverview = {
@@ -18,8 +20,8 @@ const move = (fields: object) => ({
   user_id: 'u1',
   name: 'Sophie Chen',
   from_policy: null,
-  before: 12,
-  after: 12,
+  before: days(12),
+  after: days(12),
   requests: [],
   ...fields,
 })
@@ -46,7 +48,7 @@ it('nothing is asked before it is said to whom', async () => {
 
 it('the preview says what each person has before and after, and which leave is counted anew; then it is given', async () => {
   const requests = [
-    { request_id: 'r1', start_date: '2026-12-11', end_date: '2026-12-14', before: 4, after: 2 },
+    { request_id: 'r1', start_date: '2026-12-11', end_date: '2026-12-14', before: days(4), after: days(2) },
   ]
   const { asked, user, closed } = await drawPreview({ moves: [move({ requests })], ...NOTHING_OF_HR })
   expect(await screen.findByText('1 person comes to this policy.')).toBeVisible()

@@ -1,4 +1,10 @@
-import { policySettingsCopy as copy, formatDays, formatLeaveDays, type PolicyMove } from '@leavewell/leave'
+import {
+  type Amount,
+  policySettingsCopy as copy,
+  formatAmount,
+  formatLeaveDays,
+  type PolicyMove,
+} from '@leavewell/leave'
 import { type Column, Table } from '../../../ui/table.tsx'
 
 /** Per person what is left before and after, and pending requests with what they cost before and after. */
@@ -22,13 +28,17 @@ export const MoveLines = ({ moves }: { moves: readonly PolicyMove[] }) => (
   />
 )
 
-const left = (days: number | null) => (days === null ? copy.noBalance : formatDays(days))
+const left = (amount: Amount | null) => (amount === null ? copy.noBalance : formatAmount(amount))
 
 const CountedAnew = ({ requests }: PolicyMove) => (
   <ul className="font-normal text-ink-muted text-meta">
     {requests.map(request => (
       <li key={request.request_id}>
-        {copy.requestAnew(formatLeaveDays(request), formatDays(request.before), formatDays(request.after))}
+        {copy.requestAnew(
+          formatLeaveDays(request),
+          formatAmount(request.before),
+          formatAmount(request.after),
+        )}
       </li>
     ))}
   </ul>

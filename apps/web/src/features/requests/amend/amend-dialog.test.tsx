@@ -149,7 +149,10 @@ describe('days given back', () => {
 
 it('asking to cancel says that every day goes back, and that the leave stays until it is decided', async () => {
   const { user, close, sent } = await drawDialog('cancel', {
-    quote: anAmendmentQuote({ after: null, left: { day: '2026-12-10', before: 10.5, after: 13.5 } }),
+    quote: anAmendmentQuote({
+      after: null,
+      left: { day: '2026-12-10', before: 10.5 * 456, after: 13.5 * 456 },
+    }),
   })
   expect(await screen.findByText(copy.cancelled)).toBeVisible()
   expect(screen.getByText('10.5 days → 13.5 days')).toBeVisible()

@@ -6,6 +6,7 @@ import {
   type LeaveTypeRules,
   type LeaveVersion,
   leaveType,
+  totalCost,
 } from '@leavewell/leave'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
@@ -32,7 +33,12 @@ export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: 
       {left !== null && (
         <p className="figures flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
           <span>{copy.left(left.day)}</span>
-          <span className="font-semibold">{copy.leftChange(left.before, left.after)}</span>
+          <span className="font-semibold">
+            {copy.leftChange(
+              totalCost(left.before, costScale(rules)),
+              totalCost(left.after, costScale(rules)),
+            )}
+          </span>
         </p>
       )}
     </section>
@@ -52,7 +58,7 @@ export const Version = ({
   <div className="flex min-w-0 flex-col gap-2">
     <p>
       <span className="block text-ink-muted text-meta">{title}</span>
-      <DaysAndCost leave={version} days={version.days} />
+      <DaysAndCost leave={version} cost={version.cost} />
     </p>
     <CostStrip
       days={daysBetween(version.start_date, version.end_date)}

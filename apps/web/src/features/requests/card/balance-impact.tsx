@@ -1,8 +1,10 @@
 import {
+  balanceCard,
   balancesCopy,
   type CardBalance,
   requestsCopy as copy,
-  formatDays,
+  costOf,
+  formatAmount,
   formatNumber,
   type LeaveRequest,
 } from '@leavewell/leave'
@@ -23,13 +25,15 @@ export function BalanceImpact({ request, balance, needsNoBalance = false }: Prop
     return <Panel title={copy.balanceImpact}>{balancesCopy.notNeeded}</Panel>
   if (request.status !== 'approved' || !balance || yearOfMoment(request.reviewed_date) !== balance.year)
     return null
+  const { left, totalAllocated, unit } = balanceCard({ ...balance, leave_type: request.leave_type })
   return (
     <Panel title={copy.balanceImpact}>
       <span className="figures">
         {copy.balanceImpactText(
-          formatDays(request.days_requested),
-          formatNumber(balance.balance),
-          formatNumber(balance.total_allocated),
+          formatAmount(costOf(request)),
+          formatNumber(left),
+          unit,
+          formatNumber(totalAllocated),
         )}
       </span>
     </Panel>

@@ -1,5 +1,6 @@
 import {
   requestsCopy as copy,
+  costOf,
   displayName,
   enterLeaveCopy,
   formatMoment,
@@ -87,7 +88,7 @@ export function RequestSummary({ request, isTitle = false }: { request: LeaveReq
     <>
       <Line className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <LeaveTypeName type={request.leave_type} isStrong />
-        <DaysAndCost leave={request} days={request.days_requested} />
+        <DaysAndCost leave={request} cost={costOf(request)} />
       </Line>
       <p className="figures mt-0.5 text-ink-subtle text-meta">
         {copy.requested(formatMoment(request.created_date))}

@@ -1,4 +1,4 @@
-import { requestsCopy as copy, type LeaveRequest } from '@leavewell/leave'
+import { requestsCopy as copy, costOf, type LeaveRequest } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
@@ -50,7 +50,7 @@ export function DecisionForm({ request, decision, name, submit, facts, onClose, 
         )}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <LeaveTypeName type={request.leave_type} isStrong />
-          <DaysAndCost leave={request} days={request.days_requested} />
+          <DaysAndCost leave={request} cost={costOf(request)} />
         </p>
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         <div className="flex flex-wrap gap-2">{facts}</div>

@@ -1,4 +1,11 @@
-import { inboxCopy as copy, formatDays, isAmended, shortName, type TeamRequestRow } from '@leavewell/leave'
+import {
+  inboxCopy as copy,
+  costOf,
+  formatAmount,
+  isAmended,
+  shortName,
+  type TeamRequestRow,
+} from '@leavewell/leave'
 import { requesterName } from '../../../leave-ui/requester-name.ts'
 import type { Decision } from './use-decide.ts'
 
@@ -7,6 +14,6 @@ const WORDS = { approved: copy.approveFor, rejected: copy.rejectFor }
 /** What the button says that decides: `Approve 3 days for Henry`. */
 export const decisionWords = (decision: Decision, request: TeamRequestRow): string =>
   WORDS[decision](
-    isAmended(request) ? copy.theChange : formatDays(request.days_requested),
+    isAmended(request) ? copy.theChange : formatAmount(costOf(request)),
     request.person ? shortName(request.person) : requesterName(request),
   )

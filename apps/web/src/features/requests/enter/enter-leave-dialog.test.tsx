@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { administrator, somebody } from '../../../../testing/records.ts'
+import { administrator, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { EnterLeaveDialog } from './enter-leave-dialog.tsx'
 
 const PREVIEW = 'POST /functions/previewLeaveEntry'
 const ENTER = 'POST /functions/enterLeave'
-const ROW = { rules: null, days: 1, now: 10, left: 9, findings: [] }
+const ROW = { rules: workingDays(), minutes: 456, now: 4560, left: 9 * 456, findings: [] }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })

@@ -1,4 +1,4 @@
-import { enterLeaveCopy as copy, type EntryRowPreview } from '@leavewell/leave'
+import { enterLeaveCopy as copy, costScale, type EntryRowPreview, totalCost } from '@leavewell/leave'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 
 /** What a row costs and leaves, and what is said against it: what blocks, then what is to be known. */
@@ -10,15 +10,16 @@ export function RowPreview({ preview }: { preview: EntryRowPreview | undefined }
   )
 }
 
-function Said({ preview: { days, now, left, findings } }: { preview: EntryRowPreview }) {
+function Said({ preview: { rules, minutes, now, left, findings } }: { preview: EntryRowPreview }) {
+  const inWords = (amount: number) => (rules === null ? '' : totalCost(amount, costScale(rules)))
   const blocking = findings.filter(({ mode }) => mode === 'block')
   const warning = findings.filter(({ mode }) => mode === 'warn')
   return (
     <>
-      {days > 0 && (
+      {minutes > 0 && (
         <p className="figures text-ink-muted">
-          <span className="font-medium text-ink">{copy.costs(days)}</span>
-          {now !== null && left !== null && ` · ${copy.leaves(now, left)}`}
+          <span className="font-medium text-ink">{copy.costs(inWords(minutes))}</span>
+          {now !== null && left !== null && ` · ${copy.leaves(inWords(now), inWords(left))}`}
         </p>
       )}
       {blocking.map(({ message }) => (

@@ -32,7 +32,7 @@ const CalendarDays = ({ form, userId }: Props) => {
   )
   const isOpen = form.isTypeNeeded || isWrong || form.rules !== undefined
   const days = isOpen ? 0 : form.days
-  const waiting = form.waitingOf(values.leave_type)
+  const waiting = form.waitingOf(values.leave_type).days
   // Of working days alone the label is true without a word.
   const isExplained = useHasFreeDays(userId, values, days)
   return (

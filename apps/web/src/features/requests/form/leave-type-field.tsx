@@ -1,4 +1,12 @@
-import { balancesCopy, formatNumber, LEAVE_TYPES, type LeaveBalance, leaveFormCopy } from '@leavewell/leave'
+import {
+  balancesCopy,
+  formatAmount,
+  formatAmountShort,
+  LEAVE_TYPES,
+  type LeaveBalance,
+  leaveFormCopy,
+  leftOf,
+} from '@leavewell/leave'
 import { balanceOf } from '../../../data/leave-balances/leave-balances.ts'
 import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -22,9 +30,9 @@ export function LeaveTypeField({
         form.withoutBalance.includes(value)
           ? balancesCopy.notNeeded
           : record
-            ? balancesCopy.daysLeft(formatNumber(record.balance))
+            ? balancesCopy.left(formatAmount(leftOf(record)))
             : balancesCopy.noRecord,
-        ...(waiting === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatNumber(waiting))]),
+        ...(waiting.days === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatAmountShort(waiting))]),
       ].join(', '),
       mark: <LeaveTypeMark type={value} />,
     }

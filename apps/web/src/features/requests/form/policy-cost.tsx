@@ -49,7 +49,7 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
           ) : (
             quote.story !== null && (
               <div className={classes(!isCurrent && 'opacity-60 transition-opacity delay-300')}>
-                <BalanceStory story={quote.story} lastDay={lastDay} />
+                <BalanceStory quote={quote} lastDay={lastDay} />
               </div>
             )
           )}

@@ -3,8 +3,10 @@ import {
   costScale,
   countLeaveDays,
   type DayRange,
+  formatNumber,
   labelledCost,
   leaveCostCopy,
+  shortTotal,
 } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 import type { Choosing } from '../../../ui/range-calendar.tsx'
@@ -55,7 +57,11 @@ const CostInDays = ({ form, days }: DaysProps) => {
   const count = countLeaveDays(days.start, days.end)
   return (
     <>
-      <Sum cost={copy.businessDays(count)} left={form.balance && form.balance - count} />
+      <Sum
+        cost={copy.businessDays(count)}
+        isBelowZero={count > (form.balance ?? count)}
+        left={form.balance === undefined ? undefined : formatNumber(form.balance - count)}
+      />
       <Refusal cost={cost} />
     </>
   )
@@ -71,7 +77,8 @@ const CostByPolicy = ({ form, days }: DaysProps) => {
     <span className={classes(!isCurrent && 'text-ink-muted')}>
       <Sum
         cost={labelledCost(quote.minutes, costScale(quote.rules), quote.rules.counting)}
-        left={quote.story?.left}
+        isBelowZero={(quote.story?.left ?? 0) < 0}
+        left={quote.story ? shortTotal(quote.story.left, costScale(quote.rules)) : undefined}
       />
       <Refusal cost={cost} />
     </span>
@@ -84,8 +91,14 @@ const Refusal = ({ cost: { findings } }: { cost: LeaveCost }) => {
   return refused && <span className="block font-normal text-danger-ink text-meta">{refused.message}</span>
 }
 
-const Sum = ({ cost, left }: { cost: string; left: number | undefined }) => (
-  <span className={classes((left ?? 0) < 0 && 'text-danger-ink')}>
+interface SumProps {
+  cost: string
+  left: string | undefined
+  isBelowZero: boolean
+}
+
+const Sum = ({ cost, left, isBelowZero }: SumProps) => (
+  <span className={classes(isBelowZero && 'text-danger-ink')}>
     {[cost, ...(left === undefined ? [] : [copy.leftAfter(left)])].join(' · ')}
   </span>
 )

@@ -2,9 +2,9 @@ import { ClientError } from '@leavewell/client'
 import {
   checkLeaveForm,
   leaveFormCopy as copy,
+  costWaiting,
   countLeaveDays,
   type DayRange,
-  daysWaiting,
   fieldOfFinding,
   isLeaveType,
   LEAVE_TYPES,
@@ -139,7 +139,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     /** What is said of a day before it. */
     startTooEarly: (rules && tooEarly(rules)) ?? copy.startInPast,
     /** Days of a type that the balance will lose if other requests are approved. */
-    waitingOf: (type: string) => daysWaiting(pending, type, request?.id),
+    waitingOf: (type: string) => costWaiting(pending, type, request?.id),
     /** Own leave on these days already, where that is no reason to refuse. */
     overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: withAttachment(form.problems, attachment.problem),

@@ -1,11 +1,12 @@
 import {
   adminCopy,
   analyticsCopy,
+  costOf,
   displayName,
   enterLeaveCopy,
+  formatAmountShort,
   formatLeaveDays,
   formatMoment,
-  formatNumber,
   type RequestRow,
   requestsCopy,
 } from '@leavewell/leave'
@@ -59,7 +60,7 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
           {!isOfOne && <LeaveTypeName type={request.leave_type} />}
           <span>
-            {formatLeaveDays(request)} · {formatNumber(request.days_requested)}
+            {formatLeaveDays(request)} · {formatAmountShort(costOf(request))}
           </span>
         </p>
         <EnteredBy request={request} />
@@ -125,7 +126,7 @@ const COLUMNS: Column<RequestRow>[] = [
     title: analyticsCopy.days,
     isSortable: true,
     align: 'end',
-    cell: ({ days_requested }) => formatNumber(days_requested),
+    cell: request => formatAmountShort(costOf(request)),
   },
   {
     id: 'status',
