@@ -63,6 +63,12 @@ describe('leave overlaps with other leave of the person, in either order', () =>
     ])
   })
 
+  it('leave overlaps with days of a year that is still being typed, without counting all days between [R3-80]', () => {
+    const typed = { from: '0202-01-06', to: '9999-12-31' }
+    const others = [{ request: 'a', ask: DAY }]
+    expect(overlapping(typed, others, () => EIGHT_HOURS)).toEqual(others)
+  })
+
   it('three parts of 3 h overlap on a day of 8 h, although two of them fit [R3-02]', () => {
     const others = ['a', 'b'].map(request => ({ request, ask: hours(3) }))
     expect(overlapping(hours(3), others, () => EIGHT_HOURS)).toEqual(others)

@@ -84,7 +84,13 @@ function sharedDays<Other extends OtherLeave>(
   const shared = others.filter(({ ask: { from, to } }) => from <= ask.to && to >= ask.from)
   if (shared.length === 0) return []
   const days: { day: Day; sharing: Other[] }[] = []
-  const [first, last] = daysFromTo(ask.from, ask.to)
+  // A form asks while a year is typed: `0202` would be 1,800 years of days. Only days of stored leave can be shared.
+  const from = shared.reduce(
+    (earliest, other) => (other.ask.from < earliest ? other.ask.from : earliest),
+    ask.to,
+  )
+  const to = shared.reduce((latest, other) => (other.ask.to > latest ? other.ask.to : latest), ask.from)
+  const [first, last] = daysFromTo(from > ask.from ? from : ask.from, to < ask.to ? to : ask.to)
   for (let number = first; number <= last; number++) {
     const day = dayOf(number)
     const sharing = isAsked(ask, day) ? shared.filter(other => isAsked(other.ask, day)) : []

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBalance, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -111,6 +111,17 @@ describe('business days that are calendar days', () => {
     await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
     expect(await screen.findByText(WHY)).toBeVisible()
   })
+})
+
+it('a year that is still being typed does no harm to the form, whatever leave there is [R3-80]', async () => {
+  const taken = aRequest({ start_date: '2026-11-24', end_date: '2026-11-25' })
+  const asked = serverAnswers({ 'GET /entities/LeaveRequest': [taken] })
+  for (const start_date of ['0002-01-06', '0202-01-06', '2026-12-08']) {
+    await drawForm({ initial: { leave_type: 'annual', start_date, end_date: '2026-12-10' } })
+    await waitFor(() => expect(asked.some(({ call }) => call === 'GET /entities/LeaveRequest')).toBe(true))
+    await waitFor(() => expect(submit()).toBeVisible())
+    cleanup()
+  }
 })
 
 describe('leave that ends in the next year', () => {
