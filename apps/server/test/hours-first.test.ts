@@ -85,6 +85,15 @@ it('a balance is adjusted by exact minutes or by days, not by both or neither [R
   }
 })
 
+it('a refusal names hours first [R3-102]', async () => {
+  const { employee } = company
+  const asked = await company.request(employee, { start_date: '2026-06-01', end_date: '2026-12-18' })
+  expect(asked.status).toBe(422)
+  expect(asked.body.message).toMatch(
+    /^Insufficient balance\. (At most|You have) [\d.]+ hours \([\d.]+ days\) /,
+  )
+})
+
 it('clients cannot write minutes of balances or requests, and leave counted in days has none [R3-102]', async () => {
   const { hr, employee, stranger } = company
   const { body: balance } = await hr.post('/entities/LeaveBalance', {

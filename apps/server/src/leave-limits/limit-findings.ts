@@ -64,11 +64,14 @@ export async function findLimitFindings(
   return leave.map(each => (isFree(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
 }
 
+/** Sentences of limits name days, of whatever length. */
+const IN_DAYS_ALONE = { day_minutes: STANDARD_DAY, measure: 'days' } as const
+
 /** The same in sentences. */
 export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
   mode: finding.mode,
   code: finding.code,
-  message: findingSentence(finding, STANDARD_DAY),
+  message: findingSentence(finding, IN_DAYS_ALONE),
 })
 
 /**
@@ -85,7 +88,7 @@ export async function refuseLimits(org: Limiting, context: HookContext, leave: J
   const refused = findings.find(({ mode }) => mode === 'block')
   if (refused)
     throw errors.unprocessable(
-      findingSentence(refused, STANDARD_DAY),
+      findingSentence(refused, IN_DAYS_ALONE),
       fieldOfFinding(refused.code),
       refused.code,
     )

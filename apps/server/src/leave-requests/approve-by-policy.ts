@@ -75,10 +75,9 @@ export async function chargeByPolicy(
   const ask = askOf(request)
   const quote = request.quote ? quoteOf(request.quote) : quoteByDay(ask, leave.calendar, rulesOn)
   const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
-  const { day_minutes } = rulesOn(leave.today)
   const finding = checkCharge(facts, charged, 'approval', leave.today)
   const isAllowed = mayFallShort && finding?.code === 'insufficient'
   if (finding && !isAllowed)
-    throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
+    throw errors.conflict(findingSentence(finding, rulesOn(leave.today)), before, finding.code)
   return { leave, facts, charged }
 }

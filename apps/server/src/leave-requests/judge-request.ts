@@ -17,6 +17,7 @@ import {
   type LeaveForm,
   type LeaveRequest,
   type LeaveType,
+  type PolicyRules,
   partsOf,
   type RequestFinding,
   todayIn,
@@ -77,8 +78,7 @@ export async function judgeByPolicy(
   const leaveType = form.leave_type as LeaveType
   const ask = askOf({ ...form, quote: null })
   const { quote, refused } = judge(leave, leaveType, ask, before)
-  const { day_minutes } = leave.history(leaveType).rulesOn(leave.today)
-  if (refused) throw refusalOf(refused, day_minutes)
+  if (refused) throw refusalOf(refused, leave.history(leaveType).rulesOn(leave.today))
   return {
     ...partsOf(form),
     ...freezeQuote(leave, leaveType, quote, before),
@@ -98,5 +98,5 @@ export const isOnPolicy = (policies: readonly UserPolicyRecord[], day: string): 
   policies.some(({ valid_from }) => valid_from <= day)
 
 /** A finding that refuses, at the field that it is about. */
-const refusalOf = (finding: RequestFinding, dayMinutes: number) =>
-  errors.unprocessable(findingSentence(finding, dayMinutes), fieldOfFinding(finding.code), finding.code)
+const refusalOf = (finding: RequestFinding, rules: PolicyRules) =>
+  errors.unprocessable(findingSentence(finding, rules), fieldOfFinding(finding.code), finding.code)

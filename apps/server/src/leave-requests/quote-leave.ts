@@ -168,7 +168,7 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
     findings: findings.map(finding => ({
       mode: finding.mode,
       code: finding.code,
-      message: findingSentence(finding, rules.day_minutes),
+      message: findingSentence(finding, rules),
     })),
     story: storyAround(leave, leave_type, ask, asked, request_id),
   }

@@ -1,24 +1,27 @@
 import type { DaySpan } from '../dates/day-spans.ts'
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
-import { formatDays, formatHours } from '../formats/numbers.ts'
+import { type Amount, formatAmount, formatDays, formatHours } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
-import { inDays } from '../working-time/work-pattern.ts'
+import { amountUnder } from '../requests/requested-amount.ts'
 import { amendmentsCopy } from './amendments.ts'
 import { leaveFormCopy } from './leave-form.ts'
 
+/** How amounts of the policy are told. */
+type Unit = Pick<PolicyRules, 'day_minutes' | 'measure'>
+
 /** Why a rule refuses a request, or what it says to whoever decides. */
-export function findingSentence({ mode, code, details }: RequestFinding, dayMinutes: number): string {
+export function findingSentence({ mode, code, details }: RequestFinding, unit: Unit): string {
   const { day = '', days = 0, minutes = 0, reason, spans = [] } = details
-  const amount = formatDays(inDays(minutes, dayMinutes))
+  const amount = formatAmount(amountUnder(unit, minutes))
   switch (code) {
     case 'insufficient':
       if (details.last !== undefined)
         return `Insufficient balance. On ${formatDay(day)} ${minutes > 0 ? `at most ${amount} can be taken` : 'nothing is left to take'}: days were added on ${formatDay(details.last)}.`
-      if (details.available !== undefined)
-        return leaveFormCopy.insufficientBalance(inDays(details.available, dayMinutes))
+      if (details.available !== undefined) return insufficient(amountUnder(unit, details.available))
       return minutes > 0
         ? `Insufficient balance. At most ${amount} can be taken.`
         : 'Insufficient balance. Nothing is left to take.'
@@ -69,6 +72,12 @@ export function findingSentence({ mode, code, details }: RequestFinding, dayMinu
   }
 }
 
+/** Q-06 for days; in hours the same sentence with both. */
+const insufficient = (available: Amount): string =>
+  available.minutes === null
+    ? leaveFormCopy.insufficientBalance(available.days)
+    : `Insufficient balance. You have ${formatAmount(available)} available.`
+
 const formatSpans = (spans: readonly DaySpan[]): string =>
   spans
     .map(({ first, last }) => (first === last ? formatWeekdayAndDay(first) : formatDayRange(first, last)))
@@ -84,14 +93,14 @@ function coverageSentence({ spans = [], text, most, least = 0 }: RequestFinding[
 }
 
 /** Why a change of approved leave is refused, or what is said of it to whoever decides. */
-export function amendmentSentence(finding: RequestFinding, dayMinutes: number, kind: AmendmentKind): string {
+export function amendmentSentence(finding: RequestFinding, unit: Unit, kind: AmendmentKind): string {
   const { code, details } = finding
   if (code === 'not_now')
     return kind === 'cancel' ? amendmentsCopy.cannotCancel : amendmentsCopy.nothingChanges
   if (code === 'past' && details.day !== undefined) return amendmentsCopy.openFrom(details.day)
   if (code === 'free_anyway' && kind === 'give_back' && details.reason === 'not asked')
     return amendmentsCopy.notOfLeave(details.day ?? '')
-  return findingSentence(finding, dayMinutes)
+  return findingSentence(finding, unit)
 }
 
 /** What happened to a balance, one sentence an entry. */

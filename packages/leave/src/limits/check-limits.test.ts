@@ -77,7 +77,9 @@ const covered = (rules: CoverageRule[], colleagues: Colleague[], calendar = cale
   facts({ limits: { blackouts: [], coverage: rules }, colleagues, calendar })
 
 const findingsOf = (ask: Ask, known: LimitFacts, already?: Ask) =>
-  checkLimits(ask, known, already).map(finding => `${finding.mode}: ${findingSentence(finding, 480)}`)
+  checkLimits(ask, known, already).map(
+    finding => `${finding.mode}: ${findingSentence(finding, { day_minutes: 480, measure: 'days' })}`,
+  )
 
 // 2026-12-21 is a Monday.
 const [MON, TUE, WED, THU, FRI] = [

@@ -89,7 +89,7 @@ function judgeByPolicy(
   row: EntryRow,
   entered: LeaveEntry['status'],
   leave: UserLeave,
-  { day_minutes }: LeaveTypeRules,
+  rules: LeaveTypeRules,
 ): Judged {
   const { today } = leave
   const facts = leave.facts(row.leave_type)
@@ -104,7 +104,7 @@ function judgeByPolicy(
       findings: findings.map(finding => ({
         mode: isPastShortage(finding.code, row, entered, today) ? 'warn' : finding.mode,
         code: finding.code,
-        message: findingSentence(finding, day_minutes),
+        message: findingSentence(finding, rules),
       })),
     },
     costs: {

@@ -40,8 +40,8 @@ export class StoryState {
   }
 
   refusalOf(finding: RequestFinding, leaveType: string): Refusal {
-    const { day_minutes } = this.facts.history(leaveType).rulesOn(this.today)
-    return { code: finding.code, message: findingSentence(finding, day_minutes) }
+    const rules = this.facts.history(leaveType).rulesOn(this.today)
+    return { code: finding.code, message: findingSentence(finding, rules) }
   }
 
   requireNew(id: string): void {

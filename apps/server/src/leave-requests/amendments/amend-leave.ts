@@ -64,9 +64,9 @@ export const amendLeave =
     if (by === 'reviewer') refuseOwn(principal, request)
     const judged = judgeAmendment(known, proposal, by)
     if (judged.refused) {
-      const { day_minutes } = leave.history(request.leave_type).rulesOn(leave.today)
+      const rules = leave.history(request.leave_type).rulesOn(leave.today)
       const { code } = judged.refused
-      const sentence = amendmentSentence(judged.refused, day_minutes, proposal.kind)
+      const sentence = amendmentSentence(judged.refused, rules, proposal.kind)
       throw code === 'not_now'
         ? errors.conflict(sentence, shown(request), code)
         : errors.unprocessable(sentence, proposal.kind === 'give_back' ? 'days' : fieldOfFinding(code), code)

@@ -94,6 +94,5 @@ async function refuseUnlessCharged(
   const { rulesOn } = known.facts.history
   const charged = { ...chargedAs(known.leave, { ask, quote: quoteOf(quote) }), decidedOn: leave.today }
   const finding = checkCharge(known.facts, charged, 'approval', leave.today)
-  if (finding)
-    throw errors.conflict(findingSentence(finding, rulesOn(leave.today).day_minutes), shown, finding.code)
+  if (finding) throw errors.conflict(findingSentence(finding, rulesOn(leave.today)), shown, finding.code)
 }

@@ -66,7 +66,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       findings: [...findings, ...limits].map(finding => ({
         mode: finding.mode,
         code: finding.code,
-        message: amendmentSentence(finding, rules.day_minutes, proposal.kind),
+        message: amendmentSentence(finding, rules, proposal.kind),
       })),
       waits,
     }
