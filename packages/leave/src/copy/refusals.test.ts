@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { refusalToAddDocument } from '../requests/add-document.ts'
+import { refusalToEnter, refusalToWithdraw } from '../requests/entered-leave.ts'
+import {
+  type Actor,
+  refusalToAmend,
+  refusalToCancel,
+  refusalToComment,
+  refusalToDecide,
+  refusalToEdit,
+} from '../requests/permissions.ts'
+import type { FindingCode, FindingDetails, RequestFinding } from '../requests/request-rules.ts'
+import { amendmentSentence, findingSentence } from './leave-engine.ts'
+
+/** Clients read these sentences on the wire: none changes without being changed here, too. */
+const DETAILS: Record<FindingCode, readonly FindingDetails[]> = {
+  insufficient: [
+    { available: 228 },
+    { available: -456 },
+    { minutes: 253 },
+    {},
+    { day: '2026-03-04', minutes: 456, last: '2026-04-01' },
+    { day: '2026-03-04', last: '2026-04-01' },
+  ],
+  not_entitled: [{ day: '2026-03-04' }],
+  free_anyway: [
+    { day: '2026-03-07', reason: 'not a working day' },
+    { day: '2026-03-04', reason: 'after the last day' },
+  ],
+  overlap: [
+    { spans: [{ first: '2026-03-04', last: '2026-03-04' }] },
+    {
+      spans: [
+        { first: '2026-03-04', last: '2026-03-06' },
+        { first: '2026-03-09', last: '2026-03-09' },
+      ],
+    },
+  ],
+  notice: [{ days: 1 }, { days: 14 }],
+  blackout: [{ day: '2026-12-21', last: '2026-12-31', text: 'Stocktaking' }],
+  coverage: [
+    { spans: [{ first: '2026-03-04', last: '2026-03-04' }], most: 0, text: 'Sales' },
+    { spans: [{ first: '2026-03-04', last: '2026-03-06' }], most: 1 },
+    { spans: [{ first: '2026-03-04', last: '2026-03-06' }], least: 2, text: 'Sales' },
+  ],
+  evidence: [{ days: 3 }],
+  too_short: [{ minutes: 228 }],
+  too_long: [{ days: 10 }, { minutes: 4560 }],
+  too_far_ahead: [{ day: '2027-03-04' }],
+  past: [{ day: '2026-03-04' }],
+  probation: [{ day: '2026-06-01' }],
+  unit: [{ minutes: 15 }, {}],
+  not_that_long: [{ day: '2026-03-04', minutes: 480 }],
+  not_now: [{}],
+  closed: [{}],
+  after_last_day: [{ day: '2026-03-31' }],
+}
+
+const findings = Object.entries(DETAILS).flatMap(([code, all]) =>
+  all.map((details): RequestFinding => ({ mode: 'block', code: code as FindingCode, details })),
+)
+const IN_DAYS = { day_minutes: 456, measure: 'days' } as const
+const IN_HOURS = { day_minutes: 456, measure: 'time' } as const
+
+it('every finding has its sentence, in days', () => {
+  expect(findings.map(each => findingSentence(each, IN_DAYS))).toMatchInlineSnapshot(`
+    [
+      "Insufficient balance. You have 0.5 days available.",
+      "Insufficient balance. You have -1 days available.",
+      "Insufficient balance. At most 0.55 days can be taken.",
+      "Insufficient balance. Nothing is left to take.",
+      "Insufficient balance. On 4 Mar 2026 at most 1 day can be taken: days were added on 1 Apr 2026.",
+      "Insufficient balance. On 4 Mar 2026 nothing is left to take: days were added on 1 Apr 2026.",
+      "There is no entitlement to this leave on 4 Mar 2026.",
+      "Nothing has to be asked for: Sat, 7 Mar is free anyway (not a working day).",
+      "Nothing has to be asked for: Wed, 4 Mar is after the last day of work.",
+      "Leave is already pending or approved on Wed, 4 Mar.",
+      "Leave is already pending or approved on 4–6 Mar 2026 and Mon, 9 Mar.",
+      "This leave has to be asked for 1 day ahead.",
+      "This leave has to be asked for 14 days ahead.",
+      "No leave is given on 21–31 Dec 2026: Stocktaking.",
+      "Nobody of Sales may be away on Wed, 4 Mar.",
+      "More than 1 person would be away on 4–6 Mar 2026.",
+      "Fewer than 2 people of Sales would be at work on 4–6 Mar 2026.",
+      "Evidence is needed for this leave.",
+      "At least 0.5 days have to be taken at once.",
+      "At most 10 days may follow each other.",
+      "At most 10 days can be taken at once.",
+      "Leave can be asked for until 4 Mar 2027.",
+      "Leave cannot begin before 4 Mar 2026.",
+      "This leave can be taken from 1 June 2026.",
+      "This leave is taken in parts of 15 minutes of one day.",
+      "This leave is taken in whole days.",
+      "At most 8 hours can be requested on Wed, 4 Mar.",
+      "This cannot be done any more.",
+      "This period is closed.",
+      "The last day of work is 31 Mar 2026: leave ends by then.",
+    ]
+  `)
+})
+
+it('amounts of a finding come in hours first where the policy counts hours [R3-102]', () => {
+  const inDays = new Set(findings.map(each => findingSentence(each, IN_DAYS)))
+  const inHours = findings.map(each => findingSentence(each, IN_HOURS))
+  expect(inHours.filter(sentence => !inDays.has(sentence))).toMatchInlineSnapshot(`
+    [
+      "Insufficient balance. You have 3.8 hours (0.5 days) available.",
+      "Insufficient balance. You have -7.6 hours (-1 days) available.",
+      "Insufficient balance. At most 4.22 hours (0.55 days) can be taken.",
+      "Insufficient balance. On 4 Mar 2026 at most 7.6 hours (1 day) can be taken: days were added on 1 Apr 2026.",
+      "At least 3.8 hours (0.5 days) have to be taken at once.",
+      "At most 76 hours (10 days) can be taken at once.",
+    ]
+  `)
+})
+
+it('what only warns says so', () => {
+  const warning = { mode: 'warn', code: 'blackout', details: DETAILS.blackout[0] ?? {} } as const
+  expect(findingSentence(warning, IN_DAYS)).toMatchInlineSnapshot(
+    `"Leave on 21–31 Dec 2026 is better avoided: Stocktaking."`,
+  )
+})
+
+it('changes of approved leave have sentences of their own', () => {
+  const asked: [RequestFinding, 'change' | 'give_back' | 'cancel'][] = [
+    [{ mode: 'block', code: 'not_now', details: {} }, 'cancel'],
+    [{ mode: 'block', code: 'not_now', details: {} }, 'change'],
+    [{ mode: 'block', code: 'past', details: { day: '2026-03-04' } }, 'change'],
+    [
+      { mode: 'block', code: 'free_anyway', details: { day: '2026-03-04', reason: 'not asked' } },
+      'give_back',
+    ],
+  ]
+  expect(asked.map(([finding, kind]) => amendmentSentence(finding, IN_DAYS, kind))).toMatchInlineSnapshot(`
+    [
+      "This leave can no longer be cancelled. Days that were not taken can be given back.",
+      "Nothing would change",
+      "Days before 4 Mar 2026 can be given back by whoever decides on your leave only.",
+      "Wed, 4 Mar is no day of this leave",
+    ]
+  `)
+})
+
+const EMPLOYEE: Actor = { id: 'employee', role: 'user' }
+const HR: Actor = { id: 'hr', role: 'admin' }
+const STRANGER: Actor = { id: 'stranger', role: 'user' }
+const request = (status: LeaveRequest['status'], fields: Partial<LeaveRequest> = {}) =>
+  ({
+    user_id: 'employee',
+    manager_id: 'manager',
+    status,
+    amendment_id: null,
+    attachment_url: null,
+    entered_by: null,
+    end_date: '2026-03-04',
+    ...fields,
+  }) as LeaveRequest
+
+it('every verb says why somebody may not, or not now', () => {
+  const [pending, approved, rejected] = [request('pending'), request('approved'), request('rejected')]
+  const amended = request('approved', { amendment_id: 'a' })
+  const refusals = [
+    refusalToEdit(STRANGER, pending),
+    refusalToEdit(EMPLOYEE, approved),
+    refusalToCancel(STRANGER, pending),
+    refusalToCancel(EMPLOYEE, approved),
+    refusalToComment(STRANGER, pending),
+    refusalToComment(EMPLOYEE, approved),
+    refusalToDecide(EMPLOYEE, pending),
+    refusalToDecide({ ...HR, id: 'employee' }, pending),
+    refusalToDecide(HR, approved),
+    refusalToDecide(HR, rejected),
+    refusalToAmend(STRANGER, approved, 'change'),
+    refusalToAmend(EMPLOYEE, pending, 'change'),
+    refusalToAmend(EMPLOYEE, amended, 'change'),
+    refusalToEnter(EMPLOYEE, 'stranger'),
+    refusalToEnter(HR, 'hr'),
+    refusalToWithdraw(EMPLOYEE, approved),
+    refusalToWithdraw(HR, approved),
+    refusalToWithdraw(HR, request('rejected', { entered_by: 'hr' })),
+    refusalToAddDocument(STRANGER, approved, '2026-03-05'),
+    refusalToAddDocument(EMPLOYEE, request('approved', { attachment_url: '/a' }), '2026-03-05'),
+    refusalToAddDocument(EMPLOYEE, rejected, '2026-03-05'),
+    refusalToAddDocument(EMPLOYEE, approved, '2027-03-05'),
+  ]
+  expect(refusals.map(each => each && `${each.kind}: ${each.message}`)).toMatchInlineSnapshot(`
+    [
+      "not-allowed: Only your own requests can be edited",
+      "not-now: Only pending requests can be edited",
+      "not-allowed: Only your own requests can be cancelled",
+      "not-now: Only pending requests can be cancelled",
+      "not-allowed: Only managers can comment on the requests of others",
+      "not-now: Only pending requests can be commented on",
+      "not-allowed: Only managers can approve or reject leave requests",
+      "not-allowed: You cannot decide on your own leave request",
+      "not-now: This request has already been approved",
+      "not-now: This request has already been rejected",
+      "not-allowed: Only your own leave can be changed",
+      "not-now: Only approved leave is changed this way; what is pending can be edited",
+      "not-now: A change of this leave waits for a decision already. Withdraw it first.",
+      "not-allowed: Leave can only be requested for yourself",
+      "not-allowed: Ask for your own leave in My Requests: somebody else decides on it.",
+      "not-allowed: Only leave that an administrator entered can be withdrawn",
+      "not-now: Only leave that an administrator entered can be withdrawn",
+      "not-now: This leave was rejected: there is nothing to withdraw",
+      "not-allowed: Only your own requests can be edited",
+      "not-now: This request has a document already",
+      "not-now: Only pending requests can be edited",
+      "not-now: A document can be added until 14 days after the leave",
+    ]
+  `)
+})
