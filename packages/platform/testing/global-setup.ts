@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/start.ts'
+import { fastDisk } from './fast-disk.ts'
 import { startPgBouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ declare module 'vitest' {
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-test-'))
+  const dataDir = mkdtempSync(join(fastDisk(), 'leavewell-test-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   project.provide('postgresUrl', postgres.url)

@@ -11,17 +11,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, stageBinaries } from '../../src/database/embedded/binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/start.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { fastDisk } from '../../testing/fast-disk.ts'
 
 const folders: string[] = []
 const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leavewell-embedded-'))
+  const folder = mkdtempSync(join(fastDisk(), 'leavewell-embedded-'))
   folders.push(folder)
   chmodSync(folder, 0o755)
   return folder

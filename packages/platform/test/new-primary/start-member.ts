@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { choosePaths } from '../../src/database/embedded/postgres-paths.ts'
+import { fastDisk } from '../../testing/fast-disk.ts'
 import { freePort } from '../../testing/free-port.ts'
 
 /** A PostgreSQL of its own for tests that kill, freeze and promote. */
@@ -22,7 +22,7 @@ export interface Member {
 }
 
 export async function createMember(): Promise<Member> {
-  const folder = mkdtempSync(join(tmpdir(), 'member-'))
+  const folder = mkdtempSync(join(fastDisk(), 'member-'))
   const { binaries, account } = choosePaths(folder)
   const as = account ? { uid: account.uid, gid: account.gid } : {}
   if (account) chownSync(folder, account.uid, account.gid)
@@ -83,7 +83,7 @@ async function member(folder: string): Promise<Member> {
     async standby() {
       await sql('CHECKPOINT')
       await signal('SIGQUIT')
-      const other = mkdtempSync(join(tmpdir(), 'member-'))
+      const other = mkdtempSync(join(fastDisk(), 'member-'))
       cpSync(data, join(other, 'data'), { recursive: true })
       writeFileSync(join(other, 'data/standby.signal'), '')
       writeFileSync(
