@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '@leavewell/platform/testing'
+import { createTestDatabase, fastDisk } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
 import { startServer } from '../src/boot/start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-const folder = mkdtempSync(join(tmpdir(), 'leavewell-start-'))
+const folder = mkdtempSync(join(fastDisk(), 'leavewell-start-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,7 @@
 export * from '../src/mail/testing/start-smtp-server.ts'
 export * from './count-exchanges.ts'
 export * from './eventually.ts'
+export * from './fast-disk.ts'
 export * from './free-port.ts'
 export type { QueuedMail } from './keep-texts.ts'
 export * from './start-test-platform.ts'
