@@ -54,8 +54,7 @@ export function balanceCard(
   const percentage = shareOf(left)
   const used = toHundredth(total - left)
   // What moved it under a policy of days is not known in hours.
-  const isTold =
-    own !== undefined && !(isInHours && own.some(({ amount_minutes }) => amount_minutes === null))
+  const isTold = own && !own.some(({ amount_minutes }) => isInHours && amount_minutes === null)
   const takenOff = (counts: (entry: CardEntry) => boolean) =>
     toHundredth(
       (own ?? []).filter(counts).reduce((sum, entry) => sum - figure(entry.amount, entry.amount_minutes), 0),

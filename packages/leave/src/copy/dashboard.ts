@@ -14,19 +14,6 @@ export const dashboardCopy = {
   noManagerTitle: 'No manager assigned',
   /** To somebody who is HR. */
   assignManager: 'As an administrator you can assign one yourself:',
-  /** To the first administrator, who is alone yet. */
-  firstSteps: {
-    title: 'Set up your company',
-    steps: [
-      { tab: 'departments', label: 'Create departments', text: 'Optional: people can also get one later.' },
-      { tab: 'users', label: 'Bring in your people', text: 'Import a table, or invite them one by one.' },
-      {
-        tab: 'balances',
-        label: 'Give them their leave',
-        text: 'Allocate a year of leave to everybody at once.',
-      },
-    ],
-  },
   leaveBalances: 'Leave Balances',
   noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
   /** To somebody who is HR. */

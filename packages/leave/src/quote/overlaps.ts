@@ -85,11 +85,12 @@ function sharedDays<Other extends OtherLeave>(
   if (shared.length === 0) return []
   const days: { day: Day; sharing: Other[] }[] = []
   // A form asks while a year is typed: `0202` would be 1,800 years of days. Only days of stored leave can be shared.
-  const from = shared.reduce(
-    (earliest, other) => (other.ask.from < earliest ? other.ask.from : earliest),
-    ask.to,
-  )
-  const to = shared.reduce((latest, other) => (other.ask.to > latest ? other.ask.to : latest), ask.from)
+  const [from = ''] = shared.map(other => other.ask.from).sort()
+  const to =
+    shared
+      .map(other => other.ask.to)
+      .sort()
+      .at(-1) ?? ''
   const [first, last] = daysFromTo(from > ask.from ? from : ask.from, to < ask.to ? to : ask.to)
   for (let number = first; number <= last; number++) {
     const day = dayOf(number)

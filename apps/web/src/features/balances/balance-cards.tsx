@@ -113,8 +113,8 @@ interface BalanceCardProps extends Pick<Props, 'movements'> {
 
 /** Two plain values, so that an equal amount does not render the card again. */
 function waitingOf(all: readonly WaitingLeave[], type: string) {
-  const { days, minutes } = costWaiting(all, type)
-  return { waitingDays: days, waitingMinutes: minutes }
+  const { days: waitingDays, minutes: waitingMinutes } = costWaiting(all, type)
+  return { waitingDays, waitingMinutes }
 }
 
 /** Days left of one leave type (D); all of it leads to how they came about. Drawn once: what waits may be known a moment later. */

@@ -1,12 +1,10 @@
-import { dashboardCopy } from '@leavewell/leave'
+import { firstStepsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { today } from '../../leave-ui/today.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-
-const copy = dashboardCopy.firstSteps
 
 /** What the first administrator does next, as long as nobody else is there. */
 export function FirstSteps() {
