@@ -1,4 +1,4 @@
-import { costOf, costScale, LEAVE_TYPES } from '@leavewell/leave'
+import { costOf, LEAVE_TYPES } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
 import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
 import { BalanceStory } from '../src/leave-ui/cost/balance-story.tsx'
@@ -70,7 +70,7 @@ export const LeaveParts = () => (
         <CostStrip
           days={[...quote.lines.map(({ day }) => day), '2026-12-10']}
           lines={quote.lines}
-          scale={costScale(quote.rules)}
+          unit={quote.rules}
           colour="blue"
         />
         <CostTotal quote={quote} lastDay="2026-12-09" />

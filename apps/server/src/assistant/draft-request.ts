@@ -1,7 +1,6 @@
 import {
   checkLeaveForm,
   assistantCopy as copy,
-  costScale,
   countLeaveDays,
   createPageUrl,
   currentYearIn,
@@ -64,20 +63,19 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
 
 function draftByPolicy(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
   const { rules, lines, minutes, findings, story } = quote
-  const scale = costScale(rules)
   const free = freeReasons(lines).map(({ reason, days }) => copy.freeReason(reason, days))
   return offer(
     draft,
     org,
     [
-      copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, scale)),
+      copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, rules)),
       ...(free.length > 0 ? [copy.draftFree(free)] : []),
       ...(story === null
         ? []
         : [
             copy.draftLeft(
-              totalCost(story.now, scale),
-              totalCost(story.left, scale),
+              totalCost(story.now, rules),
+              totalCost(story.left, rules),
               formatDay(draft.end_date),
             ),
           ]),

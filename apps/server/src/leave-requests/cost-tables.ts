@@ -1,11 +1,4 @@
-import {
-  leaveCostCopy as copy,
-  costRuns,
-  costScale,
-  type LeaveRequest,
-  storyRows,
-  type User,
-} from '@leavewell/leave'
+import { leaveCostCopy as copy, costRuns, type LeaveRequest, storyRows, type User } from '@leavewell/leave'
 import type { HookContext, Principal } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -30,8 +23,7 @@ export async function costTables(
   if (quote === null) return []
   const leave = await readLeaveFor(READER, org, recordsOf(entities), user, now, { start, end })
   const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
-  const scale = costScale(rules)
-  const days = { title: copy.eachDay, rows: costRuns(lines, scale) }
+  const days = { title: copy.eachDay, rows: costRuns(lines, rules) }
   if (story === null || request.status === 'rejected') return [days]
-  return [days, { title: copy.story, rows: storyRows(story, scale, end) }]
+  return [days, { title: copy.story, rows: storyRows(story, rules, end) }]
 }

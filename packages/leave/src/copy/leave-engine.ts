@@ -3,18 +3,14 @@ import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import { type Amount, formatAmount, formatDays, formatHours } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
-import { amountUnder } from '../requests/requested-amount.ts'
+import { type AmountUnit, amountUnder } from '../requests/requested-amount.ts'
 import { amendmentsCopy } from './amendments.ts'
 import { leaveFormCopy } from './leave-form.ts'
 
-/** How amounts of the policy are told. */
-type Unit = Pick<PolicyRules, 'day_minutes' | 'measure'>
-
 /** Why a rule refuses a request, or what it says to whoever decides. */
-export function findingSentence({ mode, code, details }: RequestFinding, unit: Unit): string {
+export function findingSentence({ mode, code, details }: RequestFinding, unit: AmountUnit): string {
   const { day = '', days = 0, minutes = 0, reason, spans = [] } = details
   const amount = formatAmount(amountUnder(unit, minutes))
   switch (code) {
@@ -93,7 +89,7 @@ function coverageSentence({ spans = [], text, most, least = 0 }: RequestFinding[
 }
 
 /** Why a change of approved leave is refused, or what is said of it to whoever decides. */
-export function amendmentSentence(finding: RequestFinding, unit: Unit, kind: AmendmentKind): string {
+export function amendmentSentence(finding: RequestFinding, unit: AmountUnit, kind: AmendmentKind): string {
   const { code, details } = finding
   if (code === 'not_now')
     return kind === 'cancel' ? amendmentsCopy.cannotCancel : amendmentsCopy.nothingChanges

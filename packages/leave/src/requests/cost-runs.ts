@@ -1,7 +1,8 @@
 import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import { formatMonth } from '../dates/format-date.ts'
 import type { QuoteLine } from '../quote/quote.ts'
-import { type CostScale, dayInWords, totalCost } from './explain-cost.ts'
+import { dayInWords, totalCost } from './explain-cost.ts'
+import type { AmountUnit } from './requested-amount.ts'
 
 /** More days than those of a month are told by months. */
 const MAX_DAYS_ONE_BY_ONE = 31
@@ -10,12 +11,12 @@ const MAX_DAYS_ONE_BY_ONE = 31
  * What the days of a quote cost where there is no room for a cell each, such as in a mail: days in a row of which the same is to be said
  * stand together, `Mon 21 Dec – Thu 24 Dec` and `a whole day each`; what is longer than a month stands by months with their totals.
  */
-export function costRuns(lines: readonly QuoteLine[], scale: CostScale): (readonly [string, string])[] {
+export function costRuns(lines: readonly QuoteLine[], unit: AmountUnit): (readonly [string, string])[] {
   if (lines.length > MAX_DAYS_ONE_BY_ONE) {
     const months = runsOf(lines, ({ day }) => day.slice(0, 'YYYY-MM'.length))
-    return months.map(([month, ofMonth]) => [formatMonth(month), totalCost(minutesOf(ofMonth), scale)])
+    return months.map(([month, ofMonth]) => [formatMonth(month), totalCost(minutesOf(ofMonth), unit)])
   }
-  return runsOf(lines, line => dayInWords(line, scale)).map(([words, run]) => {
+  return runsOf(lines, line => dayInWords(line, unit)).map(([words, run]) => {
     const [first = '', last = ''] = [run[0]?.day, run.at(-1)?.day]
     if (first === last) return [copy.namedDays([first]), words]
     return [copy.fromDayToDay(first, last), minutesOf(run) > 0 ? copy.each(words) : words]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteLine, QuoteReason } from '../quote/quote.ts'
-import { costScale, explainDay, freeReasons, labelledCost, totalCost } from './explain-cost.ts'
+import { explainDay, freeReasons, labelledCost, totalCost } from './explain-cost.ts'
 
 const line = (day: string, am: number, pm: number, why: QuoteReason = 'work'): QuoteLine => ({
   day,
@@ -19,11 +19,10 @@ const OVER_A_HOLIDAY = [
   line('2026-01-26', 0, 0, 'holiday: Australia Day'),
   line('2026-01-27', 228, 0),
 ]
-const scale = costScale(DAYS)
 
 describe('each day of a quote', () => {
   it('is said in one sentence, with the half that costs and the reason for which nothing does', () => {
-    expect(OVER_A_HOLIDAY.map(day => explainDay(day, scale).sentence)).toEqual([
+    expect(OVER_A_HOLIDAY.map(day => explainDay(day, DAYS).sentence)).toEqual([
       'Friday 23 January 2026: half a day in the afternoon',
       'Saturday 24 January 2026: costs nothing, weekend',
       'Sunday 25 January 2026: costs nothing, weekend',
@@ -33,13 +32,13 @@ describe('each day of a quote', () => {
   })
 
   it('stands in a narrow cell as a whole, a half or nothing', () => {
-    const cells = [...OVER_A_HOLIDAY, line('2026-01-28', 228, 228)].map(day => explainDay(day, scale).short)
+    const cells = [...OVER_A_HOLIDAY, line('2026-01-28', 228, 228)].map(day => explainDay(day, DAYS).short)
     expect(cells).toEqual(['½', '–', '–', '–', '½', '1'])
   })
 
   it('names a half holiday on the day that costs its other half', () => {
     const eve = line('2026-12-24', 228, 0, 'holiday: Christmas Eve')
-    expect(explainDay(eve, scale)).toEqual({
+    expect(explainDay(eve, DAYS)).toEqual({
       day: '2026-12-24',
       costs: { am: true, pm: false },
       short: '½',
@@ -50,27 +49,27 @@ describe('each day of a quote', () => {
 
   it('says that somebody is away already, or did not ask for the day', () => {
     const sentences = [line('2026-01-28', 0, 0, 'already away'), line('2026-01-29', 0, 0, 'not asked')]
-    expect(sentences.map(day => explainDay(day, scale).sentence)).toEqual([
+    expect(sentences.map(day => explainDay(day, DAYS).sentence)).toEqual([
       'Wednesday 28 January 2026: costs nothing, already away',
       'Thursday 29 January 2026: costs nothing, not asked for',
     ])
   })
 
   it('that is worked in one half alone costs a whole day, and is not called a morning', () => {
-    expect(explainDay(line('2026-01-28', 456, 0), scale).sentence).toMatch(/: a whole day$/)
+    expect(explainDay(line('2026-01-28', 456, 0), DAYS).sentence).toMatch(/: a whole day$/)
   })
 
   it('is told in hours where the policy measures time', () => {
     const uneven = [line('2026-03-11', 0, 216), line('2026-03-12', 240, 216)]
-    const hours = costScale({ ...DAYS, measure: 'time' })
+    const hours = { ...DAYS, measure: 'time' } as const
     expect(uneven.map(day => explainDay(day, hours).short)).toEqual(['3.6 h', '7.6 h'])
     expect(explainDay(uneven[0] as QuoteLine, hours).sentence).toMatch(/: 3\.6 hours in the afternoon$/)
-    expect(explainDay(line('2026-03-13', 60, 0), scale).short).toBe('0.13')
+    expect(explainDay(line('2026-03-13', 60, 0), DAYS).short).toBe('0.13')
     expect(explainDay(line('2026-03-13', 60, 0), hours).sentence).toMatch(/: 1 hour in the morning$/)
   })
 
   it('on a weekday without work is no weekend', () => {
-    expect(explainDay(line('2026-01-28', 0, 0, 'not a working day'), scale).sentence).toMatch(
+    expect(explainDay(line('2026-01-28', 0, 0, 'not a working day'), DAYS).sentence).toMatch(
       /not a working day$/,
     )
   })
@@ -87,14 +86,14 @@ it('reasons stand once each, with their days by name while they are few', () => 
 
 describe('a total', () => {
   it('has days alone, and hours first where days cost hours [R3-102]', () => {
-    const inHours = { ...scale, isInHours: true }
-    expect(totalCost(456, scale)).toBe('1 day')
+    const inHours = { ...DAYS, measure: 'time' } as const
+    expect(totalCost(456, DAYS)).toBe('1 day')
     expect(totalCost(1128, inHours)).toBe('18.8 hours (2.47 days)')
     expect(labelledCost(506, inHours, 'work')).toBe('8.43 hours (1.11 business days)')
   })
 
   it('is of business days where the policy counts what is worked, and of calendar days where it counts all', () => {
-    expect(labelledCost(684, scale, 'work')).toBe('1.5 business days')
-    expect(labelledCost(456, scale, 'calendar')).toBe('1 calendar day')
+    expect(labelledCost(684, DAYS, 'work')).toBe('1.5 business days')
+    expect(labelledCost(456, DAYS, 'calendar')).toBe('1 calendar day')
   })
 })

@@ -4,7 +4,6 @@ import { leaveFormCopy } from '../copy/leave-form.ts'
 import { weekdayOf } from '../dates/calendar-day.ts'
 import { formatDaySpoken } from '../dates/format-date.ts'
 import {
-  type Amount,
   formatAmount,
   formatAmountShort,
   formatDays,
@@ -14,23 +13,7 @@ import {
 } from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { inDays } from '../working-time/work-pattern.ts'
-
-/** What the lines of a quote have to be read with. */
-export interface CostScale {
-  /** Minutes of a displayed day. */
-  day_minutes: number
-  /** Whether days cost hours rather than whole and half days. */
-  isInHours: boolean
-}
-
-/** How the cost of a quote is told: in hours where the policy measures time. */
-export const costScale = ({
-  day_minutes,
-  measure,
-}: Pick<LeaveTypeRules, 'day_minutes' | 'measure'>): CostScale => ({
-  day_minutes,
-  isInHours: measure === 'time',
-})
+import { type AmountUnit, amountUnder } from './requested-amount.ts'
 
 /** Why a day costs nothing, or less than it might. */
 export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'given back' | 'away'
@@ -48,21 +31,21 @@ export interface ExplainedDay {
 }
 
 /** A day of a quote in a cell and in a sentence. */
-export function explainDay(line: QuoteLine, scale: CostScale): ExplainedDay {
+export function explainDay(line: QuoteLine, unit: AmountUnit): ExplainedDay {
   const { day, am, pm } = line
   return {
     day,
     costs: { am: am > 0, pm: pm > 0 },
-    short: shortCost(am + pm, scale),
-    sentence: copy.costs(formatDaySpoken(day), dayInWords(line, scale)),
+    short: shortCost(am + pm, unit),
+    sentence: copy.costs(formatDaySpoken(day), dayInWords(line, unit)),
     free: reasonOf(line)?.kind,
   }
 }
 
 /** What a day costs and, where it does not cost what it might, why: `costs nothing, weekend`. */
-export function dayInWords(line: QuoteLine, scale: CostScale): string {
+export function dayInWords(line: QuoteLine, unit: AmountUnit): string {
   const reason = reasonOf(line)
-  const cost = costInWords(line, scale)
+  const cost = costInWords(line, unit)
   return reason === undefined ? cost : copy.because(cost, inSentence(reason.text, reason.kind))
 }
 
@@ -86,38 +69,35 @@ export function freeReasons(lines: readonly QuoteLine[]): { reason: string; kind
 /** So many days are named; of more it is said how many they are. */
 const NAMED_DAYS = 2
 
-const amountOf = (minutes: number, { day_minutes, isInHours }: CostScale): Amount => ({
-  days: inDays(minutes, day_minutes),
-  minutes: isInHours ? minutes : null,
-})
-
 /** A total: `9 days`, or `68.4 hours (9 days)` where days cost hours. */
-export const totalCost = (minutes: number, scale: CostScale): string => formatAmount(amountOf(minutes, scale))
+export const totalCost = (minutes: number, unit: AmountUnit): string =>
+  formatAmount(amountUnder(unit, minutes))
 
 /** The same in a cell: `9`, or `68.4 h`. */
-export const shortTotal = (minutes: number, scale: CostScale): string =>
-  formatAmountShort(amountOf(minutes, scale))
+export const shortTotal = (minutes: number, unit: AmountUnit): string =>
+  formatAmountShort(amountUnder(unit, minutes))
 
 /** The same under its label: business days only where the policy counts what is worked (Q-04). */
 export function labelledCost(
   minutes: number,
-  scale: CostScale,
+  unit: AmountUnit,
   counting: LeaveTypeRules['counting'],
 ): string {
-  const days = inDays(minutes, scale.day_minutes)
+  const days = inDays(minutes, unit.day_minutes)
   const labelled =
     counting === 'work' ? leaveFormCopy.businessDays(days) : copy.calendarDays(formatNumber(days))
-  return scale.isInHours ? copy.inBoth(formatHours(minutes), labelled) : labelled
+  return unit.measure === 'time' ? copy.inBoth(formatHours(minutes), labelled) : labelled
 }
 
-function shortCost(minutes: number, { day_minutes, isInHours }: CostScale): string {
+function shortCost(minutes: number, { day_minutes, measure }: AmountUnit): string {
   if (minutes === 0) return '–'
-  if (isInHours) return formatHoursShort(minutes)
+  if (measure === 'time') return formatHoursShort(minutes)
   return minutes * 2 === day_minutes ? '½' : formatNumber(inDays(minutes, day_minutes))
 }
 
-function costInWords({ am, pm }: QuoteLine, { day_minutes, isInHours }: CostScale): string {
+function costInWords({ am, pm }: QuoteLine, { day_minutes, measure }: AmountUnit): string {
   const minutes = am + pm
+  const isInHours = measure === 'time'
   if (minutes === 0) return copy.nothing
   if (!isInHours && minutes === day_minutes) return copy.wholeDay
   const cost = isInHours

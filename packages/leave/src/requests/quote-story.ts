@@ -5,8 +5,9 @@ import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { firstDayOpen } from './amendments.ts'
-import { type CostScale, shortTotal, totalCost } from './explain-cost.ts'
+import { shortTotal, totalCost } from './explain-cost.ts'
 import { earliestDay } from './request-rules.ts'
+import type { AmountUnit } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** How a leave type is counted for somebody today. */
@@ -68,7 +69,7 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
 /** The sum of a balance around a request in rows of label and amount: what is there, what comes and goes, and last what is left on its last day. */
 export function storyRows(
   story: QuoteStory,
-  scale: CostScale,
+  unit: AmountUnit,
   lastDay: string,
 ): (readonly [label: string, amount: string])[] {
   const { now, booked, pending, request, granted, closing, left } = story
@@ -80,17 +81,17 @@ export function storyRows(
     [copy.closing(lastDay), -closing] as const,
   ]
   return [
-    [copy.now, totalCost(now, scale)],
+    [copy.now, totalCost(now, unit)],
     // What does not move is left out, but for the request itself.
     ...moves
       .filter(([label, minutes]) => minutes !== 0 || label === copy.request)
-      .map(([label, minutes]) => [label, signed(minutes, scale)] as const),
-    [copy.left(lastDay), totalCost(left, scale)],
+      .map(([label, minutes]) => [label, signed(minutes, unit)] as const),
+    [copy.left(lastDay), totalCost(left, unit)],
   ]
 }
 
 /** `+1.5`, `−2`, `−7.6 h`, with the sign that is read out as minus. */
-function signed(minutes: number, scale: CostScale): string {
-  const amount = shortTotal(Math.abs(minutes), scale)
+function signed(minutes: number, unit: AmountUnit): string {
+  const amount = shortTotal(Math.abs(minutes), unit)
   return minutes === 0 ? amount : `${minutes > 0 ? '+' : '−'}${amount}`
 }

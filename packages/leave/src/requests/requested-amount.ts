@@ -3,16 +3,17 @@ import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
-type Unit = Pick<PolicyRules, 'day_minutes' | 'measure'>
+/** How a policy counts: in days of so many minutes, or in hours. */
+export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 
 /** Minutes as an amount of the policy whose rules these are. */
-export const amountUnder = ({ day_minutes, measure }: Unit, minutes: number): Amount => ({
+export const amountUnder = ({ day_minutes, measure }: AmountUnit, minutes: number): Amount => ({
   days: inDays(minutes, day_minutes),
   minutes: measure === 'time' ? minutes : null,
 })
 
 /** The same in the fields of a request. */
-export const requestedAmount = (minutes: number, { day_minutes, measure }: Unit): RequestedAmount => ({
+export const requestedAmount = (minutes: number, { day_minutes, measure }: AmountUnit): RequestedAmount => ({
   days_requested: inDays(minutes, day_minutes),
   minutes_requested: measure === 'time' ? minutes : null,
 })

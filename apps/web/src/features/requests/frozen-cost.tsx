@@ -1,6 +1,5 @@
 import {
   leaveCostCopy as copy,
-  costScale,
   daysBetween,
   type FrozenQuote,
   type LeaveRequest,
@@ -32,7 +31,7 @@ export function FrozenCost({ request, quote }: Props) {
       <CostStrip
         days={daysBetween(start_date, end_date)}
         lines={lines}
-        scale={costScale(rules)}
+        unit={rules}
         colour={leaveType(leave_type).colour}
       />
       <FreeReasons lines={lines} />

@@ -1,4 +1,4 @@
-import { leaveCostCopy as copy, costScale, type FrozenQuote, storyRows, totalCost } from '@leavewell/leave'
+import { leaveCostCopy as copy, type FrozenQuote, storyRows, totalCost } from '@leavewell/leave'
 import { classes } from '../../lib/classes.ts'
 
 interface Props {
@@ -9,9 +9,8 @@ interface Props {
 /** The sum of a balance around a request that people can follow: what is there, what comes and goes, and what is left on its last day. */
 export function BalanceStory({ quote: { rules, story }, lastDay }: Props) {
   if (story === null) return null
-  const scale = costScale(rules)
   const { left, lapses_next: next } = story
-  const rows = storyRows(story, scale, lastDay)
+  const rows = storyRows(story, rules, lastDay)
   const [lastLabel = '', lastAmount = ''] = rows.at(-1) ?? []
   return (
     <div className="flex flex-col gap-1">
@@ -27,7 +26,7 @@ export function BalanceStory({ quote: { rules, story }, lastDay }: Props) {
       </table>
       {next !== null && (
         <p className="text-ink-muted text-meta">
-          {copy.lapsesNext(totalCost(next.minutes, scale), next.day)}
+          {copy.lapsesNext(totalCost(next.minutes, rules), next.day)}
         </p>
       )}
     </div>

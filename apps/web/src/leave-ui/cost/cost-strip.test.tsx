@@ -1,4 +1,4 @@
-import { addDays, costScale, daysBetween, type QuoteLine } from '@leavewell/leave'
+import { addDays, daysBetween, type QuoteLine } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aQuote, workingDays } from '../../../testing/records.ts'
@@ -8,7 +8,7 @@ import { CostStrip } from './cost-strip.tsx'
 const { lines } = aQuote()
 
 const drawStrip = (days: readonly string[], known: readonly QuoteLine[] = lines) =>
-  draw(<CostStrip days={days} lines={known} scale={costScale(workingDays())} colour="blue" />)
+  draw(<CostStrip days={days} lines={known} unit={workingDays()} colour="blue" />)
 
 const heard = (list = screen.getByRole('list', { name: 'What each day costs' })) =>
   within(list)
@@ -44,7 +44,7 @@ describe('a strip of days', () => {
       <CostStrip
         days={daysBetween('2026-12-04', '2026-12-11')}
         lines={lines}
-        scale={costScale(workingDays())}
+        unit={workingDays()}
         colour="blue"
       />,
     )

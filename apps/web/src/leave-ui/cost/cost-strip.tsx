@@ -1,5 +1,5 @@
 import {
-  type CostScale,
+  type AmountUnit,
   leaveCostCopy as copy,
   explainDay,
   formatMonth,
@@ -19,7 +19,7 @@ interface Props {
   days: readonly string[]
   /** What is known of them; the others are still being asked for. */
   lines: readonly QuoteLine[]
-  scale: CostScale
+  unit: AmountUnit
   /** Of the leave type. */
   colour: BarColour
 }
@@ -28,9 +28,9 @@ interface Props {
  * A cell for each day of a request: what it costs, and by ear also why it costs nothing. A week at most stands in one row, more in weeks
  * like those of a calendar, and what is longer than a month is folded by months.
  */
-export function CostStrip({ days, lines, scale, colour }: Props) {
+export function CostStrip({ days, lines, unit, colour }: Props) {
   const known = new Map(lines.map(line => [line.day, line]))
-  const look = { known, scale, colour }
+  const look = { known, unit, colour }
   if (days.length < FOLDED_FROM) return <Days {...look} label={copy.eachDay} days={days} />
   return (
     <section aria-label={copy.eachDay} className="flex flex-col gap-1">
@@ -41,12 +41,12 @@ export function CostStrip({ days, lines, scale, colour }: Props) {
   )
 }
 
-interface DaysProps extends Pick<Props, 'days' | 'scale' | 'colour'> {
+interface DaysProps extends Pick<Props, 'days' | 'unit' | 'colour'> {
   label: string
   known: ReadonlyMap<string, QuoteLine>
 }
 
-function Days({ label, days, known, scale, colour }: DaysProps) {
+function Days({ label, days, known, unit, colour }: DaysProps) {
   const firstDay = useFirstDayOfWeek()
   return (
     <ol aria-label={label} className="grid grid-cols-7 gap-1">
@@ -60,7 +60,7 @@ function Days({ label, days, known, scale, colour }: DaysProps) {
         return line === undefined ? (
           <UnknownCell key={day} day={day} {...look} />
         ) : (
-          <CostCell key={day} explained={explainDay(line, scale)} colour={colour} {...look} />
+          <CostCell key={day} explained={explainDay(line, unit)} colour={colour} {...look} />
         )
       })}
     </ol>
@@ -89,7 +89,7 @@ function Month({ month, isFirst, ...days }: MonthProps) {
       >
         <ChevronRight aria-hidden className={isOpen ? 'size-4 shrink-0 rotate-90' : 'size-4 shrink-0'} />
         <span className="figures font-medium">
-          {lines.length < days.days.length ? name : copy.ofMonth(name, totalCost(minutes, days.scale))}
+          {lines.length < days.days.length ? name : copy.ofMonth(name, totalCost(minutes, days.unit))}
         </span>
       </button>
       <div id={id} hidden={!isOpen} className="pt-1 pb-2">

@@ -1,6 +1,5 @@
 import {
   leaveCostCopy as copy,
-  costScale,
   type FrozenQuote,
   freeReasons,
   labelledCost,
@@ -17,8 +16,8 @@ interface Props {
 export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) => (
   <>
     <span className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-semibold">{labelledCost(minutes, costScale(rules), rules.counting)}</span>
-      {story !== null && <span>{copy.leftThen(totalCost(story.left, costScale(rules)), lastDay)}</span>}
+      <span className="font-semibold">{labelledCost(minutes, rules, rules.counting)}</span>
+      {story !== null && <span>{copy.leftThen(totalCost(story.left, rules), lastDay)}</span>}
     </span>
     {rules.policy !== null && (
       <span className="block text-ink-muted text-meta">{copy.countedBy(rules.policy)}</span>

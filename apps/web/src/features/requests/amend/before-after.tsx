@@ -1,7 +1,6 @@
 import {
   type AmendmentQuote,
   amendmentsCopy as copy,
-  costScale,
   daysBetween,
   type LeaveTypeRules,
   type LeaveVersion,
@@ -34,10 +33,7 @@ export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: 
         <p className="figures flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
           <span>{copy.left(left.day)}</span>
           <span className="font-semibold">
-            {copy.leftChange(
-              totalCost(left.before, costScale(rules)),
-              totalCost(left.after, costScale(rules)),
-            )}
+            {copy.leftChange(totalCost(left.before, rules), totalCost(left.after, rules))}
           </span>
         </p>
       )}
@@ -63,7 +59,7 @@ export const Version = ({
     <CostStrip
       days={daysBetween(version.start_date, version.end_date)}
       lines={version.lines}
-      scale={costScale(rules)}
+      unit={rules}
       colour={leaveType(rules.leave_type).colour}
     />
     <FreeReasons lines={version.lines} />

@@ -1,4 +1,4 @@
-import { enterLeaveCopy as copy, costScale, type EntryRowPreview, totalCost } from '@leavewell/leave'
+import { enterLeaveCopy as copy, type EntryRowPreview, totalCost } from '@leavewell/leave'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 
 /** What a row costs and leaves, and what is said against it: what blocks, then what is to be known. */
@@ -11,7 +11,7 @@ export function RowPreview({ preview }: { preview: EntryRowPreview | undefined }
 }
 
 function Said({ preview: { rules, minutes, now, left, findings } }: { preview: EntryRowPreview }) {
-  const inWords = (amount: number) => (rules === null ? '' : totalCost(amount, costScale(rules)))
+  const inWords = (amount: number) => (rules === null ? '' : totalCost(amount, rules))
   const blocking = findings.filter(({ mode }) => mode === 'block')
   const warning = findings.filter(({ mode }) => mode === 'warn')
   return (

@@ -1,10 +1,4 @@
-import {
-  leaveCostCopy as copy,
-  costScale,
-  daysBetween,
-  type LeaveTypeRules,
-  leaveType,
-} from '@leavewell/leave'
+import { leaveCostCopy as copy, daysBetween, type LeaveTypeRules, leaveType } from '@leavewell/leave'
 import { BalanceStory } from '../../../leave-ui/cost/balance-story.tsx'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
@@ -40,7 +34,7 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
           <CostStrip
             days={daysBetween(start_date, end_date)}
             lines={lines}
-            scale={costScale(rules)}
+            unit={rules}
             colour={leaveType(rules.leave_type).colour}
           />
           <FreeReasons lines={isCurrent ? lines : []} />

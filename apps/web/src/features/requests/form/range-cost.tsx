@@ -1,6 +1,5 @@
 import {
   leaveFormCopy as copy,
-  costScale,
   countLeaveDays,
   type DayRange,
   formatNumber,
@@ -76,9 +75,9 @@ const CostByPolicy = ({ form, days }: DaysProps) => {
   return (
     <span className={classes(!isCurrent && 'text-ink-muted')}>
       <Sum
-        cost={labelledCost(quote.minutes, costScale(quote.rules), quote.rules.counting)}
+        cost={labelledCost(quote.minutes, quote.rules, quote.rules.counting)}
         isBelowZero={(quote.story?.left ?? 0) < 0}
-        left={quote.story ? shortTotal(quote.story.left, costScale(quote.rules)) : undefined}
+        left={quote.story ? shortTotal(quote.story.left, quote.rules) : undefined}
       />
       <Refusal cost={cost} />
     </span>
