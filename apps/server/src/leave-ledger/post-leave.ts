@@ -57,7 +57,8 @@ const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType
 /** A balance record that is to be written, with the entry in days that explains it. */
 interface BalanceChange {
   before: LeaveBalance | undefined
-  after: BalanceKey & BalanceAmounts
+  key: BalanceKey
+  amounts: BalanceAmounts
   cause: Cause
   actorId: string | null
   moves: YearlyMove[]
@@ -71,16 +72,17 @@ function balanceChanges(
   statement: Statement,
   stored: readonly LeaveBalance[],
 ): BalanceChange[] {
-  return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(now => {
-    const before = stored.find(({ year }) => year === now.year)
-    const change = Math.round((now.balance - (before?.balance ?? 0)) * 100) / 100
+  return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(({ year, ...amounts }) => {
+    const before = stored.find(record => record.year === year)
+    const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not.
     const moves =
       cause === 'policy'
         ? broughtOver(change, fresh)
-        : yearlyMoves(facts, fresh, statement, { year: now.year, today, change })
-    if (before && isSame(before, now) && moves.length === 0) return []
-    return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, moves }]
+        : yearlyMoves(facts, fresh, statement, { year, today, change })
+    if (before && isSame(before, amounts) && moves.length === 0) return []
+    const key = { user_id: userId, leave_type: leaveType, year }
+    return [{ before, key, amounts, cause, actorId, moves }]
   })
 }
 
@@ -102,11 +104,12 @@ const isSame = (one: BalanceAmounts, other: BalanceAmounts): boolean =>
 async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
   if (changes.length === 0) return
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
-  const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
-  const changed = written.flatMap(({ before, after, id }) => {
-    const { user_id: _, leave_type: __, year: ___, ...amounts } = after
-    return before && !isSame(before, after) ? [{ id, ...amounts }] : []
-  })
+  const created = written.flatMap(({ before, key, amounts, id }) =>
+    before ? [] : [{ ...key, ...amounts, id }],
+  )
+  const changed = written.flatMap(({ before, amounts, id }) =>
+    before && !isSame(before, amounts) ? [{ id, ...amounts }] : [],
+  )
   await together(
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
     ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
@@ -115,13 +118,10 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
   if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
 }
 
-const entriesOf = ({ id, after, cause, actorId, moves }: BalanceChange & { id: string }) => {
-  const { user_id, leave_type, year } = after
-  return moves.map(move => ({
+const entriesOf = ({ id, key, cause, actorId, moves }: BalanceChange & { id: string }) =>
+  moves.map(move => ({
     balance_id: id,
-    user_id,
-    leave_type,
-    year,
+    ...key,
     kind: kindOf(cause, move),
     amount: move.days,
     amount_minutes: move.minutes,
@@ -129,7 +129,6 @@ const entriesOf = ({ id, after, cause, actorId, moves }: BalanceChange & { id: s
     actor_id: actorId,
     request_id: null,
   }))
-}
 
 /** Returned days are deductions above zero, so that the sum of deductions is what was taken. */
 const kindOf = (cause: Cause, { kind, days }: YearlyMove): LeaveBalanceEntry['kind'] => {

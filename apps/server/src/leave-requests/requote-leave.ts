@@ -1,7 +1,7 @@
 import {
-  amountAfter,
   askOf,
   closedThrough,
+  costAfter,
   FOR_EVER,
   type FrozenCost,
   type LeaveRequest,
@@ -135,10 +135,12 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
   return [
     {
       request,
-      cost: {
-        quote: { ...frozen, version: frozen.version + 1, lines: quote.lines, minutes: quote.total },
-        ...amountAfter(request, { ...frozen, minutes: quote.total }),
-      },
+      cost: costAfter(request, {
+        ...frozen,
+        version: frozen.version + 1,
+        lines: quote.lines,
+        minutes: quote.total,
+      }),
       changed: quote.lines.filter(({ am, pm }, at) => {
         const line = frozen.lines[at]
         return line?.am !== am || line.pm !== pm

@@ -1,6 +1,7 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 
 /** What a card needs to know of the movements of its balance. */
 export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minutes' | 'request_id'> & {
@@ -46,8 +47,7 @@ export function balanceCard(
   const { leave_type, balance, total_allocated, balance_minutes, allocated_minutes } = record
   // Former versions of the server send no minutes.
   const isInHours = typeof balance_minutes === 'number'
-  const figure = (days: number, minutes: number | null) =>
-    isInHours ? toHundredth((minutes ?? 0) / 60) : days
+  const figure = (days: number, minutes: number | null) => (isInHours ? inHours(minutes ?? 0) : days)
   const [left, total] = [figure(balance, balance_minutes), figure(total_allocated, allocated_minutes)]
   const own = entries?.filter(entry => entry.leave_type === leave_type)
   const shareOf = (amount: number) => (total > 0 ? (amount / total) * 100 : 0)

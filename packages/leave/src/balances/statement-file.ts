@@ -2,6 +2,7 @@ import type { BalanceStatement } from '../contracts/balance-statement.ts'
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 
 const COLUMNS = ['Date', 'Entry', 'Allocation', 'Status']
 const DAY_COLUMNS = ['Days', 'Left']
@@ -50,5 +51,3 @@ export const statementFile = ({
     ]),
   }
 }
-
-const inHours = (minutes: number) => Math.round(minutes / 0.6) / 100

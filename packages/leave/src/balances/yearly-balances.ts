@@ -4,8 +4,7 @@ import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import type { LeaveFacts } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
-import { inDays } from '../working-time/work-pattern.ts'
+import { type AmountUnit, amountUnder } from '../requests/requested-amount.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on'>
 
@@ -53,7 +52,7 @@ function projectYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],
   year: number,
-  { day_minutes, measure }: Pick<PolicyRules, 'day_minutes' | 'measure'>,
+  rules: AmountUnit,
 ): BalanceAmounts {
   const isOfYear = entriesOfYear(allocations, year)
   let [balance, allocated] = [0, 0]
@@ -62,12 +61,12 @@ function projectYear(
     balance += entry.minutes
     if (isBrought(entry, year) || GIVEN.has(entry.type)) allocated += entry.minutes
   }
-  const isInHours = measure === 'time'
+  const [left, total] = [amountUnder(rules, balance), amountUnder(rules, allocated)]
   return {
-    balance: inDays(balance, day_minutes),
-    total_allocated: inDays(allocated, day_minutes),
-    balance_minutes: isInHours ? balance : null,
-    allocated_minutes: isInHours ? allocated : null,
+    balance: left.days,
+    total_allocated: total.days,
+    balance_minutes: left.minutes,
+    allocated_minutes: total.minutes,
   }
 }
 
@@ -110,7 +109,7 @@ export function yearlyMoves(
   { allocations }: Pick<Statement, 'allocations'>,
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
-  const { day_minutes, measure } = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
+  const rules = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
   const isOfYear = entriesOfYear(allocations, year)
   const sums = new Map<MoveKind, { minutes: number; sentence: string }>()
   for (const entry of fresh.filter(isOfYear)) {
@@ -118,12 +117,7 @@ export function yearlyMoves(
     sums.set(kind, { minutes: (sums.get(kind)?.minutes ?? 0) + entry.minutes, sentence: entry.sentence })
   }
   const moves = [...sums]
-    .map(([kind, { minutes, sentence }]) => ({
-      kind,
-      days: inDays(minutes, day_minutes),
-      minutes: measure === 'time' ? minutes : null,
-      sentence,
-    }))
+    .map(([kind, { minutes, sentence }]) => ({ kind, ...amountUnder(rules, minutes), sentence }))
     .filter(({ days }) => days !== 0)
   if (moves.length === 0) {
     const [kind = 'given'] = sums.keys()

@@ -1,5 +1,6 @@
 import { formatDay } from '../dates/format-date.ts'
 import { formatHours, formatNumber } from '../formats/numbers.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
 
@@ -7,7 +8,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(co
 const MAX_NAMED = 5
 
 /** Minutes as hours, to the hundredth: `7.6`. */
-export const formatHourCount = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
+export const formatHourCount = (minutes: number): string => formatNumber(inHours(minutes))
 
 /** Working time in the settings: patterns, and who works them; with the refusals of the server. */
 export const workingTimeCopy = {

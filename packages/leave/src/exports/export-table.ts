@@ -17,7 +17,7 @@ import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
 import { formatLeaveDays, hasPartDays } from '../requests/leave-days.ts'
 import { statusLabel } from '../requests/request-lists.ts'
-import { inDays } from '../working-time/work-pattern.ts'
+import { inDays, inHours } from '../working-time/work-pattern.ts'
 
 /** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */
 export type ExportCell = string | number | null | { day: string }
@@ -118,7 +118,7 @@ const CELLS = {
     row.policy ?? copy.byHand,
     { day },
     hundredths(row.minutes / row.day_minutes),
-    hundredths(row.minutes / 60),
+    inHours(row.minutes),
   ],
   requests: (row: RequestExport): ExportCell[] => [
     row.employee_id,
@@ -147,6 +147,6 @@ const CELLS = {
     { day: row.day },
     copy.endings[row.type],
     inDays(row.minutes, row.day_minutes),
-    inDays(row.minutes, 60),
+    inHours(row.minutes),
   ],
 }

@@ -28,6 +28,15 @@ export function freezeQuote(
   }
 }
 
+/** A recounted quote with what it comes to, in the unit in which it was frozen. */
+export const costAfter = ({ minutes_requested }: RequestedAmount, quote: RequestQuote): FrozenCost => ({
+  ...requestedAmount(quote.minutes, {
+    day_minutes: quote.day_minutes,
+    measure: minutes_requested === null ? 'days' : 'time',
+  }),
+  quote,
+})
+
 /** What days that were asked for cost by the policies and the calendar of now, whatever was frozen of them. */
 export const countAnew = (
   leave: UserLeave,

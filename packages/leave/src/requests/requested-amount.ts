@@ -1,4 +1,4 @@
-import type { RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
+import type { RequestedAmount } from '../entities/leave-request.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
@@ -17,10 +17,3 @@ export const requestedAmount = (minutes: number, { day_minutes, measure }: Amoun
   days_requested: inDays(minutes, day_minutes),
   minutes_requested: measure === 'time' ? minutes : null,
 })
-
-/** The amount of a recounted quote, in the unit in which it was frozen. */
-export const amountAfter = (
-  { minutes_requested }: RequestedAmount,
-  { minutes, day_minutes }: Pick<RequestQuote, 'minutes' | 'day_minutes'>,
-): RequestedAmount =>
-  requestedAmount(minutes, { day_minutes, measure: minutes_requested === null ? 'days' : 'time' })

@@ -42,6 +42,9 @@ export function slotsFrom({ cycle_days, slots }: WorkPattern, anchor: number, da
 export const inDays = (minutes: Minutes, dayMinutes: Minutes): number =>
   Math.round((minutes * 100) / dayMinutes) / 100
 
+/** Minutes as hours, to the hundredth. */
+export const inHours = (minutes: Minutes): number => inDays(minutes, 60)
+
 /** The ordinary minutes of an average week. Not whole where the cycle is no number of weeks: compare, do not store. */
 export const minutesPerWeek = ({ cycle_days, slots }: WorkPattern): number =>
   (slots.reduce((sum, [am, pm]) => sum + am + pm, 0) * 7) / cycle_days

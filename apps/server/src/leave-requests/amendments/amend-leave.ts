@@ -4,8 +4,8 @@ import {
   type AmendmentProposal,
   type AmendmentQuestion,
   amendmentSentence,
-  amountAfter,
   askOf,
+  costAfter,
   daysOf,
   daysOfAsk,
   fieldOfFinding,
@@ -157,7 +157,7 @@ function asRequest(
       minutes: quote.total,
       without,
     }
-    return { ...days, ...amountAfter(request, frozen), quote: frozen }
+    return { ...days, ...costAfter(request, frozen) }
   }
   const cost = freezeQuote(leave, request.leave_type, quote, request)
   return {

@@ -1,4 +1,4 @@
-import { amountAfter, askOf, closedThrough, quoteOf, requote, type User } from '@leavewell/leave'
+import { askOf, closedThrough, costAfter, quoteOf, requote, type User } from '@leavewell/leave'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
@@ -30,9 +30,10 @@ export async function recountAmendments(
     const { rulesOn } = leave.history(leave_type)
     const { quote, changed } = requote(quoted, day => day > closed && touches(day), leave.calendar, rulesOn)
     if (changed)
-      await records.update('LeaveAmendment', id, {
-        quote: { ...frozen, lines: quote.lines, minutes: quote.total },
-        ...amountAfter(amendment, { ...frozen, minutes: quote.total }),
-      })
+      await records.update(
+        'LeaveAmendment',
+        id,
+        costAfter(amendment, { ...frozen, lines: quote.lines, minutes: quote.total }),
+      )
   }
 }

@@ -1,6 +1,7 @@
 import {
   workingTimeCopy as copy,
   halvesOf,
+  inHours,
   MAX_HALF_MINUTES,
   type Slots,
   type WorkPattern,
@@ -78,7 +79,7 @@ interface HoursProps {
 const Hours = ({ label, minutes, most, onChange }: HoursProps) => (
   <NumberField
     label={label}
-    value={Math.round(minutes / 0.6) / 100}
+    value={inHours(minutes)}
     minValue={0}
     maxValue={most / 60}
     formatOptions={{ maximumFractionDigits: 2 }}

@@ -7,6 +7,7 @@ import {
   balanceAdminCopy as copy,
   displayName,
   formatAmountShort,
+  inHours,
   leaveTypeLabel,
   leftOf,
   requestsCopy,
@@ -99,13 +100,13 @@ const fileOf = (balances: readonly BalanceRow[]) => ({
       row.year,
       row.balance,
       row.total_allocated,
-      inHours(leftOf(row)),
-      inHours(allocatedOf(row)),
+      hoursOf(leftOf(row)),
+      hoursOf(allocatedOf(row)),
     ]),
   ]),
 })
 
-const inHours = ({ minutes }: Amount) => (minutes === null ? null : Math.round(minutes / 0.6) / 100)
+const hoursOf = ({ minutes }: Amount) => (minutes === null ? null : inHours(minutes))
 
 /** Adjusting is what this list is opened for most, so it needs no selection. */
 const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow> => ({

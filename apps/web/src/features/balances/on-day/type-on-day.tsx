@@ -5,6 +5,7 @@ import {
   type LeaveType,
   leaveTypeName,
   leftOnLastDay,
+  statementAmount,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { balanceStatement } from '../../../data/leave-balances/leave-balances.ts'
@@ -38,8 +39,8 @@ export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
 
 function Left({ statement }: { statement: BalanceStatement }) {
   const { atEnd, beforeClosing = atEnd } = leftOnLastDay(statement)
-  const { pending, pending_minutes, is_in_hours } = statement
-  const waiting = { days: pending, minutes: is_in_hours ? pending_minutes : null }
+  const { pending, pending_minutes } = statement
+  const waiting = statementAmount(statement, pending, pending_minutes)
   return (
     <div role="status" className="figures text-right">
       <p className="font-semibold">{formatAmount(beforeClosing)}</p>

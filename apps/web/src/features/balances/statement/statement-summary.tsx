@@ -4,6 +4,7 @@ import {
   balanceStatementCopy as copy,
   formatAmount,
   leftOnLastDay,
+  statementAmount,
 } from '@leavewell/leave'
 import { Card } from '../../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
@@ -18,10 +19,7 @@ export const StatementSummary = ({ statement }: { statement: BalanceStatement })
 function factsOf(statement: BalanceStatement): Description[] {
   const { entries, opening, opening_minutes, to, pending, pending_minutes, allocations, lapses_next } =
     statement
-  const amount = (days: number, minutes: number): Amount => ({
-    days: Math.round(days * 100) / 100,
-    minutes: statement.is_in_hours ? minutes : null,
-  })
+  const amount = (days: number, minutes: number) => statementAmount(statement, days, minutes)
   const facts: Description[] = []
   if (entries.some(({ isAhead }) => isAhead)) {
     const posted = entries.filter(({ isAhead }) => !isAhead)
