@@ -32,35 +32,32 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   const name = `test_${randomBytes(6).toString('hex')}`
   // Files are copied: to write each page of a copy into the log, too, takes several times as long.
   const copied = template === undefined ? '' : ` TEMPLATE ${template}`
-  await administer(server, `CREATE DATABASE ${name}${copied} STRATEGY FILE_COPY`)
+  await administer(`CREATE DATABASE ${name}${copied} STRATEGY FILE_COPY`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
     name,
     url: url.href,
     addresses: addressesOf(url.href),
-    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
   }
 }
 
 /** Ends what is still connected: on a busy machine a connection can outlive its pool by seconds. */
 export const disconnectAll = (name: string): Promise<void> =>
-  administer(
-    inject('postgresUrl'),
-    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
-  )
+  administer(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`)
 
 /** One for all of a worker: a connection costs PostgreSQL 30 ms, and each database is created and dropped over one. */
 let administrator: Promise<pg.Client> | undefined
 
-async function administer(url: string, sql: string): Promise<void> {
-  administrator ??= connect(url)
+async function administer(sql: string): Promise<void> {
+  administrator ??= connect()
   const client = await administrator
   await client.query(sql)
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
   // The next database is created over a new one, if the test run's PostgreSQL is still there.
   client.on('error', () => {
     administrator = undefined

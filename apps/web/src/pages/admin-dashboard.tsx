@@ -1,7 +1,7 @@
 import {
+  ADMIN_DASHBOARD_RIGHTS,
   can,
   canAny,
-  layoutCopy,
   type Notification,
   newUserTasksCopy,
   onlySees,
@@ -14,6 +14,7 @@ import { notifications, updateNotifications } from '../data/notifications/notifi
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
 import { WhoIsSeen } from '../features/roles/who-is-seen.tsx'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { announceFailure } from '../leave-ui/announce.ts'
 import { AfterTitle } from '../lib/after-title.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -29,7 +30,7 @@ const ReviewNewUser = lazyPart(async () => (await import('./review-new-user.tsx'
 
 /** For administrators (H-01), and to read for people whose role sees others (docs/decisions/0136). */
 export const AdminDashboardPage = () => (
-  <ForRight rights={['see_people', 'see_leave', 'people', 'leave', 'analytics']}>
+  <ForRight rights={ADMIN_DASHBOARD_RIGHTS}>
     <AdminDashboard />
   </ForRight>
 )
@@ -47,7 +48,7 @@ function AdminDashboard() {
   return (
     <PageBody isWide>
       <PageHeader
-        title={reads ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard}
+        title={adminDashboardTitle(user)}
         {...(reads && { subtitle: <WhoIsSeen /> })}
         actions={
           canAny(user, 'rules', 'settings', 'system') && (

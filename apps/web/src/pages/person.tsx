@@ -1,7 +1,8 @@
-import { displayName, layoutCopy, onlySees, personCopy } from '@leavewell/leave'
+import { displayName, personCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { userOfId } from '../data/users/users.ts'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { pagePath, peoplePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { useUser } from '../session/session.ts'
@@ -28,10 +29,10 @@ export const PersonPage = () => (
 function AnyPerson() {
   const { id } = route.useParams()
   const { request } = route.useSearch()
-  const reads = onlySees(useUser())
+  const reader = useUser()
   const above = [
     {
-      title: reads ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard,
+      title: adminDashboardTitle(reader),
       href: pagePath('AdminDashboard'),
     },
     { title: personCopy.people, href: peoplePath() },

@@ -1,5 +1,6 @@
 import { can, canAny, hasAdminDashboard, layoutCopy, type ManagerRights, onlySees } from '@leavewell/leave'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { classes } from '../lib/classes.ts'
 import { useUser } from '../session/session.ts'
@@ -63,7 +64,7 @@ export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefine
   }
   return (
     <ul
-      aria-label={onlySees(user) ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard}
+      aria-label={adminDashboardTitle(user)}
       className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2"
     >
       {entriesFor(user).map(entry => {

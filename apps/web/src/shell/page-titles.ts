@@ -5,5 +5,4 @@ export const PAGE_TITLES: { readonly [Page in PageName]?: string } = {
   MyRequests: requestsCopy.myTitle,
   TeamRequests: requestsCopy.teamTitle,
   TeamCalendar: layoutCopy.teamCalendar,
-  AdminDashboard: layoutCopy.adminDashboard,
 }

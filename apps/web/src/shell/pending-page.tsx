@@ -1,5 +1,6 @@
-import { appStartCopy as copy, layoutCopy, onlySees, pageOfPath } from '@leavewell/leave'
+import { appStartCopy as copy, pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { usePendingShown } from '../lib/after-title.tsx'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -12,8 +13,7 @@ export function PendingPage() {
   usePendingShown()
   const page = pageOfPath(useLocation({ select: ({ pathname }) => pathname }))
   const user = useUser()
-  const title =
-    page === 'AdminDashboard' && onlySees(user) ? layoutCopy.peopleAndLeave : page && PAGE_TITLES[page]
+  const title = page === 'AdminDashboard' ? adminDashboardTitle(user) : page && PAGE_TITLES[page]
   if (title === undefined) {
     return (
       <div className="flex min-h-64 items-center justify-center">

@@ -6,7 +6,6 @@ import {
   hasAdminDashboard,
   isManager,
   type ManagerRights,
-  onlySees,
   type PageName,
   pageOfPath,
   settingsCopy,
@@ -24,6 +23,7 @@ import {
 } from 'lucide-react'
 import { Focusable } from 'react-aria-components/Tooltip'
 import { notifications } from '../data/notifications/notifications.ts'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { classes } from '../lib/classes.ts'
 import { useUser } from '../session/session.ts'
@@ -158,7 +158,7 @@ export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] =
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
   ...(hasAdminDashboard(user)
-    ? [onlySees(user) ? { ...ADMIN_DASHBOARD, label: copy.peopleAndLeave } : ADMIN_DASHBOARD]
+    ? [{ ...ADMIN_DASHBOARD, label: adminDashboardTitle(user) }]
     : canAny(user, 'settings', 'system')
       ? [SETTINGS]
       : []),

@@ -76,13 +76,20 @@ export const can = (user: ManagerRights, right: Right): boolean =>
 export const canAny = (user: ManagerRights, ...rights: readonly Right[]): boolean =>
   rights.some(right => can(user, right))
 
-/** Whether somebody only sees people or leave of others, and changes nothing of them (docs/decisions/0136). */
+/** Rights that open the Admin Dashboard, with everything on it or to read. */
+export const ADMIN_DASHBOARD_RIGHTS = [
+  'see_people',
+  'see_leave',
+  'people',
+  'leave',
+  'analytics',
+] as const satisfies readonly Right[]
+
+/** True for a user who only sees people or leave of others, and changes nothing of them (docs/decisions/0136). */
 export const onlySees = (user: ManagerRights): boolean =>
   canAny(user, 'see_people', 'see_leave') && !canAny(user, 'people', 'leave', 'analytics')
 
-/** Whether somebody has the Admin Dashboard, with everything on it or to read. */
-export const hasAdminDashboard = (user: ManagerRights): boolean =>
-  canAny(user, 'see_people', 'see_leave', 'people', 'leave', 'analytics')
+export const hasAdminDashboard = (user: ManagerRights): boolean => canAny(user, ...ADMIN_DASHBOARD_RIGHTS)
 
 /** Whether a role brings a right. */
 export const hasRight = (role: CompanyRole, right: Right): boolean =>

@@ -1,5 +1,6 @@
-import { canAny, hasAdminDashboard, layoutCopy, onlySees, settingsCopy } from '@leavewell/leave'
+import { canAny, hasAdminDashboard, settingsCopy } from '@leavewell/leave'
 import type { ComponentProps } from 'react'
+import { adminDashboardTitle } from '../../leave-ui/admin-dashboard-title.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { useUser } from '../../session/session.ts'
 import { PageHeader } from '../../ui/page.tsx'
@@ -18,12 +19,7 @@ export function SettingsHeader({ below = [], isList = false, ...header }: Props)
   const user = useUser()
   const trail: Place[] = [
     ...(hasAdminDashboard(user)
-      ? [
-          {
-            title: onlySees(user) ? layoutCopy.peopleAndLeave : layoutCopy.adminDashboard,
-            href: pagePath('AdminDashboard'),
-          },
-        ]
+      ? [{ title: adminDashboardTitle(user), href: pagePath('AdminDashboard') }]
       : []),
     ...(!isList && canAny(user, 'rules', 'settings', 'system')
       ? [{ title: settingsCopy.title, href: '/settings' }]
