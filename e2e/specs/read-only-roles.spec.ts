@@ -21,7 +21,7 @@ import { expect, test } from '../support/test.ts'
 
 const { whose, sees } = rolesCopy.scopes
 
-/** Somebody with a role that only sees others, and an employee whose leave is approved today. */
+/** A user with a role that only sees others, and an employee whose leave is approved today. */
 async function withRole(company: Company, names: { reader: string; away: string }, role: object) {
   const admin = await apiOf(company, 'admin')
   const reader = await registerNamedUser(company, names.reader)

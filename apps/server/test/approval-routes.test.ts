@@ -52,7 +52,7 @@ describe('a request with a further step', () => {
       reviewed_date: null,
       reviewed_by: null,
     })
-    // The note is kept with the step. The request is not Ava's any more, nor are its notes to read.
+    // The step keeps the note. The request has left Ava, and she no longer reads its notes.
     expect(answer.body).not.toHaveProperty('manager_notes')
     expect((await requestOf(id)).manager_notes).toBeNull()
     const balance = async () => (await company.find('LeaveBalance', { user_id: eve.id }))[0].balance

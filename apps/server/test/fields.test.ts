@@ -27,7 +27,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
 
   expect(request.id).toMatch(/./)
-  // And who decided, who entered it, which part of a day is meant, what it costs in hours and which change waits, which the specification does not keep.
+  // And fields that the specification does not have: who approved and who entered it, parts of days, the cost in hours, and the pending change.
   expect(fieldsOf(request)).toEqual(
     names(
       'reviewed_by entered_by amendment_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested minutes_requested reason attachment_url status manager_notes reviewed_date comments',

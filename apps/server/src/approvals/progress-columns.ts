@@ -22,7 +22,7 @@ export const progressWhere = (showsNotes: string) => `(SELECT CASE WHEN count(*)
   LEFT JOIN "entities"."User" sb ON sb.id = s.decided_by
   WHERE s.about_id = coalesce(r.amendment_id, r.id))`
 
-/** The same with notes, for people who decide on `r`. */
+/** The same with notes, for approvers of `r`. */
 export const PROGRESS = progressWhere('true')
 
 /** The same row without it where only the manager decides: such a request is answered as ever. */

@@ -29,7 +29,7 @@ const listed = (year: number, { search, status }: AdminSearch) => ({
 /** The year after this one, and three before it. */
 const yearsAround = (year: number) => [1, 0, -1, -2, -3].map(offset => year + offset)
 
-/** The company's year in figures, and everybody's requests (H-05 to H-07). People who only see leave have the requests alone. */
+/** The company's year in figures, and all requests (H-05 to H-07). People who only see leave have only the requests. */
 export function AdminAnalytics() {
   const state = useAdminSearch()
   const { request } = state.search

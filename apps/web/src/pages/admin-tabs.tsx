@@ -28,7 +28,7 @@ const TO_READ = [
   TABS[3],
 ] as const
 
-/** The parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
+/** The parts of the dashboard. The address says which one is open, and its code loads then (H-04). */
 export function AdminTabs() {
   const { search, open, openPerson, closePerson } = useAdminSearch()
   const { person } = search

@@ -29,7 +29,7 @@ interface Props {
   onReview: (id: string | undefined) => void
 }
 
-/** Everything about one person, below whatever says who it is; for people who only see others, what they may read. */
+/** Everything about one person, below their name. People who only see others get what they may read. */
 export function PersonDetails({ user, request, onReview }: Props) {
   const reader = useUser()
   const reviews = can(reader, 'leave')

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The name of somebody whose leave the reader decides on or sees. It leads to what the reader may see of them: HR and people who see others to
- * their page, an approver to why they have left what they have. One's own name, and anybody's for everybody else, is no link.
+ * The name of a person whose leave the reader approves or sees. It links to what the reader may see of them. For HR and people who see others that
+ * is their page, for an approver the breakdown of their balance. The reader's own name, and any name for other readers, is no link.
  */
 export function UserLink({ id, className, on, ...props }: Props) {
   const user = useUser()

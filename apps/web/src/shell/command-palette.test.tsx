@@ -108,7 +108,7 @@ it('leaves to the lists what no page and no action is called', async () => {
   expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull()
 })
 
-it('offers payroll what it reads, and finds people whom its role shows [R3-112]', async () => {
+it('offers payroll what it reads, and finds people in its scope [R3-112]', async () => {
   const { items, user, field, asked } = await drawPalette(somebody({ is_payroll: true }))
   expect(items()).toContain('People and leave')
   await user.type(field, 'balances')

@@ -24,7 +24,7 @@ export interface BalanceCard {
   taken: number
   /** The part of `used` that expired, was carried over or paid out. */
   ended: number
-  /** The rest of `used`: what administrators entered, as an opening balance; below 0 for what they added. */
+  /** The rest of `used`: what administrators entered, such as an opening balance. It is below 0 for what they added. */
   entered: number
   /** Exact percentage; 0 when nothing is allocated. */
   percentage: number
@@ -32,13 +32,13 @@ export interface BalanceCard {
   percentageShown: number
   /** Length of the bar, from 0 to 100. */
   bar: number
-  /** What is left if all that waits for a decision is approved. */
+  /** What is left if all pending leave is approved. */
   leftIfApproved: number
   /** How much of the bar that would take. */
   barWaiting: number
 }
 
-/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. Nobody has decided on what is `waiting` (OP-09). */
+/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. `waiting` is pending leave (OP-09). */
 export function balanceCard(
   record: BalanceAmounts & { leave_type: string },
   entries?: readonly CardEntry[],

@@ -30,7 +30,7 @@ it('what closes at the end of a day could still be taken on it; leave of that da
     beforeClosing: days(9),
   })
   expect(leftOnLastDay({ ...ofYear, entries: entries.slice(0, 2), closing: 9 })).toEqual({ atEnd: days(9) })
-  // Where the policy counts hours, minutes come with it [R3-102].
+  // The minutes are there too if the policy counts hours [R3-102].
   expect(leftOnLastDay({ ...ofYear, is_in_hours: true, entries: entries.slice(2), closing: 0 })).toEqual({
     atEnd: { days: 0, minutes: 0 },
     beforeClosing: { days: 9, minutes: 960 },

@@ -1,7 +1,7 @@
 import type { BalanceStatement } from '../contracts/balance-statement.ts'
 import type { Amount } from '../formats/numbers.ts'
 
-/** An amount of a statement as it is shown; sums of days are rounded. */
+/** An amount of a statement as it is shown. Sums of days are rounded. */
 export const statementAmount = (
   { is_in_hours }: Pick<BalanceStatement, 'is_in_hours'>,
   days: number,

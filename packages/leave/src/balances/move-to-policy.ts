@@ -31,7 +31,7 @@ export interface MoveToPolicy {
   requests: CountedAnew[]
   /** The user's leave as it is afterwards. */
   after: UserLeave
-  /** What is left on the day under the new policy; null for a type without balances. */
+  /** What is left on the day under the new policy. Null for a type without balances. */
   left: Amount | null
 }
 

@@ -29,7 +29,7 @@ export interface AmendmentQuote {
   before: LeaveVersion
   /** Null where nothing would be left of it. */
   after: LeaveVersion | null
-  /** What is left on a day with either, in minutes, when everything that waits is approved; null for leave that needs no balance. */
+  /** What is left on a day with either, in minutes, if all pending leave is approved. Null for leave that needs no balance. */
   left: { day: string; before: number; after: number } | null
   findings: QuoteFinding[]
   /** Whether somebody has to decide first. */

@@ -26,7 +26,7 @@ export interface GivenPolicy
   whom: string | null
 }
 
-/** What giving a policy to people does to each of them. */
+/** The effect of a policy assignment on one person. */
 export interface PolicyMove {
   user_id: string
   name: string

@@ -29,7 +29,7 @@ export interface LaterLeave {
   kind: 'later' | 'goes_beyond' | 'charged_before'
 }
 
-/** A balance at the end of the last day; its parts add up. */
+/** A balance at the end of the last day. Its parts add up. */
 export interface LeavingBalance {
   leave_type: LeaveType
   /** Null: balances are kept by hand. */

@@ -170,7 +170,7 @@ export interface TeamRequestRow extends LeaveRequest {
   approval?: ApprovalProgress
   /** What blackouts and rules of cover say against a pending one, in sentences; left out where they say nothing. */
   limits?: string[]
-  /** What a pending one under a policy leaves on its last day, in days, if all pending leave is approved: the figure that its employee sees. */
+  /** What a pending one under a policy leaves on its last day, if all pending leave is approved: the figure that its employee sees. */
   left?: { day: string } & Amount
 }
 

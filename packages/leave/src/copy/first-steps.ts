@@ -7,7 +7,7 @@ export const firstStepsCopy = {
     {
       tab: 'balances',
       label: 'Give them their leave',
-      text: 'Allocate a year of leave to everybody at once.',
+      text: 'Allocate a year of leave to everyone in one step.',
     },
   ],
 }

@@ -68,7 +68,7 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
   }
 }
 
-/** Q-06 for days; in hours the same sentence with both. */
+/** Q-06 for days. In hours the same sentence names both. */
 const insufficient = (available: Amount): string =>
   available.minutes === null
     ? leaveFormCopy.insufficientBalance(available.days)

@@ -157,7 +157,7 @@ const request = (status: LeaveRequest['status'], fields: Partial<LeaveRequest> =
     ...fields,
   }) as LeaveRequest
 
-it('every verb says why somebody may not, or not now', () => {
+it('every verb says why a user may not, or not now', () => {
   const [pending, approved, rejected] = [request('pending'), request('approved'), request('rejected')]
   const amended = request('approved', { amendment_id: 'a' })
   const refusals = [

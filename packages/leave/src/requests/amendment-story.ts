@@ -3,7 +3,7 @@ import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /**
- * What is left of a balance with approved leave as it is and as it would be, on the last day of either, when everything that waits is
+ * What is left of a balance with approved leave as it is and as it would be, on the last day of either, if all pending leave is
  * approved. Null for a type without allocations.
  */
 export function amendmentStory(

@@ -34,8 +34,8 @@ export const isWithinYear = (
 ): boolean => start_date >= `${year}` && end_date < `${year + 1}`
 
 /**
- * What a request would take from the balance of a year. By a policy each day is paid by its own year; where calendar days say it
- * all, and no quote was frozen, the year of the approval pays for the whole (OP-09).
+ * What a request would take from the balance of a year. Under a policy each day is charged to its own year. Without a frozen quote
+ * calendar days count, and the year of the approval is charged for the whole (OP-09).
  */
 export const costInYear = (
   request: RequestedAmount,

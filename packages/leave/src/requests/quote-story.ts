@@ -35,7 +35,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
 }
 
 /**
- * What a balance is now and what a request leaves of it on its last day; null for a type without allocations. `facts` hold the other
+ * What a balance is now and what a request leaves of it on its last day. Null for a type without allocations. `facts` hold the other
  * leave of the type.
  */
 export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteStory | null {

@@ -31,7 +31,7 @@ interface UserPage {
   access: UserAccess
   /** Of an office; empty for all. */
   office: string
-  /** Only people whom the reader's role lets them see. */
+  /** Only people in the scope of the reader's role. */
   onlySeen: boolean
   sort: UserSort
   page: number
@@ -56,7 +56,7 @@ export const users = {
         shows: ({ id, record }, data) => isManager({ role: 'user', ...record }) || contains(data, id),
       },
     }),
-  /** The people whom these manager IDs name, as far as the reader sees who has which employee ID. */
+  /** The people with these manager IDs, if the reader sees their employee IDs. */
   namedBy: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['User', 'named-by', ids],

@@ -45,9 +45,9 @@ it('an administrator reads the requests of the team, an employee their own alone
 })
 
 it.each([
-  ['administrators who ask for everyone', administrator()],
+  ['administrators who choose everyone', administrator()],
   ['payroll', somebody({ is_payroll: true })],
-])('the calendar of %s has the people whom the server names, and no others [R3-112]', async (_who, user) => {
+])('the calendar of %s has the people from the server, and no others [R3-112]', async (_who, user) => {
   serverAnswers({
     'POST /functions/listCalendarPeople': [REPORT],
     'GET /entities/LeaveRequest': [LEAVE, { ...LEAVE, id: 'later', user_id: 'u3' }],

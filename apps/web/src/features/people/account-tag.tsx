@@ -24,7 +24,7 @@ export const AccountTag = ({ user }: { user: Account }) => (
 function StateTag({ user }: { user: Account }) {
   if (user.left_on) return <Tag>{leavingCopy.leftOn(user.left_on)}</Tag>
   if (user.disabled) return <Tag tone="danger">{userAdminCopy.disabled}</Tag>
-  // Whether somebody has signed in is HR's to know: others do not have the field.
+  // Only HR sees if a person has signed in. Others do not have the field.
   if (user.is_verified === false) return <GuestTag email={user.email} />
   if (!user.full_name) return <Tag tone="warning">{userAdminCopy.incomplete}</Tag>
   return null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { users } from '../../data/users/users.ts'
 import { useUser } from '../../session/session.ts'
 
-/** The managers of these people. HR knows everyone who can be one. People who only see others ask for those who are named. */
+/** The managers of these people. HR reads everyone who can be one. People who only see others read the named ones. */
 export function useManagers(people: readonly Pick<User, 'manager_id'>[]): readonly User[] | undefined {
   const isHr = can(useUser(), 'people')
   const ids = [...new Set(people.flatMap(({ manager_id }) => manager_id || []))].sort()

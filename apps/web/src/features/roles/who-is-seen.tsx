@@ -5,7 +5,7 @@ import { useUser } from '../../session/session.ts'
 
 const { scopes } = copy
 
-/** In a sentence, whom somebody's roles let them see, and what their profile lacks for it. */
+/** A sentence that says what the roles of the user let them see, and what their profile lacks for it. */
 export function WhoIsSeen() {
   const user = useUser()
   const { data } = useQuery(companySettings())

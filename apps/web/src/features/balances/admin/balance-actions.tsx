@@ -24,7 +24,7 @@ export interface BalanceActs {
   onAdjust: (balance: BalanceRow) => void
 }
 
-/** What is done with balances; missing for people who only read them. */
+/** Actions on balances. People who only read them have none. */
 export type BalanceActsIfAny = { acts: BalanceActs | undefined }
 
 interface Props extends BalanceActsIfAny {

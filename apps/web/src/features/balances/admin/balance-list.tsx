@@ -71,7 +71,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
               {balanceAdminCopy.onlyOrphans}
             </Alert>
           ) : (
-            // People who only read them can do nothing about those of nobody.
+            // People who only read balances cannot reassign orphaned ones.
             acts &&
             orphans > 0 && (
               <Alert

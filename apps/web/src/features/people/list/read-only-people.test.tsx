@@ -12,13 +12,13 @@ function People() {
   return <UserList list={list} selfId="u1" actions={null} onAction={undefined} />
 }
 
-/** As the server shows people to somebody whose role sees them: without what is HR's to know. */
+/** A person as the server sends them to a role that only sees people: without the fields of HR. */
 function seen(user: User): Partial<User> {
   const { is_verified, is_hr, is_approver, two_factor, passkeys, salary, ...rest } = user
   return rest
 }
 
-it('people who only see others ask for those whom they see, with the names of managers, and change nothing [R3-112]', async () => {
+it('people who only see others list the people in their scope, with the names of managers, and change nothing [R3-112]', async () => {
   const rosa = seen(somebody({ id: 'u2', full_name: 'Rosa Requena', manager_id: 'E-1' }))
   const outside = seen(somebody({ id: 'u3', full_name: 'Omar Outside', manager_id: 'E-9' }))
   const asked = serverAnswers({

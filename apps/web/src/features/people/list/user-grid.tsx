@@ -32,7 +32,7 @@ interface Props {
 export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
   const open = useContext(OpenPersonContext)
   const isHr = can(useUser(), 'people')
-  // Which role somebody has is HR's to know.
+  // Only HR sees roles.
   const columns = useMemo(() => columnsFor(admins).filter(({ id }) => isHr || id !== 'role'), [admins, isHr])
   return (
     <>

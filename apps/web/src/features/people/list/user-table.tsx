@@ -112,7 +112,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
   )
 }
 
-/** Which role somebody has is HR's to know. */
+/** Only HR sees roles. */
 const ROLE: Column<User> = {
   id: 'role',
   title: userAdminCopy.role,

@@ -29,8 +29,8 @@ import { ManagerName } from '../manager-name.tsx'
 import { useManagers } from '../use-managers.ts'
 
 /**
- * How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. A field that is hidden from the
- * reader has no line.
+ * Contact details of a person, and their place in the company. Only the edit dialog shows the salary. A field that is hidden from the reader has no
+ * line.
  */
 export function PersonFacts({ user }: { user: User }) {
   const admins = useManagers([user])
@@ -54,7 +54,7 @@ export function PersonFacts({ user }: { user: User }) {
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           ...officeOf(user, allOffices, formerOffices),
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
-          // Beside `role` there are marks, which only HR sees.
+          // Other roles are marks, which only HR sees.
           ...seen('is_approver', { term: userAdminCopy.role, value: chosenRoleLabel(assignedRole(user)) }),
           ...seen('employee_id', { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet }),
           ...seen('date_hired', {
