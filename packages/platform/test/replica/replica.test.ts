@@ -16,6 +16,18 @@ const set = async (member: Member, setting: string) => {
   await member.sql(`ALTER SYSTEM ${setting}`)
   await member.sql('SELECT pg_reload_conf()')
 }
+/** From here on the standby waits before it applies what was written; it learns of that a moment later. */
+const holdBack = async (by: string) => {
+  await set(standby, `SET recovery_min_apply_delay = '${by}'`)
+  await eventually(async () => {
+    await primary.sql('INSERT INTO written VALUES (0)')
+    const waits = await standby.sql<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'RecoveryApplyDelay'",
+    )
+    expect(waits).toEqual([{ n: 1 }])
+  })
+}
+const letGo = () => set(standby, 'RESET recovery_min_apply_delay')
 const caughtUp = () =>
   eventually(async () => {
     const [one, other] = await Promise.all(
@@ -40,6 +52,7 @@ describe('where a standby answers what only reads', () => {
     database = await openDatabase({ url: urlOf(primary), replicaUrl: urlOf(standby) })
   })
   afterAll(() => database.close())
+  afterEach(letGo)
   beforeEach(() => eventually(async () => expect((await read()).by).toBe('standby')))
 
   const write = async () => {
@@ -64,13 +77,13 @@ describe('where a standby answers what only reads', () => {
   })
 
   it('while it is held back by ten seconds PostgreSQL itself answers, at once', async () => {
-    await set(standby, "SET recovery_min_apply_delay = '10s'")
+    await holdBack('10s')
     await write()
     const started = performance.now()
     expect(await read()).toEqual({ by: 'primary', max: written })
     expect(performance.now() - started).toBeLessThan(5_000)
     expect(await standby.sql('SELECT max(n) FROM written')).toEqual([{ max: written - 1 }])
-    await set(standby, 'RESET recovery_min_apply_delay')
+    await letGo()
     await caughtUp()
   })
 
@@ -106,7 +119,7 @@ describe('where a standby answers what only reads', () => {
       settings: { databaseUrl: urlOf(primary, 'notes'), databaseReadUrl: urlOf(standby, 'notes') },
     })
     const ann = await test.addUser({ email: 'ann@notes.test', role: 'admin' })
-    await set(standby, "SET recovery_min_apply_delay = '10s'")
+    await holdBack('10s')
     for (const text of ['one', 'two', 'three']) {
       await ann.post('/entities/Word', { text })
       expect((await ann.post('/functions/words')).body.at(-1)).toEqual({ text })
@@ -114,7 +127,6 @@ describe('where a standby answers what only reads', () => {
     expect(test.platform.database.replica?.answered).toEqual({ standby: 0, primary: 3, away: 0 })
     const { body } = await test.as().get(`${test.url}/metrics`)
     expect(body).toContain('leavewell_replica_reads{answered_by="primary"} 3')
-    await set(standby, 'RESET recovery_min_apply_delay')
     await test.close()
   })
 })
@@ -135,7 +147,7 @@ describe('while PostgreSQL is away', () => {
   })
   afterEach(async () => {
     await primary.signal('SIGCONT')
-    await set(standby, 'RESET recovery_min_apply_delay')
+    await letGo()
     await test.close()
   })
   const open = async () => {
@@ -184,8 +196,7 @@ describe('while PostgreSQL is away', () => {
 
   it('one that was behind stands in for nobody: reads are answered with 503, too', async () => {
     await caughtUp()
-    await set(standby, "SET recovery_min_apply_delay = '60s'")
-    await primary.sql('INSERT INTO written VALUES (0)')
+    await holdBack('60s')
     await open()
     expect((await words(bea)).status).toBe(200)
     await primary.signal('SIGQUIT')
