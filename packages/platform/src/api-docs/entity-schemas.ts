@@ -36,10 +36,10 @@ const error = {
 
 /** Schemas by name: each entity with the fields that the server adds, `Record` for any of them, and `Error`. */
 export function entitySchemas(entities: readonly EntityDefinition[]): Record<string, Schema> {
-  const schemas = entities.map(({ name, schema, computed = [] }): [string, Schema] => {
+  const schemas = entities.map(({ name, schema, computed = [], rendered = {} }): [string, Schema] => {
     const fields = Object.entries(schema.properties).map(([field, property]) => [
       field,
-      computed.includes(field) ? { ...property, readOnly: true } : property,
+      computed.includes(field) || field in rendered ? { ...property, readOnly: true } : property,
     ])
     const properties = {
       ...SERVER_FIELDS,

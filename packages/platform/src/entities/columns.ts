@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { quote } from '../database/sql-text.ts'
+import { errors } from '../errors.ts'
 import { type ColumnType, columnTypeOf } from './column-type.ts'
 
 /** One column of an entity's table and one field on the wire: the closed list that every query is built from. */
@@ -9,6 +10,8 @@ export interface Column extends ColumnType {
   optional: boolean
   /** Set by the server alone: `id`, `created_date` and so on. */
   server: boolean
+  /** What is shown is made of other fields: nothing can be found or sorted by it. */
+  isRendered: boolean
   /** The declared schema; undefined for server fields. */
   schema: TSchema | undefined
 }
@@ -24,7 +27,7 @@ const SERVER_COLUMNS: readonly Column[] = [
 ]
 
 /** The columns of an entity, by field name: server fields first, then the declared ones in their order. */
-export function columnsOf(schema: TObject): Columns {
+export function columnsOf(schema: TObject, rendered: ReadonlySet<string> = new Set()): Columns {
   const required = new Set<string>(schema.required ?? [])
   const columns = new Map(SERVER_COLUMNS.map(column => [column.name, column]))
   for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
@@ -34,6 +37,7 @@ export function columnsOf(schema: TObject): Columns {
       ...columnTypeOf(property),
       optional: !required.has(name),
       server: false,
+      isRendered: rendered.has(name),
       schema: property,
     })
   }
@@ -49,6 +53,14 @@ export function columnDdl(column: Column): string {
   return column.sqlType === 'timestamptz' ? 'timestamptz(3)' : column.sqlType
 }
 
+/** The column of that name, if there is one; 400 where its text is made only when it is shown. */
+export function storedColumn(columns: Columns, name: string): Column | undefined {
+  const column = columns.get(name)
+  if (column?.isRendered)
+    throw errors.badRequest(`Records cannot be filtered, sorted or grouped by "${name}"`)
+  return column
+}
+
 /** By which column, and in which direction. */
 export interface Sort {
   column: Column
@@ -57,7 +69,7 @@ export interface Sort {
 
 /** `field`, `+field` or `-field`; undefined when that is no column the reader may see. */
 export function parseSort(columns: Columns, sort: string): Sort | undefined {
-  const column = columns.get(sort.replace(/^[-+]/, ''))
+  const column = storedColumn(columns, sort.replace(/^[-+]/, ''))
   return column && { column, descending: sort.startsWith('-') }
 }
 
@@ -95,6 +107,7 @@ function serverColumn(name: string, sqlType: 'text' | 'timestamptz', nullable = 
     enum: undefined,
     optional: false,
     server: true,
+    isRendered: false,
     schema: undefined,
   }
 }

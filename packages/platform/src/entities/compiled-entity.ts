@@ -27,11 +27,17 @@ export function compileEntity(definition: EntityDefinition): CompiledEntity {
   if (!/^\w+$/.test(name))
     throw new StartError(`"${name}" is no name for an entity: letters, digits and _ only.`)
   const complete = name === 'User' ? { ...definition, schema: withUserFields(definition.schema) } : definition
-  const columns = columnsOf(complete.schema)
+  const columns = columnsOf(complete.schema, new Set(Object.keys(complete.rendered ?? {})))
   const unknown = mentionedFields(complete).filter(field => !columns.has(field))
   if (unknown.length > 0) {
     throw new StartError(
       `Entity ${name} speaks of fields it does not declare: ${[...new Set(unknown)].join(', ')}.`,
+    )
+  }
+  const compared = comparedFields(complete).filter(field => columns.get(field)?.isRendered)
+  if (compared.length > 0) {
+    throw new StartError(
+      `Entity ${name} compares fields whose text is made when they are shown: ${[...new Set(compared)].join(', ')}.`,
     )
   }
   const readRules = new Map<string, Rule>()
@@ -48,22 +54,24 @@ export function compileEntity(definition: EntityDefinition): CompiledEntity {
   }
 }
 
-function mentionedFields({
-  access,
-  fields = {},
-  files = [],
-  computed = [],
-  indexes = [],
-  exclusive,
-}: EntityDefinition): string[] {
+function mentionedFields(definition: EntityDefinition): string[] {
+  const { fields = {}, files = [], computed = [], rendered = {} } = definition
+  return [
+    ...Object.keys(fields),
+    ...files,
+    ...computed,
+    ...Object.keys(rendered),
+    ...comparedFields(definition),
+  ]
+}
+
+/** Fields whose values rules, indexes and periods look at. */
+function comparedFields({ access, fields = {}, indexes = [], exclusive }: EntityDefinition): string[] {
   const rules = [
     ...[access.read, access.create, access.update, access.delete],
     ...Object.values(fields).flatMap(({ read, create, update }) => [read, create, update]),
   ].filter(rule => rule !== undefined)
   return [
-    ...Object.keys(fields),
-    ...files,
-    ...computed,
     ...indexes.flatMap(index => index.fields.map(field => field.replace(/^[-+]/, ''))),
     ...(exclusive ? [...exclusive.fields, exclusive.from, exclusive.to] : []),
     ...rules.flatMap(fieldsOfRule),

@@ -70,6 +70,11 @@ export interface EntityDefinition<
   hasOwnNames?: boolean
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly Computed[]
+  /**
+   * Texts that are made of a record's other fields whenever it is shown, so that what is stored stays free of words; the text
+   * that may be stored all the same is handed in with the record. Nobody filters, sorts or groups by them.
+   */
+  rendered?: ByField<Entity, (record: Entity) => string | null>
   /** Records are added and never changed or deleted afterwards: PostgreSQL refuses both, whoever asks. */
   isAppendOnly?: boolean
   indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]

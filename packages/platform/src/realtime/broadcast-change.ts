@@ -3,7 +3,7 @@ import type { EntityStore } from '../entities/index.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 
-type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields'>
+type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields' | 'redact'>
 
 /**
  * How a change is told to whom: answers the message's text for a principal, undefined when it is none of their business. The
@@ -26,23 +26,21 @@ export function broadcastChange(
     const hiddenAfter = hiddenIn(principal, after)
     const form = `${hiddenBefore?.join() ?? 'no'}>${hiddenAfter?.join() ?? 'no'}`
     if (!told.has(form)) {
-      told.set(form, message(change, without(before, hiddenBefore), without(after, hiddenAfter)))
+      const seen = (record: EntityRecord | null, hidden: readonly string[] | undefined) =>
+        record === null || hidden === undefined ? undefined : store.redact(principal, entity, record)
+      told.set(form, message(change, seen(before, hiddenBefore), seen(after, hiddenAfter)))
     }
     return told.get(form)
   }
 }
 
-function without(record: EntityRecord | null, hidden: readonly string[] | undefined) {
-  if (record === null || hidden === undefined) return undefined
-  const left = Object.entries(record).filter(([field]) => !hidden.includes(field))
-  return Object.fromEntries(left) as EntityRecord
-}
+type Fields = Readonly<Record<string, unknown>>
 
 /** A record that moved out of sight is gone for its former readers; where it went is not their business. */
 function message(
   { kind, record_id: id, at: timestamp }: Change,
-  before: EntityRecord | undefined,
-  after: EntityRecord | undefined,
+  before: Fields | undefined,
+  after: Fields | undefined,
 ): string | undefined {
   if (after !== undefined) {
     const data = JSON.stringify(after)

@@ -24,7 +24,7 @@ export interface RealtimeDeps {
   server: HttpServer
   appId: string
   feed: ChangeFeed
-  store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields'>
+  store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields' | 'redact'>
   principals: Pick<Principals, 'ofToken'>
   duties?: Duties
   conversations: Pick<Conversations, 'get' | 'follow'>

@@ -40,6 +40,8 @@ const store = {
   },
   hiddenFields: (principal: unknown) =>
     (principal as UserPrincipal).user.role === 'admin' ? [] : ['secret'],
+  redact: (principal: unknown, _entity: string, { secret, ...open }: Record<string, unknown>) =>
+    (principal as UserPrincipal).user.role === 'admin' ? { ...open, secret } : open,
 }
 
 let server: Server

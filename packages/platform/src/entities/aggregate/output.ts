@@ -79,6 +79,7 @@ function computed(name: string, sqlType: 'int8' | 'float8' | 'text'): Column {
     enum: undefined,
     optional: true,
     server: false,
+    isRendered: false,
     schema: undefined,
   }
 }

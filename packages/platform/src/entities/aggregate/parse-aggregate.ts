@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts'
 import { isPlainObject } from '../../json.ts'
-import { type Column, type Columns, parseSort, type Sort } from '../columns.ts'
+import { type Column, type Columns, parseSort, type Sort, storedColumn } from '../columns.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { BucketUnit } from './aggregate-spec.ts'
@@ -29,7 +29,7 @@ export interface ParsedAggregate {
  */
 export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate {
   const options = readOptions(body)
-  const fields = (option: string) => namesIn(options, option).map(name => columns.get(name) ?? name)
+  const fields = (option: string) => namesIn(options, option).map(name => storedColumn(columns, name) ?? name)
   const groups = [...groupsOf(fields('group_by')), ...bucketsOf(columns, options.date_bucket)]
   const measures = [
     ...(isCounted(options.count) ? [COUNT] : []),
@@ -61,7 +61,7 @@ function bucketsOf(columns: Columns, bucket: unknown): Output[] {
   const { field, unit } = isPlainObject(bucket) ? bucket : {}
   if (typeof field !== 'string' || !UNITS.includes(unit))
     throw errors.badRequest('dateBucket expects a field and a unit: day, week, month or year')
-  return [bucketOf(columns.get(field) ?? field, unit as BucketUnit)]
+  return [bucketOf(storedColumn(columns, field) ?? field, unit as BucketUnit)]
 }
 
 /** The fields of the rows, each name standing for one thing. */

@@ -1,7 +1,7 @@
 import { isStorableText } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import { isPlainObject } from '../../json.ts'
-import type { Columns } from '../columns.ts'
+import { type Columns, storedColumn } from '../columns.ts'
 import { type Filter, type ParsedFilter, type Subject, shapeOf } from './filter.ts'
 import { isJson, parseTest } from './parse-test.ts'
 import { countTest, deeper, keep, type Reading, startReading, type UnknownNames } from './reading.ts'
@@ -95,7 +95,7 @@ const FIELD_OPERATORS = /^\$(?!and$|or$|nor$|not$)/
 
 /** A field, or a dotted path into one that holds an object. */
 const columnSubject: SubjectOf = (reading, name) => {
-  const whole = reading.columns.get(name)
+  const whole = storedColumn(reading.columns, name)
   if (whole) return { kind: 'column', column: whole }
   const [first = '', ...path] = name.split('.')
   const column = reading.columns.get(first)

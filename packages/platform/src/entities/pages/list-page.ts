@@ -2,12 +2,14 @@ import type { Queryable } from '../../database/database.ts'
 import { isStorableText } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
+import { storedColumn } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { columnValue } from '../filters/comparison.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { KeysetPosition } from '../read/keyset-position.ts'
 import { orderOfList, parseFields, selectRows } from '../read/list-records.ts'
 import { readableColumns } from '../read/read-scope.ts'
+import { columnsToRead, renderText } from '../read/render-record.ts'
 import type { ReadConnections } from '../read/statement.ts'
 import type { PageQuery } from './cursor.ts'
 import { callerOf, readCursor, writeCursor } from './cursor.ts'
@@ -52,9 +54,10 @@ export async function listPage(
       after === undefined
         ? undefined
         : { value: value === null ? null : columnValue(sort.column, value), id: idOf(id) }
+    const columns = parseFields(entity, readable, walk.fields ?? undefined)
     const rows = await selectRows(database, entity, principal, {
       filter,
-      columns: parseFields(entity, readable, walk.fields ?? undefined),
+      columns: columnsToRead(readable.values(), columns),
       sort,
       limit: most,
       skip: 0,
@@ -63,11 +66,11 @@ export async function listPage(
       lock: false,
       page: { after: from },
     })
-    return rows.map(({ record, position = '' }) => ({ text: record, position }))
+    return rows.map(({ record, position = '' }) => ({ text: renderText(entity, columns, record), position }))
   }
 
   async function values(most: number) {
-    const column = readable.get(walk.distinct ?? '')
+    const column = storedColumn(readable, walk.distinct ?? '')
     if (column === undefined) return []
     const found = await distinctValues(database, entity, principal, { filter, column, limit: most, after })
     return found.map(text => ({ text, position: `{"value":${text}}` }))

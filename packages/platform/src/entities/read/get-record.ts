@@ -7,6 +7,7 @@ import { conditionText } from '../access/compile-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { callerShape } from './caller-shape.ts'
 import { readScope, rowText } from './read-scope.ts'
+import { renderText } from './render-record.ts'
 import { Placeholders, runStatement } from './statement.ts'
 
 /** One record as JSON text. A record that may not be read is a 404 like one that never was. */
@@ -21,7 +22,7 @@ export async function getRecord(
   const statement = entity.statements.get(shape, () => write(entity, principal))
   const [row] = await runStatement<{ record: string }>(database, statement, [id], principal)
   if (row === undefined) throw errors.recordNotFound(entity.name, id)
-  return row.record
+  return renderText(entity, [...entity.columns.values()], row.record)
 }
 
 function write(entity: CompiledEntity, principal: Principal) {

@@ -12,6 +12,7 @@ import type { ListQuery } from '../store.ts'
 import { callerShape } from './caller-shape.ts'
 import { afterPosition, type KeysetPosition, selectPosition } from './keyset-position.ts'
 import { column, type ReadScope, readableColumns, readScope, rowText } from './read-scope.ts'
+import { columnsToRead, renderText } from './render-record.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
@@ -22,9 +23,10 @@ export async function listRecords(
   query: ListQuery,
 ): Promise<string> {
   const readable = readableColumns(entity, principal)
+  const columns = parseFields(entity, readable, query.fields)
   const records = await selectRecords(database, entity, principal, {
     filter: parseFilter(readable, query.q),
-    columns: parseFields(entity, readable, query.fields),
+    columns: columnsToRead(readable.values(), columns),
     sort: orderOfList(readable, query.sort),
     limit: parseLimit(query.limit),
     skip: parseSkip(query.skip),
@@ -32,7 +34,7 @@ export async function listRecords(
     whole: false,
     lock: false,
   })
-  return `[${records.join(',')}]`
+  return `[${records.map(record => renderText(entity, columns, record)).join(',')}]`
 }
 
 /** Which records, which of their fields, in which order. */

@@ -2,6 +2,7 @@ import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { render } from './render-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -9,11 +10,12 @@ type Fields = Readonly<Record<string, unknown>>
 export const mayRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
   evaluateRule(entity.columns, entity.definition.access.read, record, principal)
 
-/** The record without the fields this principal may not read in it. */
+/** The record as it is shown, without the fields this principal may not read in it. */
 export function redact(principal: Principal, entity: CompiledEntity, record: Fields): Fields {
+  const shown = render(entity, record)
   const hidden = hiddenFields(principal, entity, record)
-  if (hidden.length === 0) return record
-  const copy: Record<string, unknown> = { ...record }
+  if (hidden.length === 0) return shown
+  const copy: Record<string, unknown> = { ...shown }
   for (const field of hidden) delete copy[field]
   return copy
 }
