@@ -107,7 +107,11 @@ describe('days given back', () => {
       if (leave === undefined) return
       const lines = leave.quote.lines
       const days = [...new Set(offsets.map(offset => lines[offset % lines.length]?.day ?? ''))]
-      const after = goesOn(scenario, { on, do: 'return', id: leave.request, days })
+      const id = leave.request
+      // Nothing is returned while a change is pending.
+      const isAmended = story.facts.requests.get(id)?.amendment != null
+      const dropped: ScenarioEvent[] = isAmended ? [{ on, do: 'withdraw', id }] : []
+      const after = goesOn(scenario, ...dropped, { on, do: 'return', id, days })
       const facts = story.facts.of('annual')
       const kept = {
         ...leave,

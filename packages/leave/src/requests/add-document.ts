@@ -2,10 +2,9 @@ import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { Actor } from './permissions.ts'
+import { type Actor, DOCUMENT_GRACE_DAYS } from './transition-guards.ts'
 
-/** How many days after its end an approved request still takes a document. */
-export const DOCUMENT_GRACE_DAYS = 14
+export { DOCUMENT_GRACE_DAYS }
 
 type Documented = Pick<LeaveRequest, 'user_id' | 'status' | 'end_date' | 'attachment_url'>
 

@@ -1,3 +1,4 @@
+import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import type { ChargedLeave, LeaveFacts } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -14,6 +15,7 @@ import type { Quote, QuoteLine } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
 import type { RequestFinding } from './request-rules.ts'
+import { isOpenUntil } from './transition-guards.ts'
 
 /** What somebody wants of approved leave. */
 export type AmendmentProposal =
@@ -73,8 +75,8 @@ export function judgeAmendment(
 const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short'])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
-  const isTooLate = rules.cancel_until === 'before_start' && today >= leave.ask.from
-  const findings = rules.on_cancel_approved === 'never' || isTooLate ? [block('not_now')] : []
+  const isOpen = Object.values(cancelRules(rules)).some(until => isOpenUntil(until, leave.ask.from, today))
+  const findings = isOpen ? [] : [block('not_now')]
   return {
     ask: leave.ask,
     quote: { lines: [], total: 0 },
@@ -132,6 +134,15 @@ export function withReturned(
   })
   return { ask, quote: { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) } }
 }
+
+/** Until when the requester can cancel approved leave, or request its cancellation. */
+export const cancelRules = ({
+  on_cancel_approved,
+  cancel_until,
+}: PolicyRules): Pick<LeaveTypeRules, 'cancel_approved' | 'ask_to_cancel'> => ({
+  cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
+  ask_to_cancel: on_cancel_approved === 'ask' ? cancel_until : 'never',
+})
 
 /** The first day that whoever takes the leave may still change; null: any. */
 export function firstDayOpen(

@@ -4,12 +4,13 @@ import { amendmentsCopy } from '../copy/amendments.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { ManagerRights, User } from '../entities/user.ts'
+import type { User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
 import { isOwnPending } from './own-pending.ts'
+import type { Actor } from './transition-guards.ts'
+import { isAmended } from './transitions.ts'
 
-/** The person who wants to do something. */
-export type Actor = Pick<User, 'id'> & ManagerRights
+export type { Actor }
 
 /** The part of a request that decides who may do what with it. */
 export type DecidableRequest = Pick<LeaveRequest, 'user_id' | 'manager_id' | 'status'>
@@ -70,9 +71,7 @@ export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusa
   return isPending(request) ? undefined : notNow(copy.alreadyDecided(request.status))
 }
 
-/** Approved leave of which a change waits for a decision. */
-export const isAmended = ({ status, amendment_id }: AmendableRequest): boolean =>
-  status === 'approved' && Boolean(amendment_id)
+export { isAmended }
 
 /** Who may change approved leave: whoever takes it, and of single days given back whoever may decide it. */
 export function refusalToAmend(

@@ -4,7 +4,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { firstDayOpen } from './amendments.ts'
+import { cancelRules, firstDayOpen } from './amendments.ts'
 import { shortTotal, totalCost } from './explain-cost.ts'
 import { earliestDay } from './request-rules.ts'
 import type { AmountUnit } from './requested-amount.ts'
@@ -14,7 +14,7 @@ import type { UserLeave } from './user-leave.ts'
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
   const { today } = leave
   const rules = leave.history(leaveType).rulesOn(today)
-  const { counting, measure, request_unit, step, day_minutes, on_cancel_approved, cancel_until } = rules
+  const { counting, measure, request_unit, step, day_minutes } = rules
   const policy = leave.policyOn(leaveType, today)
   return {
     leave_type: leaveType,
@@ -28,8 +28,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     step,
     day_minutes,
     earliest: earliestDay(rules, today),
-    cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
-    ask_to_cancel: on_cancel_approved === 'ask' ? cancel_until : 'never',
+    ...cancelRules(rules),
     give_back_from: firstDayOpen(rules, today, true),
   }
 }

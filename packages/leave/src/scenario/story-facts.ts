@@ -12,8 +12,8 @@ import type { Ask } from '../quote/ask.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote } from '../quote/quote.ts'
-import type { RequestState } from '../requests/life-cycle.ts'
 import type { FindingCode } from '../requests/request-rules.ts'
+import type { RequestState } from '../requests/transition-guards.ts'
 import {
   type Employment,
   type PersonCalendar,
@@ -34,7 +34,7 @@ export interface Refusal {
 export interface StoryRequest {
   id: string
   leaveType: string
-  state: RequestState | 'refused'
+  state: Exclude<RequestState, 'none' | 'amended'> | 'refused'
   version: number
   ask: Ask
   quote: Quote

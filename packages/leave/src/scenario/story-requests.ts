@@ -3,10 +3,11 @@ import type { Cause } from '../ledger/reconcile.ts'
 import { type Ask, dayOfReturned, returnedOf } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
-import { withReturned } from '../requests/amendments.ts'
+import { cancelRules, withReturned } from '../requests/amendments.ts'
 import { checkCharge, standardAllocation } from '../requests/judge-request.ts'
-import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
+import type { Subject } from '../requests/transition-guards.ts'
+import { decisionOn, type RequestEvent, type Transition, transition } from '../requests/transitions.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryRequest } from './story-facts.ts'
@@ -36,9 +37,10 @@ export function request(story: StoryState, event: EventOf<'request'>): Cause {
 
 /** A request, or the amendment of one, is approved and charged, unless the policy refuses it now. */
 export function approve(story: StoryState, request: StoryRequest): Cause {
-  const isAmendment = request.amendment !== null
+  const next = step(story, request, decisionOn(subjectOf(request), 'approved'))
+  if (next === undefined) return 'decision'
+  const isAmendment = next.effects.includes('apply_change')
   const { ask, quote } = request.amendment ?? request
-  if (!allows(story, request, 'approve')) return 'decision'
   const leave: ChargedLeave = { request: request.id, ask, quote, state: 'approved', decidedOn: story.today }
   const facts = story.facts.of(request.leaveType)
   const standard = standardAllocation(facts, story.today)
@@ -58,26 +60,22 @@ export function approve(story: StoryState, request: StoryRequest): Cause {
 
 /** Turned down or taken back: of approved leave only the amendment goes. */
 export function drop(story: StoryState, request: StoryRequest, event: 'reject' | 'withdraw'): Cause {
-  if (!allows(story, request, event)) return 'decision'
-  if (request.amendment) request.amendment = null
-  else request.state = event === 'reject' ? 'rejected' : 'cancelled'
+  const takenBack = request.state === 'approved' ? 'withdrawChange' : 'cancel'
+  go(story, request, event === 'reject' ? decisionOn(subjectOf(request), 'rejected') : takenBack)
   return 'decision'
 }
 
-/** Approved leave is cancelled where its policy lets it be. */
+/** Approved leave is cancelled where its policy lets it be. Where the policy says `ask`, this is what was agreed to. */
 export function cancel(story: StoryState, request: StoryRequest): Cause {
-  if (!allows(story, request, 'cancel')) return 'cancel'
-  const { on_cancel_approved, cancel_until } = story.facts.history(request.leaveType).rulesOn(story.today)
-  const isTooLate = cancel_until === 'before_start' && story.today >= request.ask.from
-  if (refuse(story, request, on_cancel_approved === 'never' || isTooLate ? NOT_NOW : undefined))
-    return 'cancel'
-  Object.assign(request, { state: 'cancelled', amendment: null })
+  const isFree = rulesOf(story, request).cancel_approved !== 'never'
+  const next = step(story, request, isFree ? 'cancel' : 'requestCancellation')
+  if (next) Object.assign(request, { state: 'cancelled', amendment: null })
   return 'cancel'
 }
 
 /** Other days are asked for; of approved leave they wait for a decision while the former count. */
 export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause {
-  if (!allows(story, request, 'amend')) return 'amend'
+  if (!step(story, request, request.state === 'pending' ? 'edit' : 'requestChange')) return 'amend'
   const replaces = story.facts.leave().find(leave => leave.request === request.id)
   const judged = story.judge(request.leaveType, ask, replaces)
   if (refuse(story, request, judged.refused)) return 'amend'
@@ -88,7 +86,7 @@ export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause
 
 /** Single days of approved leave are worked instead, and go back. Throws `ScenarioProblem` for a day outside of the leave. */
 export function giveBack(story: StoryState, request: StoryRequest, days: EventOf<'return'>['days']): Cause {
-  if (!allows(story, request, 'return')) return 'cancel'
+  if (!step(story, request, 'returnDays')) return 'cancel'
   const returned = days.map(each => (typeof each === 'string' ? each : returnedOf(each)))
   const strange = returned.map(dayOfReturned).find(day => day < request.ask.from || day > request.ask.to)
   if (strange !== undefined) throw story.problem('days', `${strange} is no day of ${request.id}`)
@@ -100,7 +98,7 @@ export function giveBack(story: StoryState, request: StoryRequest, days: EventOf
 /** Quotes again what changed, day by day, and leaves what is closed as it is. A quote that changes makes the next version. */
 export function requoteAll(story: StoryState, touches: (day: Day) => boolean): Cause {
   for (const request of story.facts.requests.values()) {
-    if (request.state !== 'pending' && request.state !== 'approved') continue
+    if (next(story, request, 'recount') === undefined) continue
     const closed = story.ledgers.closedThrough(request.leaveType) ?? ''
     const isTouched = (day: Day) => day > closed && touches(day)
     const { quote, changed } = requoted(story, request, request.leaveType, isTouched)
@@ -121,11 +119,42 @@ function requoted(
   return requote(quoted, touches, story.facts.calendar(), story.facts.history(leaveType).rulesOn)
 }
 
-/** Whether the state of a request lets something happen to it; otherwise that is remembered as refused. */
-function allows(story: StoryState, request: StoryRequest, event: RequestEvent): boolean {
-  const { state, amendment } = request
-  const next = state === 'refused' ? undefined : stateAfter(state, event, amendment !== null)
-  return !refuse(story, request, next === undefined ? NOT_NOW : undefined)
+/** The request as the table of transitions looks at it. A story has no people: everything happens in the name of the organisation. */
+const subjectOf = ({ state, amendment, ask }: StoryRequest): Subject => ({
+  user_id: '',
+  status: state === 'refused' ? 'none' : state,
+  amendment_id: amendment && 'pending',
+  start_date: ask.from,
+  end_date: ask.to,
+})
+
+const rulesOf = (story: StoryState, { leaveType }: StoryRequest) => ({
+  ...cancelRules(story.facts.history(leaveType).rulesOn(story.today)),
+  earliest: null,
+  give_back_from: null,
+})
+
+function next(story: StoryState, request: StoryRequest, event: RequestEvent): Transition | undefined {
+  const outcome = transition(subjectOf(request), event, {
+    actor: null,
+    today: story.today,
+    isCounted: true,
+    rules: rulesOf(story, request),
+  })
+  return 'to' in outcome ? outcome : undefined
+}
+
+/** Where an event leads. A refusal is remembered. */
+function step(story: StoryState, request: StoryRequest, event: RequestEvent): Transition | undefined {
+  const found = next(story, request, event)
+  return refuse(story, request, found ? undefined : NOT_NOW) ? undefined : found
+}
+
+/** An event that changes nothing but the state. */
+function go(story: StoryState, request: StoryRequest, event: RequestEvent): void {
+  const found = step(story, request, event)
+  if (found?.effects.includes('discard_change')) request.amendment = null
+  else if (found) request.state = found.to === 'rejected' ? 'rejected' : 'cancelled'
 }
 
 function refuse(story: StoryState, request: StoryRequest, finding: RequestFinding | undefined): boolean {

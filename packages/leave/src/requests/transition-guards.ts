@@ -1,0 +1,154 @@
+import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import { can } from '../entities/company-roles.ts'
+import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
+import { isManager, isReviewerOf } from '../people/managers.ts'
+
+/**
+ * The states of a request. `none` is before it, and `cancelled` after it: on the wire it is deleted then (L-06). `amended` is approved leave with a
+ * pending change.
+ */
+export type RequestState = 'none' | LeaveStatus | 'amended' | 'cancelled'
+
+/** The person who wants to do something. */
+export type Actor = Pick<User, 'id'> & ManagerRights
+
+/** What of a request decides who may do what with it. A reader may not see all of it. */
+export type Subject = Pick<LeaveRequest, 'user_id'> & { status: Exclude<RequestState, 'amended'> } & Partial<
+    Pick<
+      LeaveRequest,
+      'manager_id' | 'start_date' | 'end_date' | 'attachment_url' | 'entered_by' | 'amendment_id'
+    >
+  >
+
+/** Who does something, on which day, and what the policy of the type says about approved leave. */
+export interface Situation {
+  /** Null for the organisation itself: the service role, and what happens automatically. */
+  actor: Actor | null
+  /** The administrator who acts as the actor. */
+  behind?: Actor | undefined
+  /** The organisation's day, where approved leave is in question. Without it nothing is in time. */
+  today?: string
+  /** Whether the leave was charged by a policy. Everything else is final once it is approved. */
+  isCounted?: boolean
+  /** Undefined where the policy is not asked, because only days or only people are in question. */
+  rules?: ChangeRules | undefined
+}
+
+/** How a policy lets approved leave be changed. */
+export type ChangeRules = Pick<
+  LeaveTypeRules,
+  'cancel_approved' | 'ask_to_cancel' | 'earliest' | 'give_back_from'
+>
+
+/** Why an event is refused. */
+export type TransitionCode =
+  | 'acting_decides_nothing'
+  | 'already_decided'
+  | 'approved_stays'
+  | 'change_final'
+  | 'change_pending'
+  | 'document_exists'
+  | 'document_too_late'
+  | 'no_change_pending'
+  | 'not_now'
+  | 'not_your_own'
+  | 'only_approved_changed'
+  | 'only_entered_withdrawn'
+  | 'only_hr_withdraws'
+  | 'only_managers_decide'
+  | 'only_own_cancelled'
+  | 'only_own_changed'
+  | 'only_own_commented'
+  | 'only_own_edited'
+  | 'only_own_submitted'
+  | 'only_pending_cancelled'
+  | 'only_pending_commented'
+  | 'only_pending_edited'
+  | 'only_sent_to_you'
+  | 'others_only'
+  | 'rejected_stays'
+
+/** Something that may speak against an event. */
+export type Guard = (subject: Subject, situation: Situation) => TransitionCode | undefined
+
+/** How many days after its end approved leave still takes a document. */
+export const DOCUMENT_GRACE_DAYS = 14
+
+export const refuseIf = (isRefused: boolean, code: TransitionCode) => (isRefused ? code : undefined)
+
+export const requester =
+  (code: TransitionCode): Guard =>
+  ({ user_id }, { actor }) =>
+    refuseIf(actor !== null && actor.id !== user_id, code)
+
+export const hr =
+  (code: TransitionCode): Guard =>
+  (_, { actor }) =>
+    refuseIf(actor !== null && !can(actor, 'leave'), code)
+
+/** No one adds or withdraws their own leave, nor while acting as another person (OP-12). */
+export const ofOthers: Guard = ({ user_id }, { actor, behind }) =>
+  refuseIf(actor?.id === user_id || behind?.id === user_id, 'others_only')
+
+/** An administrator who acts as a colleague still is the person whose request it is. Acting as a right of its own decides nothing (docs/decisions/0083). */
+export const actsForThemselves: Guard = ({ user_id }, { behind }) =>
+  behind?.id === user_id
+    ? 'not_your_own'
+    : refuseIf(behind !== undefined && behind.role !== 'admin', 'acting_decides_nothing')
+
+const isReviewer = ({ user_id, manager_id = '' }: Subject, actor: Actor) =>
+  isReviewerOf(actor, { user_id, manager_id })
+
+/** Administrators and HR decide all leave except their own, approvers what was sent to them (L-03, R-07, OP-12). */
+export const reviewer: Guard = (subject, { actor }) => {
+  if (actor === null) return undefined
+  if (!isManager(actor)) return 'only_managers_decide'
+  if (actor.id === subject.user_id) return 'not_your_own'
+  return refuseIf(!isReviewer(subject, actor), 'only_sent_to_you')
+}
+
+export const requesterOrReviewer =
+  (code: TransitionCode): Guard =>
+  (subject, { actor }) =>
+    refuseIf(actor !== null && actor.id !== subject.user_id && !isReviewer(subject, actor), code)
+
+export const actsForThemselvesAsReviewer: Guard = (subject, situation) =>
+  situation.actor?.id === subject.user_id ? undefined : actsForThemselves(subject, situation)
+
+/** Whether approved leave can still be cancelled under a policy: never, until it begins, or at any time. */
+export const isOpenUntil = (
+  until: LeaveTypeRules['cancel_approved'],
+  start: string | undefined,
+  today: string | undefined,
+): boolean =>
+  until === 'any' || (until === 'before_start' && start !== undefined && today !== undefined && today < start)
+
+export const counted =
+  (code: TransitionCode): Guard =>
+  (_, { isCounted }) =>
+    refuseIf(!isCounted, code)
+
+export const cancelOpen: Guard = ({ start_date }, { rules, today }) =>
+  refuseIf(rules !== undefined && !isOpenUntil(rules.cancel_approved, start_date, today), 'approved_stays')
+
+export const askToCancelOpen: Guard = ({ start_date }, { rules, today }) =>
+  refuseIf(
+    rules !== undefined &&
+      !isOpenUntil(rules.cancel_approved, start_date, today) &&
+      !isOpenUntil(rules.ask_to_cancel, start_date, today),
+    'approved_stays',
+  )
+
+/** Some day of the leave can still be changed by the requester. The proposal says which, and is judged by itself. */
+export const reaches =
+  (first: 'earliest' | 'give_back_from'): Guard =>
+  ({ user_id, end_date = '' }, { actor, rules }) =>
+    refuseIf(actor?.id === user_id && (rules?.[first] ?? '') > end_date, 'not_now')
+
+export const documentInTime: Guard = ({ end_date }, { today }) =>
+  refuseIf(
+    end_date === undefined || today === undefined || today > addDays(end_date, DOCUMENT_GRACE_DAYS),
+    'document_too_late',
+  )

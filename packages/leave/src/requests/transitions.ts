@@ -1,0 +1,239 @@
+import {
+  actsForThemselves,
+  actsForThemselvesAsReviewer,
+  askToCancelOpen,
+  cancelOpen,
+  counted,
+  documentInTime,
+  type Guard,
+  hr,
+  ofOthers,
+  type RequestState,
+  reaches,
+  refuseIf,
+  requester,
+  requesterOrReviewer,
+  reviewer,
+  type Situation,
+  type Subject,
+  type TransitionCode,
+} from './transition-guards.ts'
+
+/** Consequences that the server and the scenarios carry out. */
+export type Effect = 'charge' | 'return_days' | 'apply_change' | 'discard_change'
+
+interface Step {
+  to: RequestState
+  effects?: readonly Effect[]
+  /** Asked after the state. */
+  guards?: readonly Guard[]
+}
+
+interface Row {
+  /** Asked before the state. */
+  guards: readonly Guard[]
+  from: Partial<Record<RequestState, Step | TransitionCode>>
+  /** The answer in every other state. */
+  otherwise: TransitionCode
+}
+
+const DECIDED_BY = [actsForThemselves, reviewer]
+const FINAL = counted('change_final')
+const CANCEL = [counted('only_pending_cancelled'), cancelOpen]
+
+/** What every event makes of every state, and who may cause it. */
+const TRANSITIONS = {
+  submit: {
+    guards: [requester('only_own_submitted')],
+    from: { none: { to: 'pending' } },
+    otherwise: 'not_now',
+  },
+  enter: {
+    guards: [hr('only_own_submitted'), ofOthers],
+    from: { none: { to: 'pending' } },
+    otherwise: 'not_now',
+  },
+  enterApproved: {
+    guards: [hr('only_own_submitted'), ofOthers],
+    from: { none: { to: 'approved', effects: ['charge'] } },
+    otherwise: 'not_now',
+  },
+  edit: {
+    guards: [requester('only_own_edited')],
+    from: { pending: { to: 'pending' } },
+    otherwise: 'only_pending_edited',
+  },
+  comment: {
+    guards: [requesterOrReviewer('only_own_commented')],
+    from: { pending: { to: 'pending' } },
+    otherwise: 'only_pending_commented',
+  },
+  // A certificate that comes later is no edit: no day and no decision changes (L-04, docs/decisions/0039).
+  addDocument: {
+    guards: [
+      requester('only_own_edited'),
+      ({ attachment_url }) => refuseIf(Boolean(attachment_url), 'document_exists'),
+    ],
+    from: {
+      pending: { to: 'pending' },
+      approved: { to: 'approved', guards: [documentInTime] },
+      amended: { to: 'amended', guards: [documentInTime] },
+    },
+    otherwise: 'only_pending_edited',
+  },
+  approve: {
+    guards: DECIDED_BY,
+    from: { pending: { to: 'approved', effects: ['charge'] } },
+    otherwise: 'already_decided',
+  },
+  reject: {
+    guards: DECIDED_BY,
+    from: { pending: { to: 'rejected' } },
+    otherwise: 'already_decided',
+  },
+  cancel: {
+    guards: [requester('only_own_cancelled')],
+    from: {
+      pending: { to: 'cancelled' },
+      approved: { to: 'cancelled', effects: ['return_days'], guards: CANCEL },
+      amended: { to: 'cancelled', effects: ['return_days', 'discard_change'], guards: CANCEL },
+    },
+    otherwise: 'only_pending_cancelled',
+  },
+  withdraw: {
+    guards: [
+      hr('only_hr_withdraws'),
+      ({ entered_by }) => refuseIf(!entered_by, 'only_entered_withdrawn'),
+      ofOthers,
+    ],
+    from: {
+      pending: { to: 'cancelled' },
+      approved: { to: 'cancelled', effects: ['return_days'] },
+      amended: { to: 'cancelled', effects: ['return_days', 'discard_change'] },
+    },
+    otherwise: 'rejected_stays',
+  },
+  requestChange: {
+    guards: [requester('only_own_changed')],
+    from: { approved: { to: 'amended', guards: [FINAL, reaches('earliest')] }, amended: 'change_pending' },
+    otherwise: 'only_approved_changed',
+  },
+  returnDays: {
+    guards: [requesterOrReviewer('only_own_changed')],
+    from: {
+      approved: {
+        to: 'amended',
+        guards: [FINAL, reaches('give_back_from'), actsForThemselvesAsReviewer],
+      },
+      amended: 'change_pending',
+    },
+    otherwise: 'only_approved_changed',
+  },
+  requestCancellation: {
+    guards: [requester('only_own_changed')],
+    from: { approved: { to: 'amended', guards: [FINAL, askToCancelOpen] }, amended: 'change_pending' },
+    otherwise: 'only_approved_changed',
+  },
+  // A change that cancels the leave ends in `cancelled`. The record of the change says which it is.
+  approveChange: {
+    guards: DECIDED_BY,
+    from: { amended: { to: 'approved', effects: ['apply_change'] } },
+    otherwise: 'already_decided',
+  },
+  rejectChange: {
+    guards: DECIDED_BY,
+    from: { amended: { to: 'approved', effects: ['discard_change'] } },
+    otherwise: 'already_decided',
+  },
+  withdrawChange: {
+    guards: [requester('only_own_changed')],
+    from: { amended: { to: 'approved', effects: ['discard_change'] } },
+    otherwise: 'no_change_pending',
+  },
+  recount: {
+    guards: [],
+    from: { pending: { to: 'pending' }, approved: { to: 'approved' }, amended: { to: 'amended' } },
+    otherwise: 'not_now',
+  },
+  endEmployment: {
+    guards: [],
+    from: {
+      pending: { to: 'cancelled' },
+      approved: { to: 'cancelled', effects: ['return_days'] },
+      amended: { to: 'cancelled', effects: ['return_days', 'discard_change'] },
+    },
+    otherwise: 'not_now',
+  },
+} as const satisfies Record<string, Row>
+
+export type RequestEvent = keyof typeof TRANSITIONS
+
+export const REQUEST_EVENTS = Object.keys(TRANSITIONS) as RequestEvent[]
+
+/** Events that people cause on a request that is there, in the order of their buttons. */
+const ACTIONS = [
+  'addDocument',
+  'edit',
+  'requestChange',
+  'returnDays',
+  'requestCancellation',
+  'cancel',
+  'withdraw',
+  'approve',
+  'reject',
+  'approveChange',
+  'rejectChange',
+  'withdrawChange',
+  'comment',
+] as const satisfies RequestEvent[]
+
+export type RequestAction = (typeof ACTIONS)[number]
+
+/** Where an event leads. */
+export interface Transition {
+  to: RequestState
+  effects: readonly Effect[]
+}
+
+/** The next state of a request and what follows from it, or why an event is refused. */
+export function transition(
+  subject: Subject,
+  event: RequestEvent,
+  situation: Situation,
+): Transition | { code: TransitionCode } {
+  const row: Row = TRANSITIONS[event]
+  const step = row.from[stateOf(subject)] ?? row.otherwise
+  const refusal = (guards: readonly Guard[] = []) => {
+    for (const guard of guards) {
+      const code = guard(subject, situation)
+      if (code) return code
+    }
+    return undefined
+  }
+  const code = refusal(row.guards) ?? (typeof step === 'string' ? step : refusal(step.guards))
+  if (code !== undefined) return { code }
+  const { to, effects = [] } = step as Step
+  return { to, effects }
+}
+
+/** What a person can do with a request now. */
+export const actionsOn = (subject: Subject, situation: Situation): RequestAction[] =>
+  ACTIONS.filter(event => 'to' in transition(subject, event, situation))
+
+/** The state of a request, or of a change of it. */
+export const stateOf = ({ status, amendment_id }: Pick<Subject, 'status' | 'amendment_id'>): RequestState =>
+  status === 'approved' && amendment_id ? 'amended' : status
+
+/** Approved leave with a pending change. */
+export const isAmended = (subject: Pick<Subject, 'status' | 'amendment_id'>): boolean =>
+  stateOf(subject) === 'amended'
+
+/** Which decision it is to approve or reject a request: one on its change where a change is pending (docs/decisions/0071). */
+export const decisionOn = (subject: Pick<Subject, 'status' | 'amendment_id'>, status: string) =>
+  status === 'rejected'
+    ? isAmended(subject)
+      ? 'rejectChange'
+      : 'reject'
+    : isAmended(subject)
+      ? 'approveChange'
+      : 'approve'
