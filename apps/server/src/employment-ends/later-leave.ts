@@ -4,6 +4,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { withdrawRequest } from '../leave-requests/enter-leave/withdraw-leave.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
+import { requireTransition } from '../leave-requests/require-transition.ts'
 
 /** Leave of somebody that reaches beyond a day, the earliest first, and whether it can be withdrawn by itself. */
 export async function readLaterLeave(
@@ -41,5 +42,9 @@ export async function withdrawLaterLeave(
   days: { lastDay: string; today: string },
 ): Promise<void> {
   const later = await readLaterLeave(recordsOf(call.entities), user.id, days)
-  for (const { request, kind } of later) if (kind === 'later') await withdrawRequest(org, call, request, user)
+  for (const { request, kind } of later) {
+    if (kind !== 'later') continue
+    const effects = requireTransition(call.principal, request, 'endEmployment')
+    await withdrawRequest(org, call, request, user, effects)
+  }
 }

@@ -1,4 +1,4 @@
-import { type HeldDecision, isAmended, type LeaveRequest, requestsCopy } from '@leavewell/leave'
+import { type HeldDecision, isUndecided, type LeaveRequest, requestsCopy } from '@leavewell/leave'
 import { ApiError, type AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
@@ -64,7 +64,7 @@ const isStillHeld = async (records: Records, { id }: HeldDecision): Promise<bool
 
 function refuseOvertaken(request: LeaveRequest, { seen }: HeldDecision): void {
   const { status, updated_date } = request
-  if (status !== 'pending' && !isAmended(request)) throw new Overtaken(requestsCopy.decidedMeanwhile(status))
+  if (!isUndecided(request)) throw new Overtaken(requestsCopy.decidedMeanwhile(status))
   if (updated_date !== seen) throw new Overtaken(requestsCopy.changedSinceDecided)
 }
 

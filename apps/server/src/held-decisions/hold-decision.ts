@@ -18,7 +18,6 @@ import { type Deciding, readStage } from '../leave-requests/approval-stage.ts'
 import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
-import { refuseOwn } from '../leave-requests/reviewer.ts'
 import { aboutIdOf } from '../leave-requests/steps-of-requests.ts'
 
 const schema = Type.Object({
@@ -44,12 +43,10 @@ export const holdDecision =
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
-    refuseOwn(principal, request)
     const shown = { ...request, quote: null }
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
-    const waiting = isAmended(request) ? ({ ...shown, status: 'pending' } as const) : shown
-    const { status, manager_notes } = judgeDecision(call, waiting, decision)
+    const { status, manager_notes } = judgeDecision(call, shown, decision)
     const next = await nextAfter(org, { ...call, isCurrent: seen !== undefined }, request, status)
     if (status === 'approved' && !isAmended(request) && !next) await refuseUncovered(org, call, request)
     const [other] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })

@@ -1,13 +1,6 @@
-import {
-  appendComments,
-  type Comment,
-  isNotifiedOf,
-  type LeaveRequest,
-  refusalToComment,
-  type User,
-} from '@leavewell/leave'
+import { appendComments, type Comment, isNotifiedOf, type LeaveRequest, type User } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
-import { actorFor, requireUser } from '../kernel/actor.ts'
+import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -15,14 +8,12 @@ import { factsOf } from '../kernel/request-facts.ts'
 import { leaveCommented } from '../notifications/events/leave-commented.ts'
 import { markCommentsRead, notify } from '../notifications/notify.ts'
 
-/** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
+/** Appends to the comments of a request what the sender added (L-07, L-08, OP-14). The caller has asked the table of transitions. */
 export function comment(
   { principal, now }: HookContext,
   request: LeaveRequest,
   sent: readonly Comment[],
 ): Draft<LeaveRequest> {
-  const refusal = refusalToComment(actorFor(principal, request.user_id), request)
-  if (refusal) throw refuse(refusal, request)
   const comments = appendComments(request, sent, requireUser(principal), now)
   if (!Array.isArray(comments)) throw refuse(comments, request)
   return { comments }

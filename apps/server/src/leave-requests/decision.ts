@@ -3,6 +3,7 @@ import {
   type DecidedFields,
   type Decision,
   decide,
+  decisionOn,
   type LeaveRequest,
   requestsCopy,
   todayIn,
@@ -23,7 +24,7 @@ import { approveByPolicy } from './approve-by-policy.ts'
 import { isOnPolicy } from './judge-request.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
 import { closeSteps, passOn } from './pass-on.ts'
-import { refuseOwn, reviewerOf } from './reviewer.ts'
+import { requireTransition } from './require-transition.ts'
 
 /**
  * Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). Where a further step remains, an
@@ -58,8 +59,8 @@ export function judgeDecision(
   request: LeaveRequest,
   decision: Decision,
 ): DecidedFields {
-  refuseOwn(principal, request)
-  const decided = decide(request, decision, reviewerOf(principal), now)
+  requireTransition(principal, request, decisionOn(request, decision.status))
+  const decided = decide(decision, now)
   if ('kind' in decided) throw refuse(decided, request)
   return decided
 }

@@ -23,15 +23,12 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
-import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { dropAmendment } from './amendments/withdraw-amendment.ts'
 import { announce } from './announce.ts'
+import { afterCancel, cancel } from './cancel.ts'
 import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
-import { giveBack } from './give-back.ts'
-import { type ComputedField, cancel, submit, updateLeaveRequest } from './life-cycle.ts'
-import { forgetSteps } from './steps-of-requests.ts'
+import { type ComputedField, submit, updateLeaveRequest } from './life-cycle.ts'
 
 const comment = Type.Object({
   user_id: Type.String({ maxLength: 100 }),
@@ -138,11 +135,6 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
         await applyDecision(org, context, before, after)
       },
       beforeDelete: (context, record) => cancel(org, context, record),
-      async afterDelete(context, record) {
-        await putAway(context, record.id)
-        await giveBack(org, context, record)
-        await dropAmendment(context, record)
-        await forgetSteps(context.entities, { request_id: record.id })
-      },
+      afterDelete: (context, record) => afterCancel(org, context, record),
     },
   })

@@ -10,6 +10,7 @@ import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
 import { withLeft } from './left-afterwards.ts'
+import { lookedAfter } from './looked-after.ts'
 import {
   AMENDMENT,
   AWAY,
@@ -20,7 +21,6 @@ import {
   NEEDS_BALANCE,
   OVERLAPS,
 } from './request-columns.ts'
-import { lookedAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 

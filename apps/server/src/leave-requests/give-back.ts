@@ -17,7 +17,6 @@ export async function giveBack(
   context: HookContext,
   request: LeaveRequest,
 ): Promise<void> {
-  if (request.status !== 'approved' || request.quote === null) return
   const records = recordsOf(context.entities)
   const user = await records.lock('User', { id: request.user_id })
   if (user === undefined) return

@@ -4,17 +4,9 @@ import {
   type Deputy,
   dashboardCopy,
   displayName,
-  isAmended,
+  eventOfUpdate,
   type LeaveRequest,
-  leaveTypeRules,
-  mayCancelApproved,
-  mayEdit,
   mayManage,
-  notNow,
-  type Refusal,
-  refusalToAddDocument,
-  refusalToCancel,
-  refusalToEdit,
   requestsCopy,
   todayIn,
   type User,
@@ -24,9 +16,7 @@ import { findDeputies, standInsAmong } from '../approvals/read-deputies.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { refuse } from '../kernel/refuse.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { hasNoLimits, limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
@@ -36,6 +26,7 @@ import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
+import { requireTransition } from './require-transition.ts'
 import { isAgreedTo } from './steps-of-requests.ts'
 
 /** Fields of a request that the server computes; what a client sends for them is dropped. */
@@ -56,8 +47,9 @@ export async function submit(
   form: NewDraft<LeaveRequest, ComputedField>,
 ): Promise<Draft<LeaveRequest>> {
   const records = recordsOf(context.entities)
+  const { user_id: id } = form
+  requireTransition(context.principal, { user_id: id, status: 'none' }, 'submit')
   const user = userOf(context.principal)
-  const id = requesterOf(user, form.user_id)
   const today = todayIn(org.timeZone, context.now)
   const [requester, policies, balance, likely, , deputies] = await Promise.all([
     records.get('User', id),
@@ -114,13 +106,6 @@ async function deciderFor(
   return standIns.deputyOf(manager.id, { user_id: requester.id }) ?? manager
 }
 
-function requesterOf(user: { id: string } | undefined, userId: string): string {
-  if (user && userId !== user.id) {
-    throw errors.forbidden(requestsCopy.onlyOwnSubmitted)
-  }
-  return user?.id ?? userId
-}
-
 const FORM_FIELDS = [
   'leave_type',
   'start_date',
@@ -142,10 +127,14 @@ export async function updateLeaveRequest(
   patch: Draft<LeaveRequest>,
   sent: Draft<LeaveRequest>,
 ): Promise<Draft<LeaveRequest>> {
-  if (addsDocument(request, sent)) return addDocument(org, context, request, sent)
-  if (isAmended(request) && sent.status !== undefined)
-    return decideAmendment(org, context, request, { ...sent, status: sent.status })
-  if (request.status !== 'pending') throw refuse(notPending(context, request, sent), request)
+  const { principal, now } = context
+  const isRequester = actorFor(principal, request.user_id).id === request.user_id
+  const event = eventOfUpdate(request, sent, isRequester)
+  // Acting for others is asked of a decision alone.
+  requireTransition(principal, request, event, { today: todayIn(org.timeZone, now), behind: undefined })
+  if (event === 'addDocument') return { attachment_url: sent.attachment_url ?? null }
+  if (event === 'approveChange' || event === 'rejectChange')
+    return decideAmendment(org, context, request, { ...sent, status: sent.status ?? '' })
 
   const changes: Draft<LeaveRequest> = {}
   if (FORM_FIELDS.some(field => field in patch))
@@ -161,17 +150,6 @@ export async function updateLeaveRequest(
   return changes
 }
 
-const notPending = (
-  { principal }: HookContext,
-  request: LeaveRequest,
-  sent: Draft<LeaveRequest>,
-): Refusal => {
-  if (Object.keys(sent).join() === 'comments') return notNow(requestsCopy.onlyPendingCommented)
-  return mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
-    ? notNow(requestsCopy.onlyPendingEdited)
-    : notNow(requestsCopy.alreadyDecided(request.status))
-}
-
 /** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */
 async function edit(
   org: Organisation,
@@ -179,8 +157,7 @@ async function edit(
   request: LeaveRequest,
   patch: Draft<LeaveRequest>,
 ): Promise<Draft<LeaveRequest>> {
-  const refusal = refusalToEdit(actorFor(context.principal, request.user_id), request)
-  if (refusal) throw refuse(refusal, request)
+  requireTransition(context.principal, request, 'edit')
   const form = { ...request, ...patch }
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   const records = recordsOf(context.entities)
@@ -217,34 +194,4 @@ async function edit(
     attachment_url: attachment_url || null,
   }
   return isAgreedTo(steps) ? { ...changes, ...(await beginAnew(org, context, request, changes)) } : changes
-}
-
-/** A document comes to a request that has none, and nothing else with it: the days are not asked about again. */
-const addsDocument = ({ attachment_url }: LeaveRequest, sent: Draft<LeaveRequest>): boolean =>
-  !attachment_url && Boolean(sent.attachment_url) && Object.keys(sent).join() === 'attachment_url'
-
-function addDocument(
-  org: Organisation,
-  { principal, now }: HookContext,
-  request: LeaveRequest,
-  { attachment_url = null }: Draft<LeaveRequest>,
-): Draft<LeaveRequest> {
-  const actor = actorFor(principal, request.user_id)
-  const refusal = refusalToAddDocument(actor, request, todayIn(org.timeZone, now))
-  if (refusal) throw refuse(refusal, request)
-  return { attachment_url }
-}
-
-/** Cancelling deletes a pending request; a decided one stays, except approved leave whose policy lets it be cancelled (L-05, L-06). */
-export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {
-  const refusal = refusalToCancel(actorFor(context.principal, request.user_id), request)
-  if (!refusal) return
-  if (refusal.kind === 'not-allowed' || request.status !== 'approved' || request.quote === null)
-    throw refuse(refusal, request)
-  const records = recordsOf(context.entities)
-  const user = await records.lock('User', { id: request.user_id })
-  const leave = user && (await readUserLeave(org, records, user, context.now))
-  const until = leave ? leaveTypeRules(leave, request.leave_type).cancel_approved : 'never'
-  if (!mayCancelApproved(until, request, todayIn(org.timeZone, context.now)))
-    throw refuse(notNow(requestsCopy.approvedStays), request)
 }

@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { NAME } from '../org-structure/user-columns.ts'
-import { lookedAfter } from './reviewer.ts'
+import { lookedAfter } from './looked-after.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 

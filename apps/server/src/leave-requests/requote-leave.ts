@@ -4,11 +4,12 @@ import {
   costAfter,
   FOR_EVER,
   type FrozenCost,
+  LEAVE_STATUSES,
   type LeaveRequest,
   type QuoteLine,
   quoteOf,
   requote,
-  TAKING_DAYS,
+  transition,
   type User,
   type UserLeave,
   userLeave,
@@ -39,6 +40,11 @@ export interface Recount {
   closedThrough: string | null
 }
 
+/** The states in which leave is recounted. */
+const RECOUNTED = LEAVE_STATUSES.filter(
+  status => 'to' in transition({ user_id: '', status }, 'recount', { actor: null }),
+)
+
 /** People whose calendars are read together: a change for everybody stays a matter of few exchanges, and of little memory. */
 const BATCH = 250
 
@@ -56,7 +62,7 @@ export async function requoteLeave(
   const { from, to, userIds } = touched
   const closed = await records.find('ClosedPeriod', {})
   const requests = await records.find('LeaveRequest', {
-    status: { $in: TAKING_DAYS },
+    status: { $in: RECOUNTED },
     end_date: { $gte: from },
     ...(to !== null && { start_date: { $lte: to } }),
     ...(userIds && { user_id: { $in: userIds } }),

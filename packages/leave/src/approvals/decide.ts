@@ -4,7 +4,6 @@ import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { formatAmount } from '../formats/numbers.ts'
 import { costOf, formatLeaveDays, type LeaveDays } from '../requests/leave-days.ts'
-import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
 
 /** What whoever decides sends: a status, which has to be `approved` or `rejected`, and a note to the employee. */
 export interface Decision {
@@ -17,15 +16,8 @@ export type DecidedFields = Pick<LeaveRequest, 'manager_notes' | 'reviewed_date'
   status: 'approved' | 'rejected'
 }
 
-/** Moves a pending request to approved or rejected, or says why not (L-03, L-09, Q-15, OP-12). */
-export function decide(
-  request: DecidableRequest,
-  decision: Decision,
-  reviewer: Actor,
-  now: Date,
-): DecidedFields | Refusal {
-  const refusal = refusalToDecide(reviewer, request)
-  if (refusal) return refusal
+/** The fields of a decision, or what is wrong with it (L-09, Q-15). Who may decide, and when, is in the table of transitions. */
+export function decide(decision: Decision, now: Date): DecidedFields | Refusal {
   if (!isDecided(decision.status)) return notValid('status', copy.unknownStatus(LEAVE_STATUSES))
   const notes = decision.manager_notes?.trim() ?? ''
   if (decision.status === 'rejected' && notes === '') return notValid('manager_notes', copy.notesRequired)

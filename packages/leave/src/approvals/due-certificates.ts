@@ -2,7 +2,8 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { CERTIFICATE_OVER_DAYS, type CompanySettings } from '../entities/company-settings.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ReminderKind } from '../entities/reminder.ts'
-import { DOCUMENT_GRACE_DAYS, mayAddDocument } from '../requests/add-document.ts'
+import { DOCUMENT_GRACE_DAYS } from '../requests/transition-guards.ts'
+import { transition } from '../requests/transitions.ts'
 
 /** When a certificate that is missing is asked for, as the company has chosen. */
 export type CertificateSettings = Pick<CompanySettings, 'certificate_after_days' | 'certificate_over_days'>
@@ -37,9 +38,8 @@ export function dueCertificate(
       ? 'certificate_missing'
       : undefined
   const isTime = daysSince(leave.start_date, today) >= days
-  return isTime && mayAddDocument({ id: leave.user_id, role: 'user' }, leave, today)
-    ? 'certificate'
-    : undefined
+  const isOpen = 'to' in transition(leave, 'addDocument', { actor: null, today })
+  return isTime && isOpen ? 'certificate' : undefined
 }
 
 const daysSince = (day: string, today: string) => dayNumber(today) - dayNumber(day)

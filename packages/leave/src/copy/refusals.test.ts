@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-import { refusalToAddDocument } from '../requests/add-document.ts'
-import { refusalToEnter, refusalToWithdraw } from '../requests/entered-leave.ts'
-import {
-  type Actor,
-  refusalToAmend,
-  refusalToCancel,
-  refusalToComment,
-  refusalToDecide,
-  refusalToEdit,
-} from '../requests/permissions.ts'
+import { refusalOf } from '../requests/refusal-of.ts'
 import type { FindingCode, FindingDetails, RequestFinding } from '../requests/request-rules.ts'
+import type { Actor, Subject } from '../requests/transition-guards.ts'
+import { type RequestEvent, transition } from '../requests/transitions.ts'
 import { amendmentSentence, findingSentence } from './leave-engine.ts'
 
 /** Clients read these sentences on the wire: none changes without being changed here, too. */
@@ -145,46 +137,49 @@ it('changes of approved leave have sentences of their own', () => {
 const EMPLOYEE: Actor = { id: 'employee', role: 'user' }
 const HR: Actor = { id: 'hr', role: 'admin' }
 const STRANGER: Actor = { id: 'stranger', role: 'user' }
-const request = (status: LeaveRequest['status'], fields: Partial<LeaveRequest> = {}) =>
-  ({
-    user_id: 'employee',
-    manager_id: 'manager',
-    status,
-    amendment_id: null,
-    attachment_url: null,
-    entered_by: null,
-    end_date: '2026-03-04',
-    ...fields,
-  }) as LeaveRequest
+const request = (status: Subject['status'], fields: Partial<Subject> = {}): Subject => ({
+  user_id: 'employee',
+  manager_id: 'manager',
+  status,
+  amendment_id: null,
+  attachment_url: null,
+  entered_by: null,
+  end_date: '2026-03-04',
+  ...fields,
+})
+const refusal = (actor: Actor, subject: Subject, event: RequestEvent, today = '2026-03-05') => {
+  const outcome = transition(subject, event, { actor, today })
+  return 'code' in outcome ? refusalOf(outcome.code, subject) : undefined
+}
 
 it('every verb says why a user may not, or not now', () => {
   const [pending, approved, rejected] = [request('pending'), request('approved'), request('rejected')]
   const amended = request('approved', { amendment_id: 'a' })
   const refusals = [
-    refusalToEdit(STRANGER, pending),
-    refusalToEdit(EMPLOYEE, approved),
-    refusalToCancel(STRANGER, pending),
-    refusalToCancel(EMPLOYEE, approved),
-    refusalToComment(STRANGER, pending),
-    refusalToComment(EMPLOYEE, approved),
-    refusalToDecide(EMPLOYEE, pending),
-    refusalToDecide({ ...HR, id: 'employee' }, pending),
-    refusalToDecide(HR, approved),
-    refusalToDecide(HR, rejected),
-    refusalToAmend(STRANGER, approved, 'change'),
-    refusalToAmend(EMPLOYEE, pending, 'change'),
-    refusalToAmend(EMPLOYEE, amended, 'change'),
-    refusalToEnter(EMPLOYEE, 'stranger'),
-    refusalToEnter(HR, 'hr'),
-    refusalToWithdraw(EMPLOYEE, approved),
-    refusalToWithdraw(HR, approved),
-    refusalToWithdraw(HR, request('rejected', { entered_by: 'hr' })),
-    refusalToAddDocument(STRANGER, approved, '2026-03-05'),
-    refusalToAddDocument(EMPLOYEE, request('approved', { attachment_url: '/a' }), '2026-03-05'),
-    refusalToAddDocument(EMPLOYEE, rejected, '2026-03-05'),
-    refusalToAddDocument(EMPLOYEE, approved, '2027-03-05'),
+    refusal(STRANGER, pending, 'edit'),
+    refusal(EMPLOYEE, approved, 'edit'),
+    refusal(STRANGER, pending, 'cancel'),
+    refusal(EMPLOYEE, approved, 'cancel'),
+    refusal(STRANGER, pending, 'comment'),
+    refusal(EMPLOYEE, approved, 'comment'),
+    refusal(EMPLOYEE, pending, 'approve'),
+    refusal({ ...HR, id: 'employee' }, pending, 'approve'),
+    refusal(HR, approved, 'approve'),
+    refusal(HR, rejected, 'reject'),
+    refusal(STRANGER, approved, 'requestChange'),
+    refusal(EMPLOYEE, pending, 'requestChange'),
+    refusal(EMPLOYEE, amended, 'requestChange'),
+    refusal(EMPLOYEE, request('none', { user_id: 'stranger' }), 'enter'),
+    refusal(HR, request('none', { user_id: 'hr' }), 'enter'),
+    refusal(EMPLOYEE, approved, 'withdraw'),
+    refusal(HR, approved, 'withdraw'),
+    refusal(HR, request('rejected', { entered_by: 'hr' }), 'withdraw'),
+    refusal(STRANGER, approved, 'addDocument'),
+    refusal(EMPLOYEE, request('approved', { attachment_url: '/a' }), 'addDocument'),
+    refusal(EMPLOYEE, rejected, 'addDocument'),
+    refusal(EMPLOYEE, approved, 'addDocument', '2027-03-05'),
   ]
-  expect(refusals.map(each => each && `${each.kind}: ${each.message}`)).toMatchInlineSnapshot(`
+  expect(refusals.map(each => `${each?.kind}: ${each?.message}`)).toMatchInlineSnapshot(`
     [
       "not-allowed: Only your own requests can be edited",
       "not-now: Only pending requests can be edited",

@@ -34,6 +34,12 @@ export const isReviewerOf = (
 ): boolean =>
   request.user_id !== user.id && (can(user, 'leave') || (isManager(user) && request.manager_id === user.id))
 
+/** Whether a person is notified about a request today: the requester, and the people who may approve or reject it. */
+export const isNotifiedOf = (
+  user: ManagerRights & Pick<User, 'id' | 'disabled'>,
+  request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
+): boolean => !user.disabled && (user.id === request.user_id || isReviewerOf(user, request))
+
 /** What an employee learns of the own manager (K-14). */
 export const managerContact = (user: Pick<User, keyof Manager>): Manager => ({
   first_name: user.first_name ?? null,

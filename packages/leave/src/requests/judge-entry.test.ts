@@ -5,7 +5,6 @@ import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-poli
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { completeRules } from '../policies/literal-policy.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import { refusalToEnter, refusalToWithdraw } from './entered-leave.ts'
 import { type EntryFacts, judgeEntryRows } from './judge-entry.ts'
 import type { UserLeaveRecords } from './user-leave.ts'
 
@@ -163,25 +162,5 @@ describe('leave that an administrator enters', () => {
       ['block refused'],
     ])
     expect(codesOf([row('2026-03-09', '2026-03-09', { start_half: 'pm' })])).toEqual([['block unit']])
-  })
-})
-
-describe('who enters and withdraws leave', () => {
-  const admin = { id: 'hr', role: 'admin' as const }
-  const entered = { user_id: 'emma', status: 'approved' as const, entered_by: 'boss' }
-
-  it('is an administrator, for anybody else, also not through somebody else [OP-12]', () => {
-    expect(refusalToEnter(admin, 'emma')).toBeUndefined()
-    expect(refusalToEnter({ id: 'emma', role: 'user' }, 'stan')?.kind).toBe('not-allowed')
-    expect(refusalToEnter(admin, 'hr')?.kind).toBe('not-allowed')
-    expect(refusalToEnter(admin, 'boss', { id: 'boss' })?.kind).toBe('not-allowed')
-  })
-
-  it('takes back what was entered, as long as it takes days, and nothing that was asked for', () => {
-    expect(refusalToWithdraw(admin, entered)).toBeUndefined()
-    expect(refusalToWithdraw(admin, { ...entered, status: 'rejected' })?.kind).toBe('not-now')
-    expect(refusalToWithdraw(admin, { ...entered, entered_by: null })?.kind).toBe('not-now')
-    expect(refusalToWithdraw(admin, { ...entered, user_id: 'hr' })?.kind).toBe('not-allowed')
-    expect(refusalToWithdraw({ id: 'emma', role: 'user' }, entered)?.kind).toBe('not-allowed')
   })
 })

@@ -42,6 +42,15 @@ export type ChangeRules = Pick<
   'cancel_approved' | 'ask_to_cancel' | 'earliest' | 'give_back_from'
 >
 
+/** The policy's answer about leave, by the day of its approval. Screens need it because they never see a quote. */
+export const underPolicy = (
+  rules: LeaveTypeRules | undefined,
+  decidedOn: string,
+): Pick<Situation, 'isCounted' | 'rules'> => ({
+  isCounted: rules?.counted_since != null && !rules.isLiteral && decidedOn >= rules.counted_since,
+  rules,
+})
+
 /** Why an event is refused. */
 export type TransitionCode =
   | 'acting_decides_nothing'

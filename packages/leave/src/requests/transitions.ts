@@ -1,3 +1,4 @@
+import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import {
   actsForThemselves,
   actsForThemselvesAsReviewer,
@@ -227,6 +228,17 @@ export const stateOf = ({ status, amendment_id }: Pick<Subject, 'status' | 'amen
 /** Approved leave with a pending change. */
 export const isAmended = (subject: Pick<Subject, 'status' | 'amendment_id'>): boolean =>
   stateOf(subject) === 'amended'
+
+/** Whether a request, or a change of it, still has to be decided. */
+export const isUndecided = (subject: Pick<Subject, 'status' | 'amendment_id'>): boolean =>
+  'to' in transition({ user_id: '', ...subject }, decisionOn(subject, 'approved'), { actor: null })
+
+/** The event that each kind of change begins with. */
+export const CHANGE_EVENTS = {
+  change: 'requestChange',
+  give_back: 'returnDays',
+  cancel: 'requestCancellation',
+} as const satisfies Record<AmendmentKind, RequestEvent>
 
 /** Which decision it is to approve or reject a request: one on its change where a change is pending (docs/decisions/0071). */
 export const decisionOn = (subject: Pick<Subject, 'status' | 'amendment_id'>, status: string) =>

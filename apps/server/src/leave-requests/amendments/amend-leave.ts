@@ -5,6 +5,7 @@ import {
   type AmendmentQuestion,
   amendmentSentence,
   askOf,
+  CHANGE_EVENTS,
   costAfter,
   daysOf,
   daysOfAsk,
@@ -13,7 +14,6 @@ import {
   judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
-  refusalToAmend,
   todayIn,
   type User,
   type UserLeave,
@@ -24,12 +24,11 @@ import { readStandIns } from '../../approvals/read-deputies.ts'
 import { actorFor, actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
-import { refuseOwn } from '../reviewer.ts'
+import { requireTransition } from '../require-transition.ts'
 import { standInStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
@@ -54,15 +53,22 @@ export const amendLeave =
     const actor = actorFor(principal, request?.user_id ?? '')
     if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
-    const refusal = refusalToAmend(actor, request, proposal.kind)
-    if (refusal) throw refuse(refusal, shown(request))
+    const known = { today: todayIn(org.timeZone, now), isCounted: request.quote !== null }
+    requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shown(request))
     const user = await records.lock('User', { id: request.user_id })
     if (user === undefined) throw errors.recordNotFound('User', request.user_id)
 
-    const { leave, known } = await amendedLeave(principal, org, records, shown(request), user, now, proposal)
+    const { leave, known: facts } = await amendedLeave(
+      principal,
+      org,
+      records,
+      shown(request),
+      user,
+      now,
+      proposal,
+    )
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    if (by === 'reviewer') refuseOwn(principal, request)
-    const judged = judgeAmendment(known, proposal, by)
+    const judged = judgeAmendment(facts, proposal, by)
     if (judged.refused) {
       const rules = leave.history(request.leave_type).rulesOn(leave.today)
       const { code } = judged.refused

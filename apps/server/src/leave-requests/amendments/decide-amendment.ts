@@ -1,14 +1,12 @@
 import {
   askOf,
   checkCharge,
-  amendmentsCopy as copy,
   type Decision,
-  decide,
   findingSentence,
   type LeaveAmendment,
   type LeaveRequest,
-  notNow,
   quoteOf,
+  refusalOf,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, SYSTEM } from '@leavewell/platform'
@@ -18,8 +16,8 @@ import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { markRead } from '../../notifications/notify.ts'
 import { readStage } from '../approval-stage.ts'
+import { judgeDecision } from '../decision.ts'
 import { closeSteps, passOn } from '../pass-on.ts'
-import { refuseOwn, reviewerOf } from '../reviewer.ts'
 import { amendedLeave, chargedAs } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
@@ -34,15 +32,13 @@ export async function decideAmendment(
   request: LeaveRequest,
   decision: Decision,
 ): Promise<Draft<LeaveRequest>> {
-  const { principal, now, entities } = context
-  refuseOwn(principal, request)
-  const decided = decide({ ...request, status: 'pending' }, decision, reviewerOf(principal), now)
-  if ('kind' in decided) throw refuse(decided, request)
+  const { principal, entities } = context
+  const decided = judgeDecision(context, request, decision)
   const records = recordsOf(entities)
   const user = await records.lock('User', { id: request.user_id })
   const amendment = await records.lock('LeaveAmendment', { id: request.amendment_id ?? '' })
   if (user === undefined || amendment?.status !== 'pending')
-    throw refuse(notNow(copy.nothingWaits), { ...request, quote: null })
+    throw refuse(refusalOf('no_change_pending', request), { ...request, quote: null })
   const { status, manager_notes, reviewed_date } = decided
   const stage = await readStage(org, context, request, amendment, status)
   if (stage.next) {

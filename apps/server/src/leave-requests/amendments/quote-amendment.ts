@@ -5,6 +5,7 @@ import {
   amendmentStory,
   amountUnder,
   askOf,
+  CHANGE_EVENTS,
   costOf,
   daysOf,
   daysOfAsk,
@@ -14,7 +15,7 @@ import {
   type LeaveVersion,
   leaveTypeRules,
   quoteOf,
-  refusalToAmend,
+  todayIn,
   WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
 } from '@leavewell/leave'
@@ -23,8 +24,8 @@ import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
+import { requireTransition } from '../require-transition.ts'
 import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
 
 /** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
@@ -34,8 +35,14 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     const proposal = proposalOf(question)
     const records = readsOf(entities)
     const { request, user, actor } = await readFor({ principal, visibility }, records, question.request_id)
-    const refusal = refusalToAmend(actor, request, proposal.kind)
-    if (refusal) throw refuse(refusal, visibility.redact('LeaveRequest', request))
+    // A preview changes nothing: people who act for others see it.
+    requireTransition(
+      principal,
+      request,
+      CHANGE_EVENTS[proposal.kind],
+      { today: todayIn(org.timeZone, now), isCounted: request.quote !== null, behind: undefined },
+      visibility.redact('LeaveRequest', request),
+    )
     const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
     const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)

@@ -1,11 +1,10 @@
-import { amendmentsCopy as copy, isAmended, type LeaveRequest, notAllowed, notNow } from '@leavewell/leave'
+import type { LeaveRequest } from '@leavewell/leave'
 import { type AppFunction, errors, type HookContext, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorFor } from '../../kernel/actor.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { requireTransition } from '../require-transition.ts'
 import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
@@ -18,12 +17,10 @@ export const withdrawAmendment: AppFunction = async call => {
   await lock(READS_ORGANISATION)
   const records = recordsOf(entities)
   const request = await records.lock('LeaveRequest', { id: request_id })
-  const actor = actorFor(principal, request?.user_id ?? '')
   if (request === undefined || !visibility.mayRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', request_id)
   const shown = visibility.redact('LeaveRequest', request)
-  if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
-  if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
+  requireTransition(principal, request, 'withdrawChange', {}, shown)
   await dropAmendment(call, request)
   await records.update('LeaveRequest', request.id, { amendment_id: null })
   return { body: { withdrawn: true } }
@@ -34,7 +31,6 @@ export async function dropAmendment(
   context: Pick<HookContext, 'entities' | 'mail'>,
   request: LeaveRequest,
 ): Promise<void> {
-  if (!isAmended(request)) return
   const records = recordsOf(context.entities)
   await forgetSteps(context.entities, { about_id: aboutIdOf(request) })
   await records.updateMany(

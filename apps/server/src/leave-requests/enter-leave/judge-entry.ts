@@ -11,17 +11,16 @@ import {
   mayManage,
   type NumberedRow,
   type QuoteFinding,
-  refusalToEnter,
   todayIn,
   type User,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
-import { userOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { asQuoteFinding, findLimitFindings, limitedLeave } from '../../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
+import { refusalToCause } from '../require-transition.ts'
 
 /** A row of an entry with all that is needed to write it. */
 export interface RowToEnter {
@@ -64,7 +63,7 @@ export async function judgeEntry(
       judged.push(...rows.map(noBody))
       continue
     }
-    const refusals = [refusalOfPerson(principal, id), refusalOfManager(entry.status, manager)]
+    const refusals = [refusalOfPerson(principal, id, entry.status), refusalOfManager(entry.status, manager)]
     const answers = judgeEntryRows(rows, entry.status, {
       records: known,
       balances: balances.filter(balance => balance.user_id === id),
@@ -112,11 +111,13 @@ const isWellFormed = (row: EntryRow, today: string): boolean =>
   checkLeaveForm(row, { today, minimumDate: '', available: undefined }).length === 0
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
-function refusalOfPerson(principal: Principal, userId: string): string | undefined {
-  const actor = userOf(principal) ?? { id: '', role: 'admin' }
-  const behind = principal.kind === 'user' ? principal.impersonator : undefined
-  return refusalToEnter(actor, userId, behind)?.message
-}
+const refusalOfPerson = (
+  principal: Principal,
+  user_id: string,
+  status: LeaveEntry['status'],
+): string | undefined =>
+  refusalToCause(principal, { user_id, status: 'none' }, status === 'approved' ? 'enterApproved' : 'enter')
+    ?.message
 
 /** What waits needs somebody who can decide. */
 const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>

@@ -1,14 +1,14 @@
 import {
   enterLeaveCopy as copy,
+  type Effect,
   type LeaveRequest,
   notNow,
-  refusalToWithdraw,
   todayIn,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireRight, userOf } from '../../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -19,6 +19,7 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
 import { isOnPolicy } from '../judge-request.ts'
+import { requireTransition } from '../require-transition.ts'
 import { forgetSteps } from '../steps-of-requests.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
@@ -35,10 +36,8 @@ export const withdrawLeave =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
-    const behind = principal.kind === 'user' ? principal.impersonator : undefined
-    const refusal = refusalToWithdraw(userOf(principal) ?? { id: '', role: 'admin' }, request, behind)
-    if (refusal) throw refuse(refusal, request)
-    await withdrawRequest(org, call, request, await records.lock('User', { id: request.user_id }))
+    const effects = requireTransition(principal, request, 'withdraw')
+    await withdrawRequest(org, call, request, await records.lock('User', { id: request.user_id }), effects)
     return { body: { id } }
   }
 
@@ -50,14 +49,14 @@ export async function withdrawRequest(
   call: Withdrawing,
   request: LeaveRequest,
   user: User | undefined,
+  effects: readonly Effect[],
 ): Promise<void> {
-  const _records = recordsOf(call.entities)
   await call.entities.delete('LeaveRequest', request.id)
   await putAway(call, request.id)
-  await dropAmendment(call, request)
+  if (effects.includes('discard_change')) await dropAmendment(call, request)
   await forgetSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
-  if (request.status === 'approved') {
+  if (effects.includes('return_days')) {
     await uncharge(org, call, request, user)
     await followUnpaid(org, recordsOf(call.entities), request, call.now, 'cancel')
   }

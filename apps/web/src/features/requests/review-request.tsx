@@ -1,4 +1,5 @@
 import {
+  actionsOn,
   amendmentsCopy,
   approvalsCopy,
   displayName,
@@ -10,7 +11,6 @@ import {
   mayWaitFor,
   mayWithdraw,
   type RequestDetails,
-  refusalToAmend,
   requestsCopy,
   screenCopy,
 } from '@leavewell/leave'
@@ -92,7 +92,8 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
-  const mayGiveBack = request.user_id !== user.id && refusalToAmend(user, request, 'give_back') === undefined
+  const mayGiveBack =
+    request.user_id !== user.id && actionsOn(request, { actor: user, isCounted: true }).includes('returnDays')
   const hasActions = mayWithdraw(user, request) || mayDecide(user, request) || (quote && mayGiveBack)
   return (
     <>

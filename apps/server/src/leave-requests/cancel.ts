@@ -1,0 +1,48 @@
+import {
+  type Effect,
+  type LeaveRequest,
+  leaveTypeRules,
+  refusalOf,
+  todayIn,
+  transition,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { putAway } from '../notifications/notify.ts'
+import { dropAmendment } from './amendments/withdraw-amendment.ts'
+import { giveBack } from './give-back.ts'
+import { requireTransition } from './require-transition.ts'
+import { forgetSteps } from './steps-of-requests.ts'
+
+/** Cancelling deletes a pending request. Decided requests stay, except approved leave whose policy lets it be cancelled (L-05, L-06). */
+export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {
+  const { principal, now } = context
+  const known = { today: todayIn(org.timeZone, now), isCounted: request.quote !== null }
+  const effects = requireTransition(principal, request, 'cancel', known)
+  if (!effects.includes('return_days')) return
+  const records = recordsOf(context.entities)
+  const user = await records.lock('User', { id: request.user_id })
+  if (user === undefined) throw refuse(refusalOf('approved_stays', request), request)
+  const leave = await readUserLeave(org, records, user, now)
+  requireTransition(principal, request, 'cancel', {
+    ...known,
+    rules: leaveTypeRules(leave, request.leave_type),
+  })
+}
+
+/** The effects once it is deleted: days return, and its change request, steps and notifications end. */
+export async function afterCancel(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+): Promise<void> {
+  const outcome = transition(request, 'cancel', { actor: null, isCounted: request.quote !== null })
+  const effects: readonly Effect[] = 'effects' in outcome ? outcome.effects : []
+  await putAway(context, request.id)
+  if (effects.includes('return_days')) await giveBack(org, context, request)
+  if (effects.includes('discard_change')) await dropAmendment(context, request)
+  await forgetSteps(context.entities, { request_id: request.id })
+}

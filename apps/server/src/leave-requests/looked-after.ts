@@ -1,0 +1,12 @@
+import { can } from '@leavewell/leave'
+import type { Principal, Visibility } from '@leavewell/platform'
+import { userOf } from '../kernel/actor.ts'
+
+/** In SQL, whether the caller looks after request `r`: HR of all, approvers of requests that were sent to them. Seeing leave is not enough. */
+export function lookedAfter(principal: Principal, visibility: Visibility, values: unknown[]): string {
+  const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
+  const user = userOf(principal)
+  if (user === undefined || can(user, 'leave')) return isReadable
+  const caller = `$${values.push(user.id)}`
+  return `(${isReadable} AND r.manager_id = ${caller} AND r.user_id <> ${caller})`
+}

@@ -1,0 +1,46 @@
+import {
+  type Actor,
+  type Effect,
+  type Refusal,
+  type RequestEvent,
+  refusalOf,
+  type Situation,
+  type Subject,
+  transition,
+} from '@leavewell/leave'
+import type { Principal } from '@leavewell/platform'
+import { userOf } from '../kernel/actor.ts'
+import { refuse } from '../kernel/refuse.ts'
+
+/** The situation without its actor. */
+type Known = Omit<Situation, 'actor'>
+
+/** Why an event is refused to this caller. The service role acts for the organisation. */
+export function refusalToCause(
+  principal: Principal,
+  subject: Subject,
+  event: RequestEvent,
+  known: Known = {},
+): Refusal | undefined {
+  const outcome = transition(subject, event, situationOf(principal, known))
+  return 'code' in outcome ? refusalOf(outcome.code, subject) : undefined
+}
+
+/** The effects of an event. Throws its refusal, which shows the record as `shown`. */
+export function requireTransition(
+  principal: Principal,
+  subject: Subject,
+  event: RequestEvent,
+  known: Known = {},
+  shown: unknown = subject,
+): readonly Effect[] {
+  const outcome = transition(subject, event, situationOf(principal, known))
+  if ('code' in outcome) throw refuse(refusalOf(outcome.code, subject), shown)
+  return outcome.effects
+}
+
+const situationOf = (principal: Principal, known: Known): Situation => ({
+  actor: userOf(principal) ?? null,
+  behind: principal.kind === 'user' ? (principal.impersonator as Actor | undefined) : undefined,
+  ...known,
+})
