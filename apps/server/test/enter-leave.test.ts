@@ -254,7 +254,7 @@ describe('leave entered by an administrator', () => {
     const entries = await company.find('LeaveBalanceEntry', { request_id: body.ids[0] })
     expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
       [-2, 'Leave 6–7 July 2026'],
-      [2, 'Leave 6–7 July 2026 withdrawn'],
+      [2, 'Leave 6–7 July 2026 returned'],
     ])
     expect((await told(employee)).at(-1)).toContain(
       'has withdrawn leave that was entered for you: Sick Leave, 6–7 July 2026',

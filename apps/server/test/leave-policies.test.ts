@@ -95,6 +95,12 @@ describe('a leave type under a policy of working days', () => {
     })
     const entries = await company.find('LeaveBalanceEntry', { balance_id: record.id })
     expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(17.5)
+    expect(entries.find(({ request_id }: { request_id: string }) => request_id === body.id)).toMatchObject({
+      kind: 'deduction',
+      code: 'leave',
+      amount: -2.5,
+      reason: 'Leave 2–8 Apr 2026',
+    })
   })
 
   it('a half day that is away already is refused, the other half is not', async () => {
@@ -307,9 +313,9 @@ describe('approved leave', () => {
       'effective_on',
     )
     expect(entries.map(({ minutes, sentence }: Record<string, unknown>) => [minutes, sentence])).toEqual([
-      [456, 'Leave on 6 July 2026 given back'],
-      [456, 'Leave on 7 July 2026 given back'],
-      [456, 'Leave on 8 July 2026 given back'],
+      [456, 'Leave on 6 July 2026 returned'],
+      [456, 'Leave on 7 July 2026 returned'],
+      [456, 'Leave on 8 July 2026 returned'],
     ])
     const [told] = (await boss.get('/entities/Notification?sort=-created_date&limit=1')).body
     expect(told.message).toBe('Emma Test has cancelled approved leave: Annual Leave, 6–8 July 2026 (3 days).')
@@ -410,5 +416,37 @@ describe('a policy that is changed', () => {
     await otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
     const [record] = await company.find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
     expect(record.balance).toBe(8)
+  })
+})
+
+describe('what entries say', () => {
+  const sql = (text: string) => company.server.platform.database.query(text)
+
+  it('is stored nowhere: entries hold codes and what people typed', async () => {
+    const { rows } = await sql(
+      `SELECT sentence AS text FROM entities."LeaveLedgerEntry" WHERE sentence IS NOT NULL OR code IS NULL
+       UNION ALL SELECT reason FROM entities."LeaveBalanceEntry" WHERE reason IS NOT NULL OR code IS NULL`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('stays as it was stored by a former version, but for a request that there was not', async () => {
+    const entries = [
+      ['former1', 'Granted on 1 Jan 2025 (2025)'],
+      ['former2', 'Leave on 2 Mar 2025 (null) (2025)'],
+    ]
+    for (const [id, sentence] of entries)
+      await sql(
+        `INSERT INTO entities."LeaveLedgerEntry" (id, created_date, updated_date, user_id, leave_type, type, allocation, minutes, effective_on, "of", rank, cause, late, sentence)
+         VALUES ('${id}', now(), now(), '${company.otherBoss.id}', 'sick', 'adjust', '2025', 0, '2025-01-01', '2025-01-01|0|adjust|2025|', 0, 'hand', false, '${sentence}')`,
+      )
+    const found = await company.find('LeaveLedgerEntry', {
+      user_id: company.otherBoss.id,
+      leave_type: 'sick',
+    })
+    expect(found.map(({ sentence }: { sentence: string }) => sentence).sort()).toEqual([
+      'Granted on 1 Jan 2025 (2025)',
+      'Taken before the policy started',
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import {
   deductFromBalance,
-  formatLeaveDays,
   IN_DAYS,
   type LeaveBalance,
   type LeaveBalanceEntry,
@@ -76,8 +75,7 @@ export function replay(
     kept.push(request)
     const manager = users.find(({ id }) => id === request.manager_id)
     if (request.status !== 'approved' || !request.reviewed_date || !manager) continue
-    const range = formatLeaveDays(request)
-    const { after, movements } = deductFromBalance(key, balance, days_requested, range)
+    const { after, movements } = deductFromBalance(key, balance, days_requested, request)
     const stored = {
       ...(balance ?? serverFieldsOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
       ...after,

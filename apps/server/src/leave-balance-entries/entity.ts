@@ -1,4 +1,11 @@
-import { ENTRY_KINDS, LEAVE_TYPE_VALUES, type LeaveBalanceEntry } from '@leavewell/leave'
+import {
+  BALANCE_ENTRY_CODES,
+  balanceEntryReason,
+  ENTRY_KINDS,
+  type EntryParams,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalanceEntry,
+} from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -14,7 +21,9 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
     kind: Type.Enum([...ENTRY_KINDS]),
     amount: Type.Number(),
     amount_minutes: Type.Optional(Type.Integer()),
-    reason: Type.String(),
+    code: Type.Optional(Type.Enum([...BALANCE_ENTRY_CODES])),
+    params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
+    reason: Type.Optional(Type.String()),
     actor_id: Type.Optional(Type.String()),
     request_id: Type.Optional(Type.String()),
   }),
@@ -24,6 +33,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
 export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   name: 'LeaveBalanceEntry',
   schema: leaveBalanceEntrySchema,
+  rendered: { reason: balanceEntryReason },
   access: {
     read: any(owner('user_id'), sees('see_leave', 'user_id')),
     create: nobody,

@@ -1,7 +1,6 @@
 import {
   currentYearIn,
   deductFromBalance,
-  formatLeaveDays,
   IN_DAYS,
   type LeaveBalance,
   type LeaveForm,
@@ -61,7 +60,7 @@ export async function chargeBalance(
     { user_id, leave_type, year },
     balance,
     request.days_requested,
-    formatLeaveDays(request),
+    request,
   )
   const id = balance?.id ?? records.newId()
   await together(

@@ -1,4 +1,4 @@
-import { formatLeaveDays, type LeaveRequest, movementOfReturn } from '@leavewell/leave'
+import { type LeaveRequest, movementOfReturn } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function returnToBalance(
     if (balance === undefined) continue
     await records.update('LeaveBalance', id, { balance: balance.balance + days })
     await records.create('LeaveBalanceEntry', {
-      ...movementOfReturn(balance, days, formatLeaveDays(request)),
+      ...movementOfReturn(balance, days, request),
       balance_id: id,
       actor_id: actorId,
       request_id: request.id,

@@ -1,8 +1,12 @@
 import {
+  adjustmentReason,
   type BalanceAdjustment,
   type ClosedPeriod,
+  ENTRY_CODES,
+  type EntryParams,
   LEAVE_TYPE_VALUES,
   type LeaveLedgerEntry,
+  ledgerSentence,
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
@@ -27,7 +31,9 @@ const leaveLedgerEntrySchema = declares<LeaveLedgerEntry>()(
     request_id: Type.Optional(Type.String()),
     cause,
     late: Type.Boolean(),
-    sentence: Type.String(),
+    code: Type.Optional(Type.Enum([...ENTRY_CODES])),
+    params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
+    sentence: Type.Optional(Type.String()),
     actor_id: Type.Optional(Type.String()),
   }),
 )
@@ -42,6 +48,7 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     day,
     minutes: Type.Integer(),
     kind: Type.Enum(['grant', 'adjust', 'usage']),
+    code: Type.Optional(Type.Enum(['opening', 'adjusted'])),
     reason: Type.String({ maxLength: 500 }),
     actor_id: Type.Optional(Type.String()),
   }),
@@ -68,6 +75,7 @@ export const leaveLedgerEntry = defineEntity<LeaveLedgerEntry>({
   name: 'LeaveLedgerEntry',
   schema: leaveLedgerEntrySchema,
   access,
+  rendered: { sentence: ledgerSentence },
   isAppendOnly: true,
   indexes: [{ fields: ['user_id', 'leave_type', 'effective_on'] }, { fields: ['request_id'] }],
 })
@@ -77,6 +85,7 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   name: 'BalanceAdjustment',
   schema: balanceAdjustmentSchema,
   access,
+  rendered: { reason: adjustmentReason },
   isAppendOnly: true,
   indexes: [{ fields: ['user_id', 'leave_type', 'day'] }],
 })

@@ -1,12 +1,11 @@
 import {
   type Cause,
-  balanceStatementCopy as copy,
-  type Difference,
-  entrySentence,
+  type EntryStory,
   type LeaveFacts,
   type LeaveLedgerEntry,
   type LeaveType,
   postedOf,
+  type RecalculatedDay,
   reconcile,
 } from '@leavewell/leave'
 
@@ -20,15 +19,16 @@ export interface PostingOf {
   today: string
   cause: Cause
   actorId: string | null
-  /** Why a day of a request is counted anew, where that is the cause. */
-  requoted?: (day: string, requestId: string) => string | undefined
+  /** What a day of a request costs now, if leave was recalculated. */
+  recalculated?: (day: string, requestId: string) => RecalculatedDay | undefined
 }
 
-/** An entry of the ledger that is to be written. */
+/** A ledger entry to write. */
 export type NewEntry = Omit<
   LeaveLedgerEntry,
-  'id' | 'created_date' | 'updated_date' | 'created_by' | 'created_by_id'
->
+  keyof EntryStory | 'id' | 'created_date' | 'updated_date' | 'created_by' | 'created_by_id'
+> &
+  EntryStory
 
 /** What the ledger lacks of the statement until today, and why; closed days stay as they were posted. */
 export function missingEntries(
@@ -37,29 +37,19 @@ export function missingEntries(
   posting: PostingOf,
   closed: string | null,
 ): NewEntry[] {
-  const { userId, leaveType, today, cause, actorId } = posting
+  const { userId, leaveType, today, cause, actorId, recalculated } = posting
   return reconcile(postedOf(posted), lines, {
     cause,
     through: today,
     isDayOver: false,
     closedThrough: closed,
-    sentence: difference => sentenceOf(difference, posting),
+    recalculated,
   }).map(({ request, ...entry }) => ({
     ...entry,
     user_id: userId,
     leave_type: leaveType,
     request_id: request,
+    sentence: null,
     actor_id: actorId,
   }))
-}
-
-/** The request of an entry is linked beside its sentence, and needs no id in it. */
-function sentenceOf(difference: Difference, { requoted }: PostingOf): string {
-  const { day, request, cause, type, minutes, late } = difference
-  if (request !== null && type === 'usage') {
-    const why = cause === 'requote' ? requoted?.(day, request) : undefined
-    const sentence = why ?? (minutes > 0 ? copy.leaveReturned(day) : copy.leaveOn(day))
-    return late ? copy.postedLate(sentence) : sentence
-  }
-  return entrySentence(difference)
 }

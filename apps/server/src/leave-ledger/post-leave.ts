@@ -1,10 +1,11 @@
 import {
   type BalanceAmounts,
+  type BalanceEntryCode,
   type BalanceKey,
-  type Cause,
   closedThrough,
+  type EntryKind,
   type LeaveBalance,
-  type LeaveBalanceEntry,
+  type LeaveLedgerEntry,
   type LeaveType,
   type Statement,
   statementOf,
@@ -59,7 +60,6 @@ interface BalanceChange {
   before: LeaveBalance | undefined
   key: BalanceKey
   amounts: BalanceAmounts
-  cause: Cause
   actorId: string | null
   moves: YearlyMove[]
 }
@@ -67,7 +67,7 @@ interface BalanceChange {
 /** The records that differ from what is stored. */
 function balanceChanges(
   { userId, leaveType, facts, today, cause, actorId }: PostingOf,
-  posted: readonly NewEntry[],
+  posted: readonly LeaveLedgerEntry[],
   fresh: readonly NewEntry[],
   statement: Statement,
   stored: readonly LeaveBalance[],
@@ -77,18 +77,16 @@ function balanceChanges(
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not.
     const moves =
-      cause === 'policy'
-        ? broughtOver(change, fresh)
-        : yearlyMoves(facts, fresh, statement, { year, today, change })
+      cause === 'policy' ? broughtOver(change) : yearlyMoves(facts, fresh, statement, { year, today, change })
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
-    return [{ before, key, amounts, cause, actorId, moves }]
+    return [{ before, key, amounts, actorId, moves }]
   })
 }
 
 /** A new policy enters once more what the record knew already: only the difference is explained. */
-const broughtOver = (change: number, fresh: readonly NewEntry[]): YearlyMove[] =>
-  change === 0 ? [] : [{ kind: 'given', days: change, minutes: null, sentence: fresh.at(-1)?.sentence ?? '' }]
+const broughtOver = (change: number): YearlyMove[] =>
+  change === 0 ? [] : [{ code: 'opening', params: {}, request_id: null, days: change, minutes: null }]
 
 const AMOUNTS = [
   'balance',
@@ -118,20 +116,25 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
   if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
 }
 
-const entriesOf = ({ id, key, cause, actorId, moves }: BalanceChange & { id: string }) =>
-  moves.map(move => ({
+const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) =>
+  moves.map(({ days, minutes, ...move }) => ({
     balance_id: id,
     ...key,
-    kind: kindOf(cause, move),
-    amount: move.days,
-    amount_minutes: move.minutes,
-    reason: move.sentence,
+    ...move,
+    kind: KINDS[move.code] ?? 'adjustment',
+    amount: days,
+    amount_minutes: minutes,
+    reason: null,
     actor_id: actorId,
-    request_id: null,
   }))
 
-/** Returned days are deductions above zero, so that the sum of deductions is what was taken. */
-const kindOf = (cause: Cause, { kind, days }: YearlyMove): LeaveBalanceEntry['kind'] => {
-  if (kind === 'leave') return 'deduction'
-  return kind === 'given' && cause === 'schedule' && days > 0 ? 'allocation' : 'adjustment'
+/** As clients know entries. Returned days are deductions above zero, so that the sum of deductions is what was taken. */
+const KINDS: Partial<Record<BalanceEntryCode, EntryKind>> = {
+  granted: 'allocation',
+  accrued: 'allocation',
+  standard: 'allocation',
+  carried_in: 'allocation',
+  leave: 'deduction',
+  returned: 'deduction',
+  recalculated: 'deduction',
 }

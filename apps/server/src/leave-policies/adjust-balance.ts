@@ -67,6 +67,7 @@ export const adjustLeaveBalance =
       day,
       minutes,
       kind: 'adjust',
+      code: 'adjusted',
       reason: reason.trim(),
       actor_id: actorId,
     })

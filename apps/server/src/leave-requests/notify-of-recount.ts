@@ -1,4 +1,4 @@
-import { notificationMessages as copy, costOf, formatAmount, requoteSentence } from '@leavewell/leave'
+import { notificationMessages as copy, costOf, formatAmount, recalculatedSentence } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { factsOf } from '../kernel/request-facts.ts'
@@ -32,6 +32,6 @@ function recalculated({ request, cost, changed }: Requoted) {
   return {
     leave: factsOf({ ...request, ...cost }),
     change: isLess ? copy.returned(difference) : copy.moreTaken(difference),
-    why: changed.map(requoteSentence).join('; '),
+    why: changed.map(recalculatedSentence).join('; '),
   }
 }

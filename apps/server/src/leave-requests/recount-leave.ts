@@ -1,4 +1,4 @@
-import { requoteSentence, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
+import { recalculatedDay, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -94,11 +94,11 @@ function postingsOf(
     today: leave.today,
     cause: 'requote',
     actorId,
-    requoted: (day, requestId) => {
+    recalculated: (day, requestId) => {
       const line = requoted
         .find(({ request }) => request.id === requestId)
         ?.changed.find(changed => changed.day === day)
-      return line && requoteSentence(line)
+      return line && recalculatedDay(line)
     },
   }))
 }

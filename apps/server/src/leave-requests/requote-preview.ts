@@ -1,4 +1,4 @@
-import { displayName, type RequoteLine, type RequotePreview, requoteSentence } from '@leavewell/leave'
+import { displayName, type RequoteLine, type RequotePreview, recalculatedSentence } from '@leavewell/leave'
 import type { Recount } from './requote-leave.ts'
 
 /** What `requoteLeave` found, as people are shown it before they confirm. */
@@ -19,7 +19,7 @@ export function shownPreview({ users, closedThrough: closed }: Recount): Requote
       days_after: cost.days_requested,
       minutes_before: request.minutes_requested,
       minutes_after: cost.minutes_requested,
-      reasons: changed.map(requoteSentence),
+      reasons: changed.map(recalculatedSentence),
     })),
   )
   const sum = (difference: (line: RequoteLine) => number) =>

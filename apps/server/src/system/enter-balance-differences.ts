@@ -1,4 +1,4 @@
-import { systemCopy as copy, type LeaveBalance } from '@leavewell/leave'
+import type { LeaveBalance } from '@leavewell/leave'
 import type { AppFunction, EntityAccess, Principal, ReadRows } from '@leavewell/platform'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -33,7 +33,9 @@ async function enterDifferences(
       kind: 'adjustment',
       amount,
       amount_minutes: null,
-      reason: copy.differenceReason,
+      code: 'difference',
+      params: {},
+      reason: null,
       actor_id: actorIdOf(principal),
       request_id: null,
     })

@@ -21,9 +21,11 @@ it('an allocation keeps to the numbers of a single balance [Q-22, Q-23, Q-24]', 
 
 it('an allocated balance is the sum of its entries, which name what was carried over', () => {
   const key = { user_id: 'u', leave_type: 'annual', year: 2026 } as const
-  expect(movementsOfAllocation(key, 20, 2.5).map(({ amount, reason }) => [amount, reason])).toEqual([
-    [20, 'Allocated'],
-    [2.5, 'Carried over from 2025'],
+  expect(
+    movementsOfAllocation(key, 20, 2.5).map(({ amount, code, params }) => [amount, code, params]),
+  ).toEqual([
+    [20, 'allocated', {}],
+    [2.5, 'carried_over', { year: 2025 }],
   ])
   expect(movementsOfAllocation(key, 20, 0)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IN_DAYS } from '../entities/leave-balance.ts'
+import type { BalanceEntryCode } from '../ledger/entry-code.ts'
 import { balanceCard, type CardEntry } from './balance-card.ts'
 
 const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
@@ -172,7 +173,24 @@ describe('balanceCard', () => {
     expect(ofTwenty(byHand)).toMatchObject({ used: 4, taken: 5, entered: -1 })
   })
 
-  it('tells days that expired or were paid out from days that HR entered [R3-07]', () => {
+  it('reads what entries record, whatever their kind says [R3-07]', () => {
+    const coded = (code: BalanceEntryCode, amount: number, kind: CardEntry['kind'] = 'adjustment') => ({
+      ...entry(kind, amount, null),
+      code,
+    })
+    const entries = [
+      coded('leave', -5, 'deduction'),
+      coded('returned', 1, 'deduction'),
+      coded('recalculated', 0.5),
+      coded('expired', -3),
+      coded('carried_out', -2),
+      coded('paid_out', -1),
+      coded('adjusted', 2),
+    ]
+    expect(ofTwenty(entries)).toMatchObject({ used: 7.5, taken: 3.5, ended: 6, entered: -2 })
+  })
+
+  it('tells days that expired or were paid out in earlier versions from days that HR entered [R3-07]', () => {
     const entries = [
       entry('deduction', -4, null),
       told('adjustment', -3, 'Lapsed at the end of 31 Mar 2026 (carried 2025)'),

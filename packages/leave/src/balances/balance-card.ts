@@ -1,14 +1,12 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
+import type { BalanceEntryCode } from '../ledger/entry-code.ts'
 import { inHours } from '../working-time/work-pattern.ts'
 
 /** What a card needs to know of the movements of its balance. */
-export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minutes' | 'request_id'> & {
-  leave_type: string
-  /** Entries of earlier versions say only here that they are of leave. */
-  reason?: string
-}
+export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minutes' | 'request_id'> &
+  Partial<Pick<LeaveBalanceEntry, 'code' | 'reason'>> & { leave_type: string }
 
 /** The figures of one balance card (D): in days, or in hours where the policy counts hours. */
 export interface BalanceCard {
@@ -85,14 +83,25 @@ const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
 /** Amounts are hundredths: their sum is, too. */
 const toHundredth = (days: number) => Math.round(days * 100) / 100
 
+const OF_LEAVE: readonly unknown[] = [
+  'leave',
+  'returned',
+  'recalculated',
+  'taken_before',
+] satisfies BalanceEntryCode[]
+const OF_THE_END: readonly unknown[] = ['expired', 'carried_out', 'paid_out'] satisfies BalanceEntryCode[]
+
 /** Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Only their text says so. */
 const FORMER_LEAVE = /^(Leave on \d{1,2} \p{L}+ \d{4}\b|\p{L}{3} \d{1,2} \p{L}+ is now )/u
 
-const isOfLeave = ({ kind, reason = '', request_id }: CardEntry) =>
-  kind === 'deduction' || (kind === 'adjustment' && (request_id !== null || FORMER_LEAVE.test(reason)))
+function isOfLeave({ code, kind, reason, request_id }: CardEntry): boolean {
+  if (code) return OF_LEAVE.includes(code)
+  if (kind === 'deduction') return true
+  return kind === 'adjustment' && (request_id !== null || FORMER_LEAVE.test(reason ?? ''))
+}
 
-/** As `entrySentence` says it. */
-const ENDED = /^(Lapsed|Carried over|Paid out) (at the end of|on) /
+/** In entries of former versions only the text says it. */
+const FORMER_END = /^(Lapsed|Carried over|Paid out) (at the end of|on) /
 
-const hasEnded = ({ kind, amount, reason = '' }: CardEntry) =>
-  kind === 'adjustment' && amount < 0 && ENDED.test(reason)
+const hasEnded = ({ code, kind, amount, reason }: CardEntry): boolean =>
+  code ? OF_THE_END.includes(code) : kind === 'adjustment' && amount < 0 && FORMER_END.test(reason ?? '')

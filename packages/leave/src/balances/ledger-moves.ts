@@ -1,5 +1,4 @@
-import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
-import { entrySentence } from '../copy/leave-engine.ts'
+import { ledgerSentence, type ShownEntry } from '../copy/entry-sentences.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { compare, type Line } from '../ledger/statement.ts'
@@ -7,10 +6,8 @@ import type { Day } from '../working-time/work-pattern.ts'
 import type { StatementMove } from './statement-move.ts'
 
 /** An entry of the ledger, as far as a statement has to know it. */
-export type PostedEntry = Pick<
-  LeaveLedgerEntry,
-  'type' | 'allocation' | 'minutes' | 'effective_on' | 'of' | 'rank' | 'request_id' | 'cause' | 'sentence'
->
+export type PostedEntry = ShownEntry &
+  Pick<LeaveLedgerEntry, 'type' | 'minutes' | 'effective_on' | 'rank' | 'cause'>
 
 /** A movement of a ledger, with what it was posted for. */
 export interface LedgerMove extends StatementMove {
@@ -29,29 +26,24 @@ export function ledgerMoves(
     through,
     isDayOver: true,
     closedThrough: null,
-    sentence: difference =>
-      difference.type === 'usage' ? copy.leaveOn(difference.day) : entrySentence(difference),
   })
   return [
     ...posted.map(entry => moveOf(entry, false)),
-    ...ahead.map(({ request, ...entry }) => moveOf({ ...entry, request_id: request }, true)),
+    ...ahead.map(({ request, ...entry }) => moveOf({ ...entry, request_id: request, sentence: null }, true)),
   ].sort(byDayAndRank)
 }
 
-const moveOf = (
-  { type, allocation, minutes, effective_on, rank, request_id, cause, sentence }: Omit<PostedEntry, 'of'>,
-  isAhead: boolean,
-): LedgerMove => ({
-  day: effective_on,
-  type,
-  allocation,
-  sentence,
-  request_id,
+const moveOf = (entry: PostedEntry, isAhead: boolean): LedgerMove => ({
+  day: entry.effective_on,
+  type: entry.type,
+  allocation: entry.allocation,
+  sentence: ledgerSentence(entry),
+  request_id: entry.request_id,
   isAhead,
   hundredths: 0,
-  minutes,
-  rank,
-  cause,
+  minutes: entry.minutes,
+  rank: entry.rank,
+  cause: entry.cause,
 })
 
 const byDayAndRank = (a: LedgerMove, b: LedgerMove) =>

@@ -1,5 +1,6 @@
 import type { StatementEntryType } from '../contracts/balance-statement.ts'
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
+import { balanceEntryReason } from '../copy/entry-sentences.ts'
 import { yearOf } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 import type { EntryKind, LeaveBalanceEntry } from '../entities/leave-balance.ts'
@@ -10,7 +11,7 @@ import type { StatementMove } from './statement-move.ts'
 /** An entry of a balance record, as far as a statement has to know it. */
 export type RecordEntry = Pick<
   LeaveBalanceEntry,
-  'created_date' | 'year' | 'kind' | 'amount' | 'reason' | 'request_id'
+  'created_date' | 'year' | 'kind' | 'amount' | 'code' | 'params' | 'reason' | 'request_id'
 >
 
 /**
@@ -24,7 +25,8 @@ export function literalMoves(
 ): StatementMove[] {
   const moves: StatementMove[] = []
   const left = new Map<number, number>()
-  for (const { created_date, year, kind, amount, reason, request_id } of entries) {
+  for (const entry of entries) {
+    const { created_date, year, kind, amount, request_id } = entry
     if (year > lastYear) continue
     const hundredths = Math.round(amount * 100)
     left.set(year, (left.get(year) ?? 0) + hundredths)
@@ -32,7 +34,7 @@ export function literalMoves(
       day: withinYear(todayIn(timeZone, new Date(created_date)), year),
       type: TYPES[kind],
       allocation: `${year}`,
-      sentence: reason,
+      sentence: balanceEntryReason(entry),
       request_id,
       isAhead: false,
       hundredths,

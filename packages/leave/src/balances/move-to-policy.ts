@@ -1,4 +1,3 @@
-import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
@@ -16,7 +15,15 @@ import { leftOn } from './left-today.ts'
 /** An adjustment that is to be written. */
 export type NewAdjustment = Pick<
   BalanceAdjustment,
-  'leave_type' | 'allocation' | 'allocation_from' | 'allocation_to' | 'day' | 'minutes' | 'kind' | 'reason'
+  | 'leave_type'
+  | 'allocation'
+  | 'allocation_from'
+  | 'allocation_to'
+  | 'day'
+  | 'minutes'
+  | 'kind'
+  | 'code'
+  | 'reason'
 >
 
 /** A pending request that is counted anew. */
@@ -95,19 +102,19 @@ function broughtOver(
         allocation_from: period.from,
         allocation_to: period.to,
         day,
+        code: 'opening' as const,
+        reason: '',
       }
       const moves: NewAdjustment[] = [
         {
           ...common,
           minutes: minutes(total_allocated) - granted,
           kind: 'adjust',
-          reason: copy.openingAllocation,
         },
         {
           ...common,
           minutes: minutes(balance) - minutes(total_allocated),
           kind: 'usage',
-          reason: copy.openingUsage,
         },
       ]
       return moves.filter(move => move.minutes !== 0)

@@ -22,22 +22,31 @@ const anyState: fc.Arbitrary<BalanceState> = fc.record({
   total_allocated: halfDays,
 })
 
+const ONE_DAY = { start_date: '2026-03-02', end_date: '2026-03-02' }
+
 describe('movements of a balance', () => {
   it('an approval takes its days [L-10]', () => {
-    const { after, movements } = deductFromBalance(
-      key,
-      { balance: 3, total_allocated: 25 },
-      5,
-      '3–7 Mar 2026',
-    )
+    const { after, movements } = deductFromBalance(key, { balance: 3, total_allocated: 25 }, 5, {
+      start_date: '2026-03-03',
+      end_date: '2026-03-07',
+      start_half: 'pm',
+    })
     expect(after).toEqual({ ...key, balance: -2, total_allocated: 25 })
     expect(movements).toEqual([
-      { ...key, kind: 'deduction', amount: -5, amount_minutes: null, reason: 'Leave 3–7 Mar 2026' },
+      {
+        ...key,
+        kind: 'deduction',
+        amount: -5,
+        amount_minutes: null,
+        code: 'leave',
+        params: { from: '2026-03-03', to: '2026-03-07', start_half: 'pm' },
+        reason: null,
+      },
     ])
   })
 
   it('a missing balance starts with 20 days [L-11]', () => {
-    const { after, movements } = deductFromBalance(key, undefined, 5, '')
+    const { after, movements } = deductFromBalance(key, undefined, 5, ONE_DAY)
     expect(after).toEqual({ ...key, balance: 15, total_allocated: 20 })
     expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['allocation', 20],
@@ -56,7 +65,7 @@ describe('movements of a balance', () => {
           current = next
         }
         expect(sum(movements)).toBe(current.balance)
-        const deducted = deductFromBalance(current, current, days, '')
+        const deducted = deductFromBalance(current, current, days, ONE_DAY)
         movements.push(...deducted.movements)
         const ofOwner = movements.filter(
           m =>

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { policyVersion } from '../../testing/user-records.ts'
 import { IN_DAYS } from '../entities/leave-balance.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
+import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
+import { lineKey } from '../ledger/reconcile.ts'
+import type { EntryType } from '../ledger/statement.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { yearlyBalances, yearlyMoves } from './yearly-balances.ts'
 
@@ -46,7 +49,7 @@ it('a record says minutes, too, where the policy counts hours: 63.27 hours are n
     { year: 2026, balance: 8.32, total_allocated: 20, balance_minutes: 3796, allocated_minutes: 9120 },
   ])
   const told = { year: 2026, today: '2026-03-02', change: -11.68 }
-  expect(yearlyMoves({ history: inHours }, [moveOf('usage', -5324)], statement, told)).toMatchObject([
+  expect(yearlyMoves({ history: inHours }, [moveOf('leave', -5324)], statement, told)).toMatchObject([
     { days: -11.68, minutes: -5324 },
   ])
 })
@@ -74,10 +77,27 @@ it('a policy that has posted nothing yet has an empty record of this year [R3-10
 })
 
 const moveOf = (
-  type: Parameters<typeof yearlyMoves>[1][number]['type'],
+  code: EntryCode,
   minutes: number,
-  effective_on = '2026-03-02',
-) => ({ allocation: '2026', effective_on, type, minutes, sentence: `${type} ${minutes}` })
+  {
+    day = '2026-03-02',
+    request = null,
+    params = {},
+  }: { day?: string; request?: string | null; params?: EntryParams } = {},
+): Parameters<typeof yearlyMoves>[1][number] => {
+  const type = TYPES[code] ?? 'grant'
+  const line = { day, rank: 1, type, allocation: '2026', ...(request !== null && { request }) } as const
+  const of = lineKey({ ...line, minutes, balance: 0 })
+  return { allocation: '2026', effective_on: day, type, minutes, of, request_id: request, code, params }
+}
+const TYPES: Partial<Record<EntryCode, EntryType>> = {
+  leave: 'usage',
+  returned: 'usage',
+  recalculated: 'usage',
+  expired: 'expire',
+  paid_out: 'pay_out',
+}
+
 const movesIn2026 = (fresh: ReturnType<typeof moveOf>[], change: number) =>
   yearlyMoves(
     { history },
@@ -86,24 +106,43 @@ const movesIn2026 = (fresh: ReturnType<typeof moveOf>[], change: number) =>
     { year: 2026, today: '2026-03-02', change },
   )
 
-it('a change of a record has one move for leave, one for what ended and one for what was given [R3-07]', () => {
-  expect(movesIn2026([moveOf('usage', 456)], 1)).toMatchObject([
-    { kind: 'leave', days: 1, sentence: 'usage 456' },
-  ])
-  const all = [moveOf('usage', -456), moveOf('expire', -228), moveOf('grant', 912), moveOf('pay_out', -228)]
+it('a change of a record has a move for each leave, for what ended and for what was given [R3-07]', () => {
+  expect(movesIn2026([moveOf('returned', 456)], 1)).toMatchObject([{ code: 'returned', days: 1 }])
+  const all = [
+    moveOf('leave', -456, { request: 'r1' }),
+    moveOf('leave', -228, { request: 'r2', day: '2026-03-04' }),
+    moveOf('leave', -228, { request: 'r1', day: '2026-03-05' }),
+    moveOf('expired', -228),
+    moveOf('granted', 1368),
+    moveOf('paid_out', -228),
+  ]
   expect(movesIn2026(all, 0)).toMatchObject([
-    { kind: 'leave', days: -1, sentence: 'usage -456' },
-    { kind: 'ended', days: -1, sentence: 'pay_out -228' },
-    { kind: 'given', days: 2, sentence: 'grant 912' },
+    { code: 'leave', request_id: 'r1', days: -1.5, params: { from: '2026-03-02', to: '2026-03-05' } },
+    { code: 'leave', request_id: 'r2', days: -0.5, params: { from: '2026-03-04', to: '2026-03-04' } },
+    { code: 'expired', request_id: null, days: -0.5 },
+    { code: 'granted', request_id: null, days: 3 },
+    { code: 'paid_out', request_id: null, days: -0.5 },
+  ])
+})
+
+it('accruals of several months are one move, from the first day to the last', () => {
+  const [march, april] = [
+    { from: '2026-03-01', to: '2026-03-31' },
+    { from: '2026-04-01', to: '2026-04-30' },
+  ]
+  const accrued = [moveOf('accrued', 456, { params: march }), moveOf('accrued', 456, { params: april })]
+  expect(movesIn2026(accrued, 2)).toMatchObject([
+    { code: 'accrued', days: 2, params: { from: '2026-03-01', to: '2026-04-30' } },
   ])
 })
 
 it('moves add up to the change of the record: the last takes what rounding leaves [R3-07]', () => {
-  expect(movesIn2026([moveOf('usage', -240)], -0.52)).toMatchObject([{ kind: 'leave', days: -0.52 }])
-  expect(movesIn2026([moveOf('usage', -1)], -0.01)).toMatchObject([{ kind: 'leave', days: -0.01 }])
+  expect(movesIn2026([moveOf('leave', -240)], -0.52)).toMatchObject([{ code: 'leave', days: -0.52 }])
+  expect(movesIn2026([moveOf('leave', -1)], -0.01)).toMatchObject([{ code: 'leave', days: -0.01 }])
 })
 
 it('leave of an earlier year in a running balance is no leave of this year [R3-07]', () => {
-  const earlier = moveOf('usage', -456, '2025-12-30')
-  expect(movesIn2026([earlier], -1)).toMatchObject([{ kind: 'given', days: -1 }])
+  expect(movesIn2026([moveOf('leave', -456, { day: '2025-12-30' })], -1)).toMatchObject([
+    { code: 'carried_over', params: { year: 2025 }, days: -1 },
+  ])
 })

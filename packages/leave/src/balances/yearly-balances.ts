@@ -2,7 +2,9 @@ import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
+import type { BalanceEntryCode, EntryStory } from '../ledger/entry-code.ts'
 import type { LeaveFacts } from '../ledger/leave-account.ts'
+import { dayOfLine } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { type AmountUnit, amountUnder } from '../requests/requested-amount.ts'
 
@@ -88,40 +90,44 @@ function entriesOfYear(allocations: readonly AllocationSpec[], year: number): (e
 /** Whether an entry was before the year: its allocation began the year with it. */
 const isBrought = ({ effective_on }: Posted, year: number) => effective_on < `${year}-01-01`
 
-/** What moved a balance record: leave that was taken or returned, what ended, or anything else that was given or corrected. */
-export type MoveKind = 'leave' | 'ended' | 'given'
-
 /** One reason for which a balance record changed: in days, and in minutes where the policy counts hours. */
-export interface YearlyMove {
-  kind: MoveKind
+export interface YearlyMove extends EntryStory<BalanceEntryCode> {
+  request_id: string | null
   days: number
   minutes: number | null
-  sentence: string
 }
 
+/** What was posted, and what it records. */
+type Told = Posted & EntryStory & Pick<LeaveLedgerEntry, 'of' | 'request_id'>
+
 /**
- * Splits the change of a balance record by what was posted for it, so that leave, expiry and grants are entries of their own.
+ * Splits the change of a balance record by what was posted for it, so that each leave, expiry and grant is an entry of its own.
  * The amounts add up to the change: the last of them takes what rounding leaves.
  */
 export function yearlyMoves(
   { history }: Pick<LeaveFacts, 'history'>,
-  fresh: readonly (Posted & Pick<LeaveLedgerEntry, 'sentence'>)[],
+  fresh: readonly Told[],
   { allocations }: Pick<Statement, 'allocations'>,
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
   const rules = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
-  const isOfYear = entriesOfYear(allocations, year)
-  const sums = new Map<MoveKind, { minutes: number; sentence: string }>()
-  for (const entry of fresh.filter(isOfYear)) {
-    const kind = isBrought(entry, year) ? 'given' : (MOVE_KINDS[entry.type] ?? 'given')
-    sums.set(kind, { minutes: (sums.get(kind)?.minutes ?? 0) + entry.minutes, sentence: entry.sentence })
+  const codeOf = (entry: Told) => (isBrought(entry, year) ? 'carried_over' : entry.code)
+  const groups = new Map<string, Told[]>()
+  for (const entry of fresh.filter(entriesOfYear(allocations, year))) {
+    const key = `${codeOf(entry)} ${entry.request_id ?? ''}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
   }
-  const moves = [...sums]
-    .map(([kind, { minutes, sentence }]) => ({ kind, ...amountUnder(rules, minutes), sentence }))
-    .filter(({ days }) => days !== 0)
+  const told = [...groups.values()].map(entries => ({
+    ...toldTogether(entries, codeOf, year),
+    ...amountUnder(
+      rules,
+      entries.reduce((sum, { minutes }) => sum + minutes, 0),
+    ),
+  }))
+  const moves = told.filter(({ days }) => days !== 0)
   if (moves.length === 0) {
-    const [kind = 'given'] = sums.keys()
-    return change === 0 ? [] : [{ kind, days: change, minutes: null, sentence: fresh.at(-1)?.sentence ?? '' }]
+    const last = told.at(-1) ?? (fresh.length > 0 ? toldTogether(fresh, codeOf, year) : undefined)
+    return change === 0 || last === undefined ? [] : [{ ...last, days: change, minutes: null }]
   }
   const rest = change - moves.slice(0, -1).reduce((sum, { days }) => sum + days, 0)
   return moves
@@ -129,11 +135,22 @@ export function yearlyMoves(
     .filter(({ days }) => days !== 0)
 }
 
-const MOVE_KINDS: Partial<Record<Posted['type'], MoveKind>> = {
-  usage: 'leave',
-  expire: 'ended',
-  pay_out: 'ended',
-  carry_out: 'ended',
+/** What several entries of one kind record together: the last of them tells, from the first of their days to the last. */
+function toldTogether(
+  entries: readonly Told[],
+  codeOf: (entry: Told) => BalanceEntryCode,
+  year: number,
+): Pick<YearlyMove, 'code' | 'params' | 'request_id'> {
+  const last = entries.at(-1)
+  if (last === undefined) throw new Error('Nothing was posted')
+  const code = codeOf(last)
+  const days = entries.map(({ of }) => dayOfLine(of)).sort()
+  const [first, end] = [entries[0]?.params.from ?? days[0], last.params.to ?? days.at(-1)]
+  return {
+    code,
+    params: code === 'carried_over' ? { year: year - 1 } : { ...last.params, from: first, to: end },
+    request_id: last.request_id,
+  }
 }
 
 const toHundredth = (days: number) => Math.round(days * 100) / 100

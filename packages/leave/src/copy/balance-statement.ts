@@ -4,12 +4,6 @@ import { formatDay } from '../dates/format-date.ts'
 export const balanceStatementCopy = {
   broughtOver: (policy: string) => `Brought over to ${policy}`,
   yearEnded: (year: number) => `The balance of ${year} ended with its year`,
-  /** What a policy begins with, so that the balance stays as it was. */
-  openingAllocation: 'Brought over',
-  openingUsage: 'Taken before',
-  postedLate: (sentence: string) => `${sentence}, posted late`,
-  leaveOn: (day: string) => `Leave on ${formatDay(day)}`,
-  leaveReturned: (day: string) => `Leave on ${formatDay(day)} given back`,
   title: 'Why this number?',
   of: (name: string) => `Leave of ${name}`,
   ofCard: (type: string) => `Why this number? ${type}`,

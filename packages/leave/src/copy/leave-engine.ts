@@ -2,8 +2,6 @@ import type { DaySpan } from '../dates/day-spans.ts'
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import { type Amount, formatAmount, formatDays, formatHours } from '../formats/numbers.ts'
-import type { Difference } from '../ledger/reconcile.ts'
-import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { type AmountUnit, amountUnder } from '../requests/requested-amount.ts'
 import { amendmentsCopy } from './amendments.ts'
@@ -97,69 +95,4 @@ export function amendmentSentence(finding: RequestFinding, unit: AmountUnit, kin
   if (code === 'free_anyway' && kind === 'give_back' && details.reason === 'not asked')
     return amendmentsCopy.notOfLeave(details.day ?? '')
   return findingSentence(finding, unit)
-}
-
-/** What happened to a balance, one sentence an entry. */
-export function entrySentence({
-  line,
-  type,
-  day,
-  cause,
-  request,
-  allocation,
-  minutes,
-  corrects,
-  late,
-}: Difference): string {
-  const when = formatDay(day)
-  const into = allocation === null ? '' : ` (${allocation})`
-  const sentence = () => {
-    switch (type) {
-      case 'grant':
-        return grantSentence(line?.reason, when, corrects)
-      case 'usage':
-        return usageSentence(minutes, cause, when, request)
-      case 'carry_out':
-        return `Carried over at the end of ${when}`
-      case 'carry_in':
-        return `Carried over, usable from ${when}`
-      case 'expire':
-        return `Lapsed at the end of ${when}`
-      case 'pay_out':
-        return request === null ? `Paid out at the end of ${when}` : `Paid out on ${when}`
-      case 'adjust':
-        return adjustSentence(line?.reason, when)
-    }
-  }
-  return `${sentence()}${into}${late ? `; posted late, for ${when}` : ''}`
-}
-
-function grantSentence(
-  reason: NonNullable<Difference['line']>['reason'],
-  when: string,
-  corrects: boolean,
-): string {
-  if (corrects) return `Grant of ${when} worked out again`
-  if (reason?.is === 'accrued') return `Earned from ${formatDay(reason.from)} to ${formatDay(reason.to)}`
-  if (reason?.is === 'by hand') return reason.text === '' ? `Granted on ${when}` : reason.text
-  return `Granted on ${when}`
-}
-
-function usageSentence(minutes: number, cause: string, when: string, request: string | null): string {
-  if (cause === 'requote') return `${when} is counted anew (${request})`
-  return minutes > 0 ? `Leave on ${when} given back (${request})` : `Leave on ${when} (${request})`
-}
-
-function adjustSentence(reason: NonNullable<Difference['line']>['reason'], when: string): string {
-  if (reason?.is === 'standard') return 'Standard allocation'
-  if (reason?.is === 'debt') return `Debt forgiven at the end of ${when}`
-  if (reason?.is === 'by hand' && reason.text !== '') return reason.text
-  return `Adjusted on ${when}`
-}
-
-/** Why a day of leave is counted anew: `Mon 27 Apr is now Anzac Day (additional)`. */
-export function requoteSentence({ day, am, pm, why }: QuoteLine): string {
-  const when = formatWeekdayAndDay(day).replace(',', '')
-  if (why.startsWith('holiday: ')) return `${when} is now ${why.slice('holiday: '.length)}`
-  return am + pm > 0 ? `${when} is now worked` : `${when} is now ${why}`
 }

@@ -107,7 +107,6 @@ export const systemCopy = {
   enterDifferences: 'Enter the differences',
   differencesEntered: (count: number) =>
     count === 1 ? '1 adjustment entered' : `${count} adjustments entered`,
-  differenceReason: 'Difference found by the data check',
   showOrphans: 'Show orphaned balances',
   showRequests: 'Show all requests',
   showPending: 'Show all pending requests',

@@ -1,4 +1,5 @@
 import type { Amount } from '../formats/numbers.ts'
+import type { BalanceEntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -31,7 +32,11 @@ export interface LeaveBalanceEntry extends BaseRecord {
   amount: number
   /** The same in minutes where the policy counts hours, else null. */
   amount_minutes: number | null
-  reason: string
+  /** Null in entries of former versions, which stored a reason. */
+  code: BalanceEntryCode | null
+  params: EntryParams | null
+  /** Rendered from the code. */
+  reason: string | null
   /** Who caused it; null for the system. */
   actor_id: string | null
   /** The approved request, of a deduction. */

@@ -1,3 +1,4 @@
+import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { Cause } from '../ledger/reconcile.ts'
 import type { EntryType, Rank } from '../ledger/statement.ts'
 import type { BaseRecord } from './base-record.ts'
@@ -18,7 +19,11 @@ export interface LeaveLedgerEntry extends BaseRecord {
   request_id: string | null
   cause: Cause
   late: boolean
-  sentence: string
+  /** Null in entries of former versions, which stored a sentence. */
+  code: EntryCode | null
+  params: EntryParams | null
+  /** Rendered from the code. */
+  sentence: string | null
   /** Who caused it; null for the system. */
   actor_id: string | null
 }
@@ -36,6 +41,9 @@ export interface BalanceAdjustment extends BaseRecord {
   minutes: number
   /** `usage`: leave that was taken before the policy began. */
   kind: 'grant' | 'adjust' | 'usage'
+  /** Null in records of former versions. */
+  code: 'opening' | 'adjusted' | null
+  /** Typed by a person. Rendered for an opening. */
   reason: string
   actor_id: string | null
 }

@@ -24,15 +24,16 @@ export interface Grant {
   minutes: Minutes
   /** `usage`: leave taken before, which somebody entered by hand. */
   type: 'grant' | 'adjust' | 'usage'
-  /** What it is, for its sentence. */
+  /** What it is. */
   reason: GrantReason
 }
 
-/** Why an amount was put into an allocation; sentences are made of it. */
+/** Why an amount was put into an allocation. */
 export type GrantReason =
   | { is: 'upfront' }
   | { is: 'accrued'; from: Day; to: Day }
   | { is: 'by hand'; text: string }
+  | { is: 'opening' }
   | { is: 'standard' }
   | { is: 'removed' }
   | { is: 'occasion' }

@@ -29,7 +29,7 @@ export interface HandEntry {
   minutes: Minutes
   type: Grant['type']
   /** `removed`: the allocation is gone until something is entered for it again. */
-  reason: Extract<GrantReason, { is: 'by hand' | 'standard' | 'removed' }>
+  reason: Extract<GrantReason, { is: 'by hand' | 'opening' | 'standard' | 'removed' }>
 }
 
 /** Leave with its frozen quote. */

@@ -15,7 +15,6 @@ const posting = {
   through: '2026-06-30',
   isDayOver: true,
   closedThrough: null,
-  sentence: () => '',
 } as const
 
 it('waits for the day of a grant, but takes back nothing that was posted ahead of its day', () => {

@@ -1,12 +1,13 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import type { EntryStory, RecalculatedDay } from './entry-code.ts'
 import { compare, type EntryType, type Line, type Rank } from './statement.ts'
 
 /** What made an entry necessary. */
 export type Cause = 'schedule' | 'decision' | 'cancel' | 'amend' | 'requote' | 'policy' | 'hand' | 'import'
 
 /** A difference that was posted: never changed, never deleted. */
-export interface LedgerEntry {
+export interface LedgerEntry extends EntryStory {
   type: EntryType
   /** Null where no allocation could take it. */
   allocation: string | null
@@ -20,8 +21,6 @@ export interface LedgerEntry {
   cause: Cause
   /** Whether its day was closed already. */
   late: boolean
-  /** What happened, in a sentence. */
-  sentence: string
 }
 
 /** What `reconcile` has to know of the occasion: why it posts, until which day, and what is closed. */
@@ -33,22 +32,20 @@ export interface Posting {
   isDayOver: boolean
   /** What is on or before this day is closed, and is posted on the day after. */
   closedThrough: Day | null
-  /** The sentence of a difference. `line` is missing where the statement has it no more. */
-  sentence(difference: Difference): string
+  /** What a day of a request costs now, if leave was recalculated. */
+  recalculated?: ((day: Day, request: string) => RecalculatedDay | undefined) | undefined
 }
 
 /** What the ledger lacks of a line of the statement, or has too much; `minutes` are what is to be posted. */
-export interface Difference {
+interface Difference {
+  /** Undefined if the statement no longer has it. */
   line: Line | undefined
-  day: Day
   type: EntryType
-  allocation: string | null
   request: string | null
   minutes: Minutes
   cause: Cause
   /** Whether something was posted for this line before. */
   corrects: boolean
-  late: boolean
 }
 
 /** Entries that were posted, summed by the line they belong to: all that `reconcile` has to know of them. */
@@ -97,7 +94,7 @@ function entryOf(
   line: Line | undefined,
   minutes: Minutes,
   corrects: boolean,
-  { cause, closedThrough, sentence }: Posting,
+  { cause, closedThrough, recalculated }: Posting,
 ): LedgerEntry {
   const { day, rank, type, allocation, request } = readKey(key)
   const late = closedThrough !== null && day <= closedThrough
@@ -111,9 +108,47 @@ function entryOf(
     request,
     cause,
     late,
-    sentence: sentence({ line, day, type, allocation, request, minutes, cause, corrects, late }),
+    ...storyOf(
+      { line, type, request, minutes, cause, corrects },
+      request === null ? undefined : recalculated?.(day, request),
+    ),
   }
 }
+
+/** What a difference records. */
+function storyOf(
+  { line, type, request, minutes, cause, corrects }: Difference,
+  recalculated: RecalculatedDay | undefined,
+): EntryStory {
+  const reason = line?.reason
+  const typed = reason?.is === 'by hand' && reason.text !== '' ? { reason: reason.text } : {}
+  switch (type) {
+    case 'grant':
+      if (corrects) return { code: 'grant_recalculated', params: {} }
+      if (reason?.is === 'accrued') return { code: 'accrued', params: { from: reason.from, to: reason.to } }
+      return { code: 'granted', params: typed }
+    case 'usage':
+      if (request === null) return { code: 'taken_before', params: {} }
+      if (cause === 'requote' && recalculated) return { code: 'recalculated', params: recalculated }
+      return { code: minutes > 0 ? 'returned' : 'leave', params: {} }
+    case 'adjust':
+      if (reason?.is === 'standard') return { code: 'standard', params: {} }
+      if (reason?.is === 'debt') return { code: 'debt_forgiven', params: {} }
+      if (reason?.is === 'opening') return { code: 'opening', params: {} }
+      return { code: 'adjusted', params: typed }
+    case 'carry_in':
+      return { code: 'carried_in', params: {} }
+    case 'carry_out':
+      return { code: 'carried_out', params: {} }
+    case 'expire':
+      return { code: 'expired', params: {} }
+    case 'pay_out':
+      return { code: 'paid_out', params: {} }
+  }
+}
+
+/** Returns the day of the line that an entry is about. An entry that is posted late has a later one. */
+export const dayOfLine = (of: string): Day => readKey(of).day
 
 function readKey(key: string) {
   const [day = '', rank, type, allocation = '', ...request] = key.split('|')

@@ -192,5 +192,5 @@ const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
   },
   minutes: adjustment.minutes,
   type: adjustment.kind,
-  reason: { is: 'by hand', text: adjustment.reason },
+  reason: adjustment.code === 'opening' ? { is: 'opening' } : { is: 'by hand', text: adjustment.reason },
 })

@@ -1,3 +1,4 @@
+import { ledgerSentence } from '../copy/entry-sentences.ts'
 import type { EntryType, Line } from '../ledger/statement.ts'
 import { ScenarioProblem } from '../policies/strict-reader.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -111,15 +112,11 @@ function statementOfDays(
 }
 
 const entriesOf = (story: Story, leaveType: string): Answer =>
-  story.entries(leaveType).map(({ effective_on, type, allocation, minutes, cause, late, sentence }) => ({
-    effective_on,
-    type,
-    allocation,
-    minutes,
-    cause,
-    late,
-    sentence,
-  }))
+  story.entries(leaveType).map(entry => {
+    const { effective_on, type, allocation, minutes, cause, late } = entry
+    const sentence = ledgerSentence({ ...entry, request_id: entry.request, sentence: null })
+    return { effective_on, type, allocation, minutes, cause, late, sentence }
+  })
 
 function becameOf(story: Story, id: string, path: string): Answer {
   const request = story.facts.requests.get(id)

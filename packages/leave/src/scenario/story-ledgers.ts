@@ -1,4 +1,4 @@
-import { entrySentence, requoteSentence } from '../copy/leave-engine.ts'
+import { type RecalculatedDay, recalculatedDay } from '../ledger/entry-code.ts'
 import { type Cause, type LedgerEntry, reconcile } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -46,17 +46,15 @@ export class StoryLedgers {
         through,
         isDayOver,
         closedThrough: this.closedThrough(leaveType),
-        sentence: difference =>
-          this.#whyRequoted(difference.day, difference.request, cause) ?? entrySentence(difference),
+        recalculated: (day, request) => this.#recalculated(day, request),
       })
       for (const entry of fresh) posted.set(entry.of, (posted.get(entry.of) ?? 0) + entry.minutes)
       entries.push(...fresh)
     }
   }
 
-  #whyRequoted(day: Day, request: string | null, cause: Cause): string | undefined {
-    if (cause !== 'requote' || request === null) return undefined
+  #recalculated(day: Day, request: string): RecalculatedDay | undefined {
     const line = this.#facts.requests.get(request)?.quote.lines.find(quoted => quoted.day === day)
-    return line && requoteSentence(line)
+    return line && recalculatedDay(line)
   }
 }

@@ -53,6 +53,7 @@ export const leaveBalances = {
           'amount',
           'amount_minutes',
           'request_id',
+          'code',
           'reason',
         ]),
       meta: { shows: showsOf(userId) },

@@ -1,0 +1,118 @@
+import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import type { LeaveBalanceEntry } from '../entities/leave-balance.ts'
+import type { BalanceAdjustment, LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import {
+  type BalanceEntryCode,
+  type EntryParams,
+  type EntryStory,
+  recalculatedDay,
+} from '../ledger/entry-code.ts'
+import { dayOfLine } from '../ledger/reconcile.ts'
+import type { QuoteLine } from '../quote/quote.ts'
+import { formatLeaveDays } from '../requests/leave-days.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+
+/** The fields of a ledger entry that its sentence is made of. */
+export type ShownEntry = Pick<
+  LeaveLedgerEntry,
+  'code' | 'params' | 'sentence' | 'of' | 'allocation' | 'late' | 'request_id'
+>
+
+/** Returns `Leave on 2 Mar 2026` or `Accrued from 1 Mar 2026 to 31 Mar 2026 (2026)`; the stored sentence of a former version. */
+export function ledgerSentence(entry: ShownEntry): string {
+  const { code, params, sentence, of, allocation, late, request_id } = entry
+  if (code === null) return formerSentence(sentence ?? '')
+  const text = sentenceOf({ code, params: params ?? {} }, dayOfLine(of))
+  const isOfLeave = request_id !== null && code !== 'paid_out'
+  const into = isOfLeave || allocation === null ? '' : ` (${allocation})`
+  return `${text}${into}${late ? ', posted late' : ''}`
+}
+
+/** Returns why a balance record changed. */
+export function balanceEntryReason(entry: Pick<LeaveBalanceEntry, 'code' | 'params' | 'reason'>): string {
+  const { code, params, reason } = entry
+  return code === null
+    ? formerSentence(reason ?? '')
+    : sentenceOf({ code, params: params ?? {} }, params?.to ?? '')
+}
+
+/** Returns why HR adjusted a balance, or what an opening balance is made of. */
+export function adjustmentReason({
+  code,
+  kind,
+  reason,
+}: Pick<BalanceAdjustment, 'code' | 'kind' | 'reason'>) {
+  if (code !== 'opening') return reason
+  return kind === 'usage' ? TAKEN_BEFORE : OPENING
+}
+
+const OPENING = 'Opening balance'
+const TAKEN_BEFORE = 'Taken before the policy started'
+
+/** Former versions stored sentences. Those of leave before a policy named a request that did not exist. */
+const formerSentence = (sentence: string) => (sentence.includes('(null)') ? TAKEN_BEFORE : sentence)
+
+/** Returns why a day of leave is recalculated: `Mon 27 Apr is now Anzac Day (additional)`. */
+export const recalculatedSentence = (line: QuoteLine): string => recalculated(line.day, recalculatedDay(line))
+
+function recalculated(day: Day, { why = 'work', is_worked }: EntryParams): string {
+  const when = formatWeekdayAndDay(day).replace(',', '')
+  if (why.startsWith('holiday: ')) return `${when} is now ${why.slice('holiday: '.length)}`
+  return `${when} is now ${is_worked ? 'worked' : why}`
+}
+
+function sentenceOf({ code, params }: EntryStory<BalanceEntryCode>, day: Day): string {
+  const { from = day, to = day } = params
+  const when = day === '' ? '' : ` on ${formatDay(day)}`
+  switch (code) {
+    case 'granted':
+      return params.reason ?? `Granted${when}`
+    case 'accrued':
+      return `Accrued from ${formatDay(from)} to ${formatDay(to)}`
+    case 'grant_recalculated':
+      return `Allowance of ${formatDay(day)} recalculated`
+    case 'adjusted':
+      return params.reason ?? `Adjusted${when}`
+    case 'standard':
+      return 'Standard allocation'
+    case 'opening':
+      return OPENING
+    case 'taken_before':
+      return TAKEN_BEFORE
+    case 'leave':
+      return leaveOn(day, params)
+    case 'returned':
+      return `${leaveOn(day, params)} returned`
+    case 'recalculated':
+      return recalculated(day, params)
+    case 'carried_in':
+      return `Carried over, usable from ${formatDay(day)}`
+    case 'carried_out':
+      return `Carried over${when}`
+    case 'expired':
+      return `Expired${when}`
+    case 'paid_out':
+      return `Paid out${when}`
+    case 'debt_forgiven':
+      return `Negative balance reset${when}`
+    case 'allocated':
+      return 'Allocated'
+    case 'carried_over':
+      return `Carried over from ${params.year}`
+    case 'set':
+      return 'Adjusted by an administrator'
+    case 'deleted':
+      return 'Balance deleted'
+    case 'reassigned_away':
+      return 'Reassigned to another balance'
+    case 'reassigned_here':
+      return 'Reassigned from another balance'
+    case 'difference':
+      return 'Difference found by the data check'
+  }
+}
+
+const leaveOn = (day: Day, { from, to = day, ...parts }: EntryParams): string =>
+  from === undefined
+    ? `Leave on ${formatDay(day)}`
+    : `Leave ${formatLeaveDays({ start_date: from, end_date: to, ...parts })}`

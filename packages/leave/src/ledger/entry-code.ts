@@ -1,0 +1,75 @@
+import type { QuoteLine, QuoteReason } from '../quote/quote.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+
+/** What an entry of a ledger records. */
+export const ENTRY_CODES = [
+  'granted',
+  'accrued',
+  'grant_recalculated',
+  /** By HR, with a reason. */
+  'adjusted',
+  /** The standard allocation of a year without a balance (L-11). */
+  'standard',
+  /** What a policy starts with: the balance stays what it was. */
+  'opening',
+  'taken_before',
+  'leave',
+  'returned',
+  /** A day of leave costs something else since a holiday or a work schedule changed. */
+  'recalculated',
+  'carried_in',
+  'carried_out',
+  'expired',
+  'paid_out',
+  'debt_forgiven',
+] as const
+
+export type EntryCode = (typeof ENTRY_CODES)[number]
+
+/** What an entry of a balance record records: what a ledger knows, and changes of the record itself. */
+export const BALANCE_ENTRY_CODES = [
+  ...ENTRY_CODES,
+  'allocated',
+  /** From the year before. */
+  'carried_over',
+  /** Another number was entered. */
+  'set',
+  'deleted',
+  'reassigned_away',
+  'reassigned_here',
+  /** A difference between a record and its entries. */
+  'difference',
+] as const
+
+export type BalanceEntryCode = (typeof BALANCE_ENTRY_CODES)[number]
+
+/** What the sentence of a code needs: days, minutes and typed text, never words of the product. */
+export interface EntryParams {
+  /** First and last day. A ledger entry without them is about the day of its line. */
+  from?: Day | undefined
+  to?: Day | undefined
+  /** Parts of the first and last day, as in requests. */
+  start_half?: 'pm'
+  end_half?: 'am'
+  minutes?: Minutes
+  year?: number
+  /** Typed by a person. */
+  reason?: string
+  /** Why a day costs what it costs now, and whether it costs anything. */
+  why?: QuoteReason
+  is_worked?: boolean
+}
+
+/** A code with its parameters. */
+export interface EntryStory<Code = EntryCode> {
+  code: Code
+  params: EntryParams
+}
+
+/** What a day of leave costs now, once it was recalculated. */
+export type RecalculatedDay = Required<Pick<EntryParams, 'why' | 'is_worked'>>
+
+export const recalculatedDay = ({ am, pm, why }: QuoteLine): RecalculatedDay => ({
+  why,
+  is_worked: am + pm > 0,
+})
