@@ -9,13 +9,13 @@ const SOURCE = /\.tsx?$/
 
 /** Imports of every source file below `folder`: relative ones as paths in the checkout, others as written. */
 function importsBelow(folder: string): { file: string; target: string }[] {
-  return filesBelow(folder, SOURCE).flatMap(file =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, path = '']) => ({
-      file,
-      target: path.startsWith('.') ? normalize(join(dirname(file), path)) : path,
-    })),
-  )
+  return filesBelow(folder, SOURCE).flatMap(file => importsOf(file).map(target => ({ file, target })))
 }
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
+    path.startsWith('.') ? normalize(join(dirname(file), path)) : path,
+  )
 
 const strays = (folder: string, isStray: (target: string, file: string) => boolean) =>
   importsBelow(folder)
@@ -222,11 +222,14 @@ describe('walls between rooms', () => {
     const ours = /^apps\/server\/src\/notifications\//
     expect(outside(ours, /(create\w*|update\w*)\(\s*'Notification'/)).toEqual([])
     expect(outside(ours, /freshNotification|NewNotification/)).toEqual([])
-    expect(outside(ours, /mail\.queue\(/)).toEqual([])
+    expect(outside(ours, /mail\.(queue|revise)\(/)).toEqual([])
     expect(outside(/^apps\/server\/src\/(notifications|mail)\//, /composeMail/)).toEqual([])
     const catalogue = readFileSync(join(root, 'apps/server/src/notifications/catalogue.ts'), 'utf8')
     const events = filesBelow('apps/server/src/notifications/events', SOURCE)
     expect(events.filter(file => !catalogue.includes(`./events/${basename(file)}'`))).toEqual([])
+    const senders = server.filter(file => file !== 'apps/server/src/notifications/catalogue.ts')
+    const sent = new Set(senders.flatMap(file => importsOf(file)))
+    expect(events.filter(file => !sent.has(file))).toEqual([])
   })
 
   it('visual editing is asked for by the build alone, because no page may come to need it', () => {

@@ -7,6 +7,7 @@ import {
   freshNotification,
   hasBothNames,
   type LeaveRequest,
+  leaveParams,
   leaveTypeLabel,
   type NewNotification,
   type Notification,
@@ -41,6 +42,15 @@ function aboutRequest(request: LeaveRequest, users: readonly User[]): Notificati
   return [
     stored(request.created_date, employee, request.status !== 'pending', {
       user_id: request.manager_id,
+      code: 'leave_requested',
+      params: {
+        leave: leaveParams(request),
+        employee_id: employee.id,
+        overlaps: [],
+        agreed: [],
+        is_again: false,
+        in_place_of: null,
+      },
       type: 'leave_request',
       title: copy.newRequestTitle,
       message: copy.newRequest(employee.full_name ?? employee.email, ...factsOf(request)),
@@ -56,6 +66,15 @@ function aboutDecision(request: LeaveRequest, today: string): Notification[] {
   return [
     stored(reviewed_date, { id: request.manager_id, email: '' }, reviewed_date < addDays(today, -7), {
       user_id: request.user_id,
+      code: 'leave_decided',
+      params: {
+        leave: leaveParams(request),
+        employee_id: request.user_id,
+        status,
+        reviewer_id: request.manager_id,
+        approver_id: request.manager_id,
+        in_place_of: null,
+      },
       type: 'leave_decision',
       title: copy.decisionTitle(status),
       message: copy.decision(...factsOf(request), status),
@@ -68,6 +87,8 @@ function aboutDecision(request: LeaveRequest, today: string): Notification[] {
 const aboutNewUser = (user: User, admin: User): Notification =>
   stored(user.created_date, user, false, {
     user_id: admin.id,
+    code: 'user_registered',
+    params: { user_id: user.id, email: user.email },
     ...newUserNotification({ id: user.id, email: user.email, name: user.full_name ?? user.email }),
   })
 

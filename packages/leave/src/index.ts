@@ -310,6 +310,7 @@ export * from './calendar/who-is-away.ts'
 // What waits in the bell.
 
 export * from './notifications/counts.ts'
+export * from './notifications/leave-params.ts'
 export * from './notifications/new-notification.ts'
 
 // People from a table.

@@ -1,11 +1,4 @@
-import {
-  displayName,
-  type EmploymentEnd,
-  type HandOver,
-  mayManage,
-  todayIn,
-  type User,
-} from '@leavewell/leave'
+import { type EmploymentEnd, type HandOver, mayManage, todayIn, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import { removeDeputies } from '../approvals/remove-deputies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -63,5 +56,6 @@ async function notifyOfReports(org: Organisation, call: Ending, user: User): Pro
   const records = recordsOf(call.entities)
   const count = await records.count('User', { manager_id: { $in: reportKeys(user) }, left_on: null })
   if (count === 0) return
-  await notify(org, call, reportsWithoutManager, {}, { id: user.id, name: displayName(user), count })
+  const params = { user_id: user.id, count }
+  await notify(org, call, reportsWithoutManager, { to: {}, people: [user], params })
 }

@@ -1,4 +1,4 @@
-import { displayName, type EmploymentEnd, todayIn } from '@leavewell/leave'
+import { type EmploymentEnd, todayIn } from '@leavewell/leave'
 import { ApiError, type AppDefinition, SYSTEM } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
@@ -50,6 +50,6 @@ const notifyWhyNot = (
   transaction(async tools => {
     const user = await recordsOf(tools.entities).get('User', end.user_id)
     if (user === undefined) return
-    const facts = { id: user.id, name: displayName(user), lastDay: end.last_day, why }
-    await notify(org, tools, offboardingFailed, {}, facts)
+    const params = { user_id: user.id, last_day: end.last_day, why }
+    await notify(org, tools, offboardingFailed, { to: {}, people: [user], params })
   })

@@ -1,8 +1,13 @@
-import { type HeldDecision, isUndecided, type LeaveRequest, requestsCopy } from '@leavewell/leave'
+import {
+  type HeldDecision,
+  isUndecided,
+  type LeaveRequest,
+  leaveParams,
+  requestsCopy,
+} from '@leavewell/leave'
 import { ApiError, type AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { decisionNotCarriedOut } from '../notifications/events/decision-not-carried-out.ts'
 import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -76,6 +81,6 @@ const letGo = (org: Organisation, transaction: Transaction, held: HeldDecision, 
     await tools.entities.delete('HeldDecision', held.id)
     if (request === undefined) return
     const decider = await records.get('User', held.impersonator_id ?? held.decider_id)
-    const facts = { leave: factsOf(request), status: held.status, why }
-    await notify(org, tools, decisionNotCarriedOut, { decider }, facts)
+    const params = { leave: leaveParams(request), status: held.status, why }
+    await notify(org, tools, decisionNotCarriedOut, { to: { decider }, people: [], params })
   })

@@ -1,15 +1,8 @@
-import {
-  approvalsCopy as copy,
-  describeTaken,
-  displayName,
-  findManager,
-  type LeaveRequest,
-  type User,
-} from '@leavewell/leave'
+import { findManager, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../kernel/request-facts.ts'
+import type { ApprovedStep } from '../notifications/approved-steps.ts'
 import { leaveRequested } from '../notifications/events/leave-requested.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -19,7 +12,9 @@ import { standInStep } from './steps-of-requests.ts'
 
 /** What whoever decides is told beside the request: who agreed so far, in whose place they decide, and that it begins anew. */
 export interface ToldOfRoute {
-  agreed?: readonly string[]
+  agreed?: readonly ApprovedStep[]
+  /** Everyone that these steps name. */
+  people?: readonly User[]
   inPlaceOf?: User | undefined
   isAgain?: boolean
 }
@@ -40,29 +35,26 @@ export async function announce(
   if (!manager || !employee) return
   const {
     agreed = [],
+    people = [],
     inPlaceOf,
     isAgain = false,
   } = told ?? (await openForDeputy(records, request, manager, employee))
-  const route = [
-    ...(agreed.length > 0 ? [copy.agreedSoFar(agreed)] : []),
-    ...(isAgain ? [copy.changedSince(displayName(employee))] : []),
-    ...(inPlaceOf ? [copy.inPlaceOf(displayName(inPlaceOf))] : []),
-  ]
-
-  await notify(
-    org,
-    context,
-    leaveRequested,
-    { approver: manager },
-    {
-      leave: factsOf(request),
-      employee: displayName(employee),
+  await notify(org, context, leaveRequested, {
+    to: { approver: manager },
+    people: [employee, inPlaceOf, ...people],
+    params: {
+      leave: leaveParams(request),
+      employee_id: employee.id,
+      overlaps: overlapping.map(leave => ({ ...leaveParams(leave), status: leave.status })),
+      agreed,
+      is_again: isAgain,
+      in_place_of: inPlaceOf?.id ?? null,
+    },
+    details: {
       reason: request.reason,
-      overlaps: overlapping.map(describeTaken).join('; '),
-      route,
       tables: await costTables(org, context, request, employee),
     },
-  )
+  })
 }
 
 /** Sent to another than the employee's manager it is for a deputy, which a step says from here on. */

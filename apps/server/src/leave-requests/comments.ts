@@ -1,10 +1,16 @@
-import { appendComments, type Comment, isNotifiedOf, type LeaveRequest, type User } from '@leavewell/leave'
+import {
+  appendComments,
+  type Comment,
+  isNotifiedOf,
+  type LeaveRequest,
+  leaveParams,
+  type User,
+} from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { leaveCommented } from '../notifications/events/leave-commented.ts'
 import { markCommentsRead, notify } from '../notifications/notify.ts'
 
@@ -32,14 +38,20 @@ export async function notifyOfComments(
   const author = await records.get('User', comment.user_id)
   if (author) await markCommentsRead(context, after.id, author)
   const readers = await readersOf(records, after, comment)
-  for (const reader of readers)
-    await notify(
-      org,
-      context,
-      leaveCommented,
-      reader.id === after.user_id ? { employee: reader } : { approver: reader },
-      { leave: factsOf(after), commentsSince: moment => commentsSince(after, reader.id, moment) },
-    )
+  for (const reader of readers) {
+    const isEmployee = reader.id === after.user_id
+    await notify(org, context, leaveCommented, {
+      to: { employee: isEmployee ? reader : undefined, approver: isEmployee ? undefined : reader },
+      people: [author],
+      params: {
+        leave: leaveParams(after),
+        author_id: comment.user_id,
+        text: comment.message,
+        count: 1,
+      },
+      details: { comments: after.comments.filter(({ user_id }) => user_id !== reader.id) },
+    })
+  }
 }
 
 /** The employee reads the approvers. The approver, and others who commented and may still review the request, read the employee. */
@@ -55,11 +67,4 @@ async function readersOf(
   return others
     .flatMap(id => users.find(user => user.id === id) ?? [])
     .filter(reader => isNotifiedOf(reader, request))
-}
-
-/** Comments of others that the reader has not read: those after the notification of the first, and the first itself. */
-function commentsSince({ comments }: LeaveRequest, readerId: string, moment: string | undefined) {
-  const others = comments.filter(({ user_id }) => user_id !== readerId)
-  const later = moment === undefined ? 0 : others.filter(({ timestamp }) => timestamp > moment).length
-  return others.slice(-1 - later).map(({ user_name, message }) => ({ author: user_name, text: message }))
 }

@@ -1,9 +1,8 @@
-import { displayName, type LeaveRequest, type User } from '@leavewell/leave'
+import { type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
@@ -23,8 +22,8 @@ export async function giveBack(
   await returnDays(org, context, request, user)
   await followUnpaid(org, records, request, context.now, 'cancel')
   const approver = await approverToday(records, request, user)
-  const facts = { leave: factsOf(request), employee: displayName(user) }
-  await notify(org, context, leaveCancelled, { approver }, facts)
+  const params = { leave: leaveParams(request), employee_id: user.id }
+  await notify(org, context, leaveCancelled, { to: { approver }, people: [user], params })
 }
 
 /** Posts what a balance is without this leave. The user's record is held by the caller. */

@@ -1,8 +1,7 @@
 import {
   type ApprovalStep,
-  adminCopy,
-  displayName,
   type LeaveRequest,
+  leaveParams,
   nextManager,
   todayIn,
   type User,
@@ -12,7 +11,6 @@ import { readStandIns } from '../approvals/read-deputies.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { together } from '../kernel/together.ts'
 import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
 import { markRead, notifyEach } from '../notifications/notify.ts'
@@ -59,7 +57,7 @@ export async function handOver(
       acting_for: isStoodIn ? taker.id : null,
     })
     if (manager.id !== request.manager_id) {
-      const from = nameOf(await records.get('User', request.manager_id))
+      const from = await records.get('User', request.manager_id)
       const inPlaceOf = isStoodIn ? taker : undefined
       moves.push({ request, manager, employee: await records.get('User', request.user_id), from, inPlaceOf })
     }
@@ -97,12 +95,12 @@ async function keepStep(
     )
 }
 
-/** A request on its way; `from` is the name of whom it waited for, `inPlaceOf` whom its new decider stands in for. */
+/** A request on its way; `from` is the previous approver. `inPlaceOf` is the approver that the new one is the delegate of. */
 interface Move {
   request: LeaveRequest
   manager: User
   employee: User | undefined
-  from: string
+  from: User | undefined
   inPlaceOf: User | undefined
 }
 
@@ -112,26 +110,34 @@ const idsOf = (moves: readonly Move[]) => moves.map(({ request }) => request.id)
 async function notifyOfMoves(org: Organisation, context: HookContext, moves: readonly Move[]): Promise<void> {
   const actorId = actorIdOf(context.principal)
   const byManager = [...Map.groupBy(moves, ({ manager }) => manager.id).values()]
-  const factsOfMoves = (manager: User, its: readonly Move[]) => ({
-    approver: displayName(manager),
-    requests: its.map(({ request, employee, from, inPlaceOf }) => ({
-      leave: factsOf(request),
-      employee: nameOf(employee),
+  const occurrence = ([first, ...others]: readonly [Move, ...Move[]]) => ({
+    people: [first, ...others].flatMap(({ manager, employee, from, inPlaceOf }) => [
+      manager,
+      employee,
       from,
-      inPlaceOf: inPlaceOf && displayName(inPlaceOf),
-    })),
-    actorId,
+      inPlaceOf,
+    ]),
+    params: {
+      approver_id: first.manager.id,
+      requests: [reassigned(first), ...others.map(reassigned)] as const,
+    },
+    details: { actorId },
   })
   await notifyEach(org, context, leaveReassigned, [
-    ...byManager.flatMap(its =>
-      its
-        .slice(0, 1)
-        .map(({ manager }) => ({ to: { approver: manager }, facts: factsOfMoves(manager, its) })),
+    ...byManager.flatMap(([first, ...others]) =>
+      first
+        ? [{ to: { approver: first.manager, employee: undefined }, ...occurrence([first, ...others]) }]
+        : [],
     ),
     ...moves
       .filter(({ employee }) => employee?.id !== actorId)
-      .map(move => ({ to: { employee: move.employee }, facts: factsOfMoves(move.manager, [move]) })),
+      .map(move => ({ to: { approver: undefined, employee: move.employee }, ...occurrence([move]) })),
   ])
 }
 
-const nameOf = (user: User | undefined) => (user ? displayName(user) : adminCopy.unknownUser)
+const reassigned = ({ request, inPlaceOf }: Move) => ({
+  leave: leaveParams(request),
+  employee_id: request.user_id,
+  from_id: request.manager_id,
+  in_place_of: inPlaceOf?.id ?? null,
+})

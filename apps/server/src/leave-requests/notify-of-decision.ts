@@ -1,8 +1,7 @@
-import { displayName, type LeaveRequest, type User } from '@leavewell/leave'
+import { type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { leaveDecided } from '../notifications/events/leave-decided.ts'
 import { notify } from '../notifications/notify.ts'
 import { costTables } from './cost-tables.ts'
@@ -18,20 +17,20 @@ export async function notifyOfDecision(
   { requester, manager }: { requester: User; manager: User | undefined },
 ): Promise<void> {
   const reviewer = actorOf(context.principal)
-  await notify(
-    org,
-    context,
-    leaveDecided,
-    { employee: requester, replaced_approver: reviewer && manager },
-    {
-      leave: factsOf(request),
-      employee: displayName(requester),
+  await notify(org, context, leaveDecided, {
+    to: { employee: requester, replaced_approver: reviewer && manager },
+    people: [requester, reviewer, manager],
+    params: {
+      leave: leaveParams(request),
+      employee_id: requester.id,
       status: request.status,
-      reviewer: reviewer && displayName(reviewer),
-      isAnother: reviewer !== undefined && reviewer.id !== request.manager_id,
-      inPlaceOf: manager && displayName(manager),
+      reviewer_id: reviewer?.id ?? null,
+      approver_id: request.manager_id,
+      in_place_of: manager?.id ?? null,
+    },
+    details: {
       notes: request.manager_notes,
       tables: await costTables(org, context, request, requester),
     },
-  )
+  })
 }

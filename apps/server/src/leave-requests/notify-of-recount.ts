@@ -1,10 +1,9 @@
-import { notificationMessages as copy, costOf, formatAmount, recalculatedSentence } from '@leavewell/leave'
+import { leaveParams } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { factsOf } from '../kernel/request-facts.ts'
 import { leaveRecalculated } from '../notifications/events/leave-recalculated.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import type { Requoted, RequotedUser } from './requote-leave.ts'
+import type { RequotedUser } from './requote-leave.ts'
 
 /** Notifies employees that leave costs something else than before, and why. */
 export const notifyOfRecounts = (
@@ -17,21 +16,17 @@ export const notifyOfRecounts = (
     context,
     leaveRecalculated,
     recounted.flatMap(({ user, requoted }) =>
-      requoted.map(each => ({ to: { employee: user }, facts: recalculated(each) })),
+      requoted.map(({ request, cost, changed }) => ({
+        to: { employee: user },
+        people: [user],
+        params: {
+          leave: leaveParams({ ...request, ...cost }),
+          former: {
+            days_requested: request.days_requested,
+            minutes_requested: request.minutes_requested,
+          },
+          changed,
+        },
+      })),
     ),
   )
-
-function recalculated({ request, cost, changed }: Requoted) {
-  const [before, after] = [costOf(request), costOf(cost)]
-  const isLess = after.days < before.days
-  const difference = formatAmount({
-    days: Math.round(Math.abs(after.days - before.days) * 100) / 100,
-    minutes:
-      before.minutes === null || after.minutes === null ? null : Math.abs(after.minutes - before.minutes),
-  })
-  return {
-    leave: factsOf({ ...request, ...cost }),
-    change: isLess ? copy.returned(difference) : copy.moreTaken(difference),
-    why: changed.map(recalculatedSentence).join('; '),
-  }
-}

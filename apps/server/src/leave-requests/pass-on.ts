@@ -1,15 +1,9 @@
-import {
-  type ApprovalStep,
-  approvalsCopy as copy,
-  displayName,
-  type LeaveRequest,
-  type User,
-} from '@leavewell/leave'
+import { type ApprovalStep, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { factsOf } from '../kernel/request-facts.ts'
+import type { ApprovedStep } from '../notifications/approved-steps.ts'
 import { leaveStepApproved } from '../notifications/events/leave-step-approved.ts'
 import { markRead, notify } from '../notifications/notify.ts'
 import {
@@ -26,8 +20,10 @@ type Context = Deciding & Pick<HookContext, 'mail'>
 /** What the next one is told beside the request itself. */
 export interface ToldNext {
   decider: User
-  /** Who agreed, by name, in order. */
-  agreed: string[]
+  /** Who agreed, in order. */
+  agreed: ApprovedStep[]
+  /** Everyone that these steps name. */
+  people: User[]
   /** In whose place they decide. */
   inPlaceOf: User | undefined
 }
@@ -60,11 +56,13 @@ export async function passOn(
     note: null,
   })
   await markRead(records, request.id)
-  const names = await namesOf(records, [...agreed, step])
-  await notifyOfAgreement(org, context, request, step, { next, by: names.at(-1) ?? copy.somebody })
+  const steps = [...agreed, step]
+  const people = await peopleOf(records, steps)
+  await notifyOfAgreement(org, context, request, step, { next, people })
   return {
     decider: next.decider,
-    agreed: names,
+    agreed: steps.map(approvedStep),
+    people,
     inPlaceOf: next.decider.id === next.approver.id ? undefined : next.approver,
   }
 }
@@ -97,19 +95,15 @@ async function closeStep(
   else await records.create('ApprovalStep', step)
 }
 
+const approvedStep = ({ decided_by, acting_for }: DecidedStep): ApprovedStep => ({
+  by_id: decided_by,
+  for_id: acting_for,
+})
+
 /** Who agreed, and for whom. */
-async function namesOf(records: Records, steps: readonly DecidedStep[]): Promise<string[]> {
+const peopleOf = (records: Records, steps: readonly DecidedStep[]): Promise<User[]> => {
   const ids = steps.flatMap(({ decided_by, acting_for }) => [decided_by, acting_for])
-  const users = await records.find('User', { id: { $in: ids.filter(id => id !== null) } })
-  const nameOf = (id: string | null) => {
-    const user = users.find(each => each.id === id)
-    return user ? displayName(user) : copy.somebody
-  }
-  return steps.map(({ decided_by, acting_for }) =>
-    acting_for === null || acting_for === decided_by
-      ? nameOf(decided_by)
-      : copy.forAnother(nameOf(decided_by), nameOf(acting_for)),
-  )
+  return records.find('User', { id: { $in: ids.filter(id => id !== null) } })
 }
 
 async function notifyOfAgreement(
@@ -117,7 +111,7 @@ async function notifyOfAgreement(
   context: Context,
   request: LeaveRequest,
   step: DecidedStep,
-  { next, by }: { next: NextApprover; by: string },
+  { next, people }: { next: NextApprover; people: readonly User[] },
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const [employee, asked] = await Promise.all([
@@ -125,17 +119,14 @@ async function notifyOfAgreement(
     records.get('User', step.acting_for ?? step.approver_id),
   ])
   const actor = actorOf(context.principal)
-  await notify(
-    org,
-    context,
-    leaveStepApproved,
-    { employee, replaced_approver: actor && asked?.id !== actor.id ? asked : undefined },
-    {
-      leave: factsOf(request),
-      employee: employee ? displayName(employee) : copy.somebody,
-      by,
-      reviewer: actor ? displayName(actor) : copy.somebody,
-      next: displayName(next.decider),
+  await notify(org, context, leaveStepApproved, {
+    to: { employee, replaced_approver: actor && asked?.id !== actor.id ? asked : undefined },
+    people: [...people, employee, next.decider],
+    params: {
+      leave: leaveParams(request),
+      employee_id: request.user_id,
+      step: approvedStep(step),
+      next_id: next.decider.id,
     },
-  )
+  })
 }

@@ -163,12 +163,12 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   [
     'leave_recalculated → employee, bell',
     'Leave Counted Anew',
-    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is a public holiday.',
+    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
   ],
   [
     'leave_recalculated → employee, email',
     'Leave Counted Anew: Annual Leave, 1–5 Mar 2027',
-    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is a public holiday.',
+    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
   ],
   [
     'request_pending → approver, bell',
@@ -193,12 +193,12 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   [
     'own_leave_pending → employee, bell',
     'Your Leave Has Not Been Decided',
-    'Your Annual Leave, 1–5 Mar 2027, starts on Mon 1 Mar 2027, and Liam Chen has not decided yet. Please ask before you go.',
+    'Your Annual Leave, 1–5 Mar 2027, starts on Mon, 1 Mar, and Liam Chen has not decided yet. Please ask before you go.',
   ],
   [
     'own_leave_pending → employee, email',
     'Your Leave Has Not Been Decided',
-    'Your Annual Leave, 1–5 Mar 2027, starts on Mon 1 Mar 2027, and Liam Chen has not decided yet. Please ask before you go.',
+    'Your Annual Leave, 1–5 Mar 2027, starts on Mon, 1 Mar, and Liam Chen has not decided yet. Please ask before you go.',
   ],
   [
     'certificate_requested → employee, bell',
@@ -292,6 +292,12 @@ describe('the catalogue of notifications [R3-72]', () => {
       expect(when.split(' ').length).toBeLessThanOrEqual(20)
       expect(EVENT_GROUPS).toHaveProperty(group)
     }
+  })
+
+  it('finds administrators by a right, and leaves the others to the sender, who has to name them', () => {
+    for (const { recipients } of NOTIFICATION_EVENTS)
+      for (const [role, { right }] of Object.entries(recipients))
+        expect([role, right !== undefined]).toEqual([role, role === 'administrators'])
   })
 
   it('has a use for every kind of recipient', () => {

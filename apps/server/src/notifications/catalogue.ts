@@ -28,8 +28,8 @@ import { secondFactorRequired } from './events/second-factor-required.ts'
 import { userRegistered } from './events/user-registered.ts'
 
 /** Every event that people are notified of. No other code of the leave app notifies anyone. */
-// biome-ignore lint/suspicious/noExplicitAny: each event has facts of its own
-export const NOTIFICATION_EVENTS: readonly AnyEvent<any>[] = [
+// biome-ignore lint/suspicious/noExplicitAny: each event has params and details of its own
+export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   leaveRequested,
   leaveStepApproved,
   leaveDecided,

@@ -1,20 +1,38 @@
-import { amendmentsCopy as copy, createPageUrl, createRequestUrl } from '@leavewell/leave'
+import {
+  type AmendmentKind,
+  amendmentsCopy as copy,
+  createPageUrl,
+  createRequestUrl,
+  type LeaveParams,
+} from '@leavewell/leave'
+import { factsOf } from '../kernel/request-facts.ts'
 import type { MailText } from './event.ts'
+import { EXAMPLE_LEAVE } from './example-people.ts'
 
-/** Approved leave before and after a change, in words. */
-export interface LeaveChange {
+/** Approved leave before and after a change. */
+export interface ChangeParams {
+  kind: AmendmentKind
   /** The request; null where it does not exist any more. */
-  id: string | null
-  /** `Annual Leave, 1–5 Mar 2027 (5 days)` */
-  leave: string
-  /** `2–5 Mar 2027 (4 days)`, or `4 days` where days are returned. */
-  to: string
+  request_id: string | null
+  leave: LeaveParams
+  to: LeaveParams
 }
 
-export const EXAMPLE_CHANGE: LeaveChange = {
-  id: 'example',
-  leave: 'Annual Leave, 1–5 Mar 2027 (5 days)',
-  to: '2–5 Mar 2027 (4 days)',
+export const EXAMPLE_CHANGE: ChangeParams = {
+  kind: 'change',
+  request_id: 'example',
+  leave: EXAMPLE_LEAVE,
+  to: { ...EXAMPLE_LEAVE, start_date: '2027-03-02', days_requested: 4 },
+}
+
+/** `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`, or `4 days` where days are returned. */
+export function changeWords({ kind, leave, to }: ChangeParams): { leave: string; to: string } {
+  const { type, range, days } = factsOf(leave)
+  const after = factsOf(to)
+  return {
+    leave: `${type}, ${range} (${days})`,
+    to: kind === 'give_back' ? after.days : `${after.range} (${after.days})`,
+  }
 }
 
 /** An email about a change of approved leave says what the bell says. */

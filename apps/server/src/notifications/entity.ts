@@ -27,6 +27,8 @@ const notificationSchema = declares<Notification>()(
     type: Type.Enum([...NOTIFICATION_TYPES]),
     related_id: Type.Optional(Type.String()),
     url: Type.Optional(Type.String({ maxLength: 2000 })),
+    code: Type.Optional(Type.String()),
+    params: Type.Optional(Type.Unsafe<object>(Type.Object({}))),
     action_required: flag(),
     action_completed: flag(),
     is_read: flag(),
@@ -38,7 +40,7 @@ const notificationSchema = declares<Notification>()(
 const fixed = { update: nobody }
 
 /** A message to one person, who alone reads it and sets its flags (K-12, M). */
-export const notification = defineEntity<Notification>({
+export const notification = defineEntity<Notification, 'code' | 'params'>({
   name: 'Notification',
   schema: notificationSchema,
   access: {
@@ -55,7 +57,11 @@ export const notification = defineEntity<Notification>({
     related_id: fixed,
     url: fixed,
     action_required: fixed,
+    // The specification has no such fields (K-12), and the text says the same.
+    code: { read: nobody },
+    params: { read: nobody },
   },
+  computed: ['code', 'params'],
   indexes: [
     { fields: ['user_id', 'is_archived', '-created_date'] },
     { fields: ['user_id', 'type', 'action_required', 'action_completed'] },

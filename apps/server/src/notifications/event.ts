@@ -16,16 +16,19 @@ export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'
   delay?: { key: string; seconds: number }
 }
 
+/** The name of a person, by user id. `otherwise` is said where no one is known: `Unknown` if it is left out. */
+export type Names = (id: string | null, otherwise?: string) => string
+
 /** One kind of recipient of an event: what they read, and where. */
-export interface RecipientRule<Facts> {
+export interface RecipientRule<Params, Details> {
   /** Everyone with this right is notified. Without it the caller names the recipients. */
   right?: Right
   /** Id of a person who is not notified, because they did it themselves. */
-  except?(facts: Facts): string | undefined
-  /** One text, or one for each record that the event is about. `unread` is what the reader has not read yet of the same. */
-  bell?(facts: Facts, unread?: Notification): BellText | readonly BellText[]
-  /** With `unread`, the text takes the place of the delayed email about the same. */
-  mail?(facts: Facts, reader: Pick<User, 'id'>, unread?: Notification): MailText | readonly MailText[]
+  except?(params: Params): string | null
+  /** Made of what the notification stores and of names, and of nothing else. */
+  bell?(params: Params, names: Names): BellText
+  /** Undefined for a reader who needs no email. */
+  mail?(params: Params, names: Names, details: Details, reader: Pick<User, 'id'>): MailText | undefined
 }
 
 /** Kinds of recipients: how the page names them, and who of them may be notified today. */
@@ -50,30 +53,43 @@ export const EVENT_GROUPS = {
   account: 'Account and security',
 } as const
 
-/** Something that people are notified of. One file describes one event. */
-export interface AnyEvent<Facts> {
-  /** Stays the same for good: settings may refer to it. */
+/** What happened: what notifications store of it, and what only emails say. */
+export type Facts<Params, Details> = { params: Params } & (Details extends undefined
+  ? { details?: undefined }
+  : { details: Details })
+
+/**
+ * Something that people are notified of. One file describes one event.
+ * `Params` are ids, days, amounts and words that people typed. The sentences are made of them, and names are looked up.
+ */
+export interface AnyEvent<Params, Details> {
+  /** Stays the same for good: notifications and settings refer to it. */
   code: string
   group: keyof typeof EVENT_GROUPS
   /** What happens, as a sentence. */
   when: string
-  recipients: { readonly [Role in RecipientRole]?: RecipientRule<Facts> }
+  recipients: { readonly [Role in RecipientRole]?: RecipientRule<Params, Details> }
   /** The field of a user that says how they want to be notified. Without it they cannot choose. */
   chosenBy?: 'reminders_by' | 'comment_emails'
-  /** An unread notification of the same is replaced, or kept as the only one. Otherwise each one is added. */
+  /** An unread notification of the same event and record is replaced, or kept as the only one. Otherwise each one is added. */
   whileUnread?: 'replace' | 'keep'
+  /** The params where the reader has not read an earlier notification yet, which is replaced. */
+  revise?(params: Params, details: Details, unread: Pick<Notification, 'created_date'>): Params
+  /** What each notification stores: several where each record has one, or less where the bell shows less. */
+  split?(params: Params): readonly Params[]
   /** Later steps of the same change look for these notifications, so they are stored before the commit. */
   isStoredAtOnce?: true
-  /** What the list and the tests show. */
-  example: Facts
+  /** What the list and the tests show. Its people are those of `example-people.ts`. */
+  example: Facts<Params, Details>
 }
 
 /** The same, with the kinds of recipients that the event has. */
-export interface NotificationEvent<Facts, Role extends RecipientRole> extends AnyEvent<Facts> {
-  recipients: { readonly [R in Role]: RecipientRule<Facts> }
+export interface NotificationEvent<Params, Role extends RecipientRole, Details>
+  extends AnyEvent<Params, Details> {
+  recipients: { readonly [R in Role]: RecipientRule<Params, Details> }
 }
 
-/** Keeps the types of facts and recipients. */
-export const defineEvent = <Facts, Role extends RecipientRole>(
-  event: NotificationEvent<Facts, Role>,
-): NotificationEvent<Facts, Role> => event
+/** Keeps the types of params, recipients and details. */
+export const defineEvent = <Params, Role extends RecipientRole, Details = undefined>(
+  event: NotificationEvent<Params, Role, Details>,
+): NotificationEvent<Params, Role, Details> => event

@@ -1,4 +1,5 @@
 import type { AnyEvent, BellText, MailText, RecipientRole, RecipientRule } from './event.ts'
+import { exampleNames } from './example-people.ts'
 
 /** What each recipient of an event reads, with the facts of its example. */
 export interface EventExample {
@@ -7,12 +8,13 @@ export interface EventExample {
   mail: MailText | undefined
 }
 
-export const examplesOf = <Facts>(event: AnyEvent<Facts>): EventExample[] =>
-  (Object.entries(event.recipients) as [RecipientRole, RecipientRule<Facts>][]).map(([role, rule]) => ({
-    role,
-    bell: firstOf(rule.bell?.(event.example)),
-    mail: firstOf(rule.mail?.(event.example, { id: 'reader' })),
-  }))
-
-const firstOf = <Text>(text: Text | readonly Text[] | undefined): Text | undefined =>
-  Array.isArray(text) ? text[0] : (text as Text | undefined)
+export const examplesOf = <Params, Details>(event: AnyEvent<Params, Details>): EventExample[] => {
+  const { params, details } = event.example
+  return (Object.entries(event.recipients) as [RecipientRole, RecipientRule<Params, Details>][]).map(
+    ([role, rule]) => ({
+      role,
+      bell: rule.bell?.(params, exampleNames),
+      mail: rule.mail?.(params, exampleNames, details as Details, { id: 'reader' }),
+    }),
+  )
+}

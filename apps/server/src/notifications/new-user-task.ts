@@ -24,7 +24,8 @@ export async function announceNewUser(
   after: User,
 ): Promise<void> {
   if (hasBothNames(before) || !hasBothNames(after)) return
-  await notify(org, context, userRegistered, {}, { ...after, name: displayName(after) })
+  const { id, email } = after
+  await notify(org, context, userRegistered, { to: {}, people: [after], params: { user_id: id, email } })
 }
 
 /**

@@ -1,58 +1,80 @@
-import { freshNotification, type NewNotification, type Notification, type User } from '@leavewell/leave'
+import {
+  adminCopy,
+  displayName,
+  freshNotification,
+  type NewNotification,
+  type Notification,
+  type User,
+} from '@leavewell/leave'
 import type { EntityAccess, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { commentsKey } from './comments-key.ts'
-import type { AnyEvent, BellText, NotificationEvent, RecipientRole, RecipientRule } from './event.ts'
+import type {
+  AnyEvent,
+  BellText,
+  Facts,
+  Names,
+  NotificationEvent,
+  RecipientRole,
+  RecipientRule,
+} from './event.ts'
 import { RECIPIENTS } from './event.ts'
 import { mailTo } from './mail-to.ts'
 
 type Sending = { entities: EntityAccess; mail: HookContext['mail'] }
 
-type Named = User | undefined
+type Recipient = User | undefined
 
-/** Who is to be notified of an event, and of what. */
-interface Occurrence<Facts, Role extends RecipientRole> {
-  to: Partial<Record<Role, Named | readonly Named[]>>
-  facts: Facts
+/** A person whose name a text may need. */
+type Named = Pick<User, 'id' | 'full_name' | 'email'> | undefined
+
+/** Who is notified of an event, and of what. */
+type Occurrence<Params, Role extends RecipientRole, Details> = Facts<Params, Details> & {
+  /** Every kind of recipient that is not found by a right. Undefined where no one of that kind is notified this time. */
+  to: Record<Exclude<Role, 'administrators'>, Recipient | readonly Recipient[]>
+  /** Everyone whose id the params have. Without them the text says that they are unknown. */
+  people: readonly Named[]
 }
 
 /** Notifies everyone concerned of an event, in the transaction of the change, each in the way they chose. */
-export const notify = <Facts, Role extends RecipientRole>(
+export const notify = <Params extends object, Role extends RecipientRole, Details = undefined>(
   org: Pick<Organisation, 'address'>,
   context: Sending,
-  event: NotificationEvent<Facts, Role>,
-  to: Occurrence<Facts, Role>['to'],
-  facts: Facts,
-): Promise<void> => notifyEach(org, context, event, [{ to, facts }])
+  event: NotificationEvent<Params, Role, Details>,
+  occurrence: Occurrence<Params, Role, Details>,
+): Promise<void> => notifyEach(org, context, event, [occurrence])
 
 /** The same for an event that happens to many people at once: one statement stores all notifications. */
-export async function notifyEach<Facts, Role extends RecipientRole>(
+export async function notifyEach<Params extends object, Role extends RecipientRole, Details = undefined>(
   org: Pick<Organisation, 'address'>,
   context: Sending,
-  event: NotificationEvent<Facts, Role>,
-  occurrences: readonly Occurrence<Facts, Role>[],
+  event: NotificationEvent<Params, Role, Details>,
+  occurrences: readonly Occurrence<Params, Role, Details>[],
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const added: NewNotification[] = []
   const mails: { mail: ReturnType<typeof mailTo>; isRevised: boolean }[] = []
-  for (const { to, facts } of occurrences) {
+  for (const { to, people, ...facts } of occurrences) {
+    const details = facts.details as Details
+    const names = namesOf(people)
     for (const role of Object.keys(event.recipients) as Role[]) {
       const rule = event.recipients[role]
-      const readers = await recipientsOf(records, role, rule, to[role], rule.except?.(facts))
-      const unread = await unreadOf(records, event, rule, readers, facts)
+      const named = (to as Partial<Record<Role, Recipient | readonly Recipient[]>>)[role]
+      const readers = await recipientsOf(records, role, rule, named, rule.except?.(facts.params))
+      const unread = await unreadOf(records, event, readers, rule.bell?.(facts.params, names))
       for (const reader of readers) {
         const channel = channelOf(event, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
-        const bells = channel === 'mail' ? [] : listOf(rule.bell?.(facts, earlier))
+        const params = (earlier && event.revise?.(facts.params, details, earlier)) ?? facts.params
+        const bells = channel === 'mail' ? [] : bellsOf(event, rule, params, names)
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        if (channel === 'bell') continue
-        for (const text of listOf(rule.mail?.(facts, reader, earlier))) {
-          const mail = mailTo(org, reader, text)
-          mails.push({ mail, isRevised: earlier !== undefined && mail.delay !== undefined })
-        }
+        const text = channel === 'bell' ? undefined : rule.mail?.(params, names, details, reader)
+        if (text === undefined) continue
+        const mail = mailTo(org, reader, text)
+        mails.push({ mail, isRevised: earlier !== undefined && mail.delay !== undefined })
       }
     }
   }
@@ -67,52 +89,69 @@ export async function notifyEach<Facts, Role extends RecipientRole>(
   }
 }
 
+function namesOf(people: readonly Named[]): Names {
+  const names = new Map(people.flatMap(user => (user ? [[user.id, displayName(user)] as const] : [])))
+  return (id, otherwise = adminCopy.unknownUser) => names.get(id ?? '') ?? otherwise
+}
+
+/** What the bell stores for one reader: the texts with what they are made of. */
+const bellsOf = <Params extends object, Details>(
+  { code, split = whole => [whole] }: AnyEvent<Params, Details>,
+  { bell }: RecipientRule<Params, Details>,
+  params: Params,
+  names: Names,
+) => (bell ? split(params).map(each => ({ ...bell(each, names), code, params: each })) : [])
+
 /** How the reader wants to be notified of this event. */
-function channelOf<Facts>({ chosenBy }: AnyEvent<Facts>, reader: User): 'both' | 'mail' | 'bell' {
+function channelOf(
+  { chosenBy }: Pick<AnyEvent<never, never>, 'chosenBy'>,
+  reader: User,
+): 'both' | 'mail' | 'bell' {
   if (chosenBy === 'comment_emails') return reader.comment_emails === false ? 'bell' : 'both'
   return (chosenBy && reader[chosenBy]) ?? 'both'
 }
 
 /** By the rights of today: a deactivated account is not notified, and an approver only while they may decide. */
-async function recipientsOf<Facts>(
+async function recipientsOf(
   records: Records,
   role: RecipientRole,
-  { right }: RecipientRule<Facts>,
-  named: Named | readonly Named[],
-  except: string | undefined,
+  { right }: Pick<RecipientRule<never, never>, 'right'>,
+  named: Recipient | readonly Recipient[],
+  except: string | null | undefined,
 ): Promise<User[]> {
-  const users = right === undefined ? listOf(named) : await findHolders(records, right)
+  const users = right === undefined ? [named ?? []].flat() : await findHolders(records, right)
   return users.filter(
     user => user !== undefined && user.id !== except && RECIPIENTS[role].mayKnow(user),
   ) as User[]
 }
 
-/** What the readers have not read yet of the same, where that matters. */
-async function unreadOf<Facts>(
+/** What the readers have not read yet of the same event, where that matters. */
+async function unreadOf(
   records: Records,
-  { whileUnread }: Pick<AnyEvent<Facts>, 'whileUnread'>,
-  { bell }: RecipientRule<Facts>,
+  { code, whileUnread }: Pick<AnyEvent<never, never>, 'code' | 'whileUnread'>,
   readers: readonly User[],
-  facts: Facts,
+  bell: BellText | undefined,
 ): Promise<Notification[]> {
-  const [text] = listOf(bell?.(facts))
-  if (whileUnread === undefined || text === undefined || readers.length === 0) return []
-  const { type, related_id, title } = text
+  if (whileUnread === undefined || bell === undefined || readers.length === 0) return []
   return records.find('Notification', {
-    type,
-    related_id,
+    code,
+    related_id: bell.related_id,
     user_id: { $in: readers.map(({ id }) => id) },
     is_read: false,
-    ...(whileUnread === 'keep' ? { title } : { is_archived: false }),
+    ...(whileUnread === 'replace' && { is_archived: false }),
   })
 }
 
-async function replace(records: Records, { id }: Notification, [bell]: readonly BellText[]): Promise<void> {
-  if (bell) await records.update('Notification', id, { title: bell.title, message: bell.message })
+async function replace(
+  records: Records,
+  { id }: Notification,
+  [bell]: readonly Pick<Notification, 'title' | 'message' | 'params'>[],
+): Promise<void> {
+  if (bell) {
+    const { title, message, params } = bell
+    await records.update('Notification', id, { title, message, params })
+  }
 }
-
-const listOf = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
-  one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
 
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>

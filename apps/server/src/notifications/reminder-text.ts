@@ -1,22 +1,41 @@
-import { remindersCopy as copy } from '@leavewell/leave'
-import type { BellText, MailText } from './event.ts'
+import {
+  remindersCopy as copy,
+  formatDay,
+  formatLeaveDays,
+  type LeaveParams,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import type { BellText, MailText, Names } from './event.ts'
 
-/** A request in a reminder, with what is to be known about it. */
-export type ReminderLine = readonly [what: string, notes: string]
+/** Leave in a reminder, without its cost. */
+export type RemindedLeave = Omit<LeaveParams, 'days_requested' | 'minutes_requested'>
 
-/** The requests that one reminder is about. */
-export interface Reminded {
-  lines: readonly ReminderLine[]
-  /** The first of them. */
-  requestId: string
+/** A request in a reminder to someone else than the employee. */
+export interface ReminderLine {
+  leave: RemindedLeave
+  employee_id: string
+  /** The day on which the leave was requested, or the certificate was. */
+  asked_on: string
 }
 
-export const EXAMPLE_LINES: readonly ReminderLine[] = [
-  ['Sophie Martin: Annual Leave, 1–5 Mar 2027', 'waiting since 1 Feb 2027'],
-]
+/** The requests that one reminder is about. */
+export interface Reminded<Line extends ReminderLine> {
+  lines: readonly Line[]
+  /** How many they are: the bell stores the first ones only. */
+  count: number
+}
+
+/** What is said of one of them after its leave. */
+export type NotesOf<Line> = (line: Line, names: Names) => readonly string[]
+
+export const sinceOf = ({ asked_on }: ReminderLine): string => copy.since(formatDay(asked_on))
 
 /** The bell names this many; the email names all. */
 const NAMED = 10
+
+export const firstLines = <Line extends ReminderLine>({ lines, count }: Reminded<Line>) => [
+  { lines: lines.slice(0, NAMED), count },
+]
 
 export const reminderBell = (
   title: string,
@@ -26,17 +45,30 @@ export const reminderBell = (
 ): BellText => ({ type: 'reminder', title, message, related_id, url })
 
 /** Several requests are one notification. */
-export const linesBell = (title: string, { lines, requestId }: Reminded, url: string): BellText =>
-  reminderBell(title, `${shortened(lines).join('; ')}.`, lines.length > 1 ? null : requestId, url)
+export const linesBell = <Line extends ReminderLine>(
+  title: string,
+  { lines, count }: Reminded<Line>,
+  { notesOf, names, url }: { notesOf: NotesOf<Line>; names: Names; url: string },
+): BellText => {
+  const texts = wordsOf(lines, notesOf, names).map(([what, notes]) => `${what} (${notes})`)
+  const message = [...texts, ...(count > lines.length ? [copy.andMore(count - lines.length)] : [])].join('; ')
+  return reminderBell(title, `${message}.`, count > 1 ? null : (lines[0]?.leave.id ?? null), url)
+}
 
 export const reminderMail = (
   title: string,
   text: string,
-  facts: readonly ReminderLine[],
+  facts: NonNullable<MailText['facts']>,
   button: { label: string; path: string },
 ): MailText => ({ subject: title, paragraphs: [text], facts, button, closing: copy.mail.choice })
 
-const shortened = (lines: readonly ReminderLine[]): string[] => [
-  ...lines.slice(0, NAMED).map(([what, notes]) => `${what} (${notes})`),
-  ...(lines.length > NAMED ? [copy.andMore(lines.length - NAMED)] : []),
-]
+/** The leave of a reminder as people read it, with what is said of it. */
+export const wordsOf = <Line extends ReminderLine>(
+  lines: readonly Line[],
+  notesOf: NotesOf<Line>,
+  names: Names,
+): [what: string, notes: string][] =>
+  lines.map(line => [
+    copy.request(names(line.employee_id), leaveTypeLabel(line.leave.leave_type), formatLeaveDays(line.leave)),
+    notesOf(line, names).join(', '),
+  ])

@@ -1,5 +1,6 @@
+import type { LeaveParams } from '@leavewell/leave'
 import { expect, it } from 'vitest'
-import type { AnyEvent, BellText, MailText, RecipientRule } from './event.ts'
+import type { AnyEvent, Facts, Names, RecipientRule } from './event.ts'
 import { actingStarted } from './events/acting-started.ts'
 import { addressChanged } from './events/address-changed.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
@@ -29,17 +30,54 @@ import { secondFactorRequired } from './events/second-factor-required.ts'
 import { userRegistered } from './events/user-registered.ts'
 import { mailTo } from './mail-to.ts'
 
-const leave = { id: 'r1', type: 'Annual Leave', range: '1–5 Mar 2027', days: '5 days' }
-const hours = { id: 'r2', type: 'Personal Leave', range: '2 Mar 2027, 3 h', days: '3 hours (0.39 days)' }
-const half = { id: 'r3', type: 'Sick Leave', range: '3 Mar 2027 (afternoon) – 5 Mar 2027', days: '2.5 days' }
+/** Names by id. Everyone else is unknown. */
+const PEOPLE = new Map([
+  ['sophie', 'Sophie Martin'],
+  ['liam', 'Liam Chen'],
+  ['emma', 'Emma Wilson'],
+  ['hana', 'Hana Fischer'],
+])
+const names: Names = (id, otherwise = 'Unknown') => PEOPLE.get(id ?? '') ?? otherwise
+
+const whole = { start_half: null, end_half: null, minutes: null, minutes_requested: null }
+const days = (start_date: string, end_date: string) => ({ ...whole, start_date, end_date })
+const leave: LeaveParams = {
+  ...days('2027-03-01', '2027-03-05'),
+  id: 'r1',
+  leave_type: 'annual',
+  days_requested: 5,
+}
+const hours: LeaveParams = {
+  ...days('2027-03-02', '2027-03-02'),
+  id: 'r2',
+  leave_type: 'personal',
+  minutes: 180,
+  days_requested: 0.39,
+  minutes_requested: 180,
+}
+const half: LeaveParams = {
+  ...days('2027-03-03', '2027-03-05'),
+  id: 'r3',
+  leave_type: 'sick',
+  start_half: 'pm',
+  days_requested: 2.5,
+}
 const tables = [{ title: 'What each day costs', rows: [['Mon 1 Mar', '1 day']] as const }]
-const [sophie, liam, emma, hana] = ['Sophie Martin', 'Liam Chen', 'Emma Wilson', 'Hana Fischer'] as const
+const [employee_id, liam, emma, hana] = ['sophie', 'liam', 'emma', 'hana'] as const
 
 const out: string[] = []
-function say<F>(name: string, event: AnyEvent<F>, facts: F, unread?: { created_date: string }) {
-  for (const [role, rule] of Object.entries(event.recipients) as [string, RecipientRule<F>][]) {
-    const bells = [rule.bell?.(facts, unread as never) ?? []].flat() as BellText[]
-    const mails = [rule.mail?.(facts, { id: 'reader' }, unread as never) ?? []].flat() as MailText[]
+/** Writes down the text for each recipient. The params of the bell go through JSON first, as in the database. */
+function say<Params, Details>(
+  name: string,
+  event: AnyEvent<Params, Details>,
+  { params: given, details }: Facts<Params, Details>,
+  unread?: { created_date: string },
+) {
+  const params = (unread && event.revise?.(given, details as Details, unread)) ?? given
+  for (const [role, rule] of Object.entries(event.recipients) as [string, RecipientRule<Params, Details>][]) {
+    const stored: Params[] = JSON.parse(JSON.stringify(event.split?.(params) ?? [params]))
+    const bells = stored.flatMap(each => rule.bell?.(each, names) ?? [])
+    const mails = [rule.mail?.(params, names, details as Details, { id: 'reader' }) ?? []].flat()
     for (const { title, message, type, related_id, url, action_required } of bells)
       out.push(
         [
@@ -67,220 +105,199 @@ function say<F>(name: string, event: AnyEvent<F>, facts: F, unread?: { created_d
   }
 }
 
-const requested = { leave, employee: sophie, reason: null, overlaps: '', route: [], tables: [] }
-say('plain', leaveRequested, requested)
+const requested = { leave, employee_id, overlaps: [], agreed: [], is_again: false, in_place_of: null }
+const byLiam = { by_id: liam, for_id: liam }
+say('plain', leaveRequested, { params: requested, details: { reason: null, tables: [] } })
 say('whole', leaveRequested, {
-  leave: half,
-  employee: sophie,
-  reason: 'Family holiday',
-  overlaps: 'Annual Leave, 3–4 Mar 2027 (Pending); Sick Leave, 5 Mar 2027 (Approved)',
-  route: [
-    'Liam Chen for Emma Wilson, Hana Fischer have agreed.',
-    'Sophie Martin has changed the request since it was agreed to, so it begins anew.',
-    'You decide in place of Emma Wilson.',
-  ],
-  tables,
+  params: {
+    leave: half,
+    employee_id,
+    overlaps: [
+      { ...days('2027-03-03', '2027-03-04'), leave_type: 'annual', status: 'pending' },
+      { ...days('2027-03-05', '2027-03-05'), leave_type: 'sick', status: 'approved' },
+    ],
+    agreed: [
+      { by_id: liam, for_id: emma },
+      { by_id: hana, for_id: null },
+    ],
+    is_again: true,
+    in_place_of: emma,
+  },
+  details: { reason: 'Family holiday', tables },
 })
-say('hours', leaveRequested, { ...requested, leave: hours, route: ['Liam Chen has agreed.'] })
+say('hours', leaveRequested, {
+  params: { ...requested, leave: hours, agreed: [byLiam] },
+  details: { reason: null, tables: [] },
+})
 
 say('for another', leaveStepApproved, {
-  leave,
-  employee: sophie,
-  by: 'Liam Chen for Emma Wilson',
-  reviewer: liam,
-  next: hana,
+  params: { leave, employee_id, step: { by_id: liam, for_id: emma }, next_id: hana },
 })
 say('own', leaveStepApproved, {
-  leave: hours,
-  employee: sophie,
-  by: 'Somebody',
-  reviewer: 'Somebody',
-  next: hana,
+  params: { leave: hours, employee_id, step: { by_id: null, for_id: null }, next_id: hana },
 })
 
 const decided = {
   leave,
-  employee: sophie,
+  employee_id,
   status: 'approved' as const,
-  reviewer: liam,
-  isAnother: false,
-  inPlaceOf: undefined,
-  notes: null,
-  tables: [],
+  reviewer_id: liam,
+  approver_id: liam,
+  in_place_of: null,
 }
-say('approved', leaveDecided, decided)
+say('approved', leaveDecided, { params: decided, details: { notes: null, tables: [] } })
 say('approved in place of the approver', leaveDecided, {
-  ...decided,
-  isAnother: true,
-  inPlaceOf: emma,
-  tables,
+  params: { ...decided, approver_id: emma, in_place_of: emma },
+  details: { notes: null, tables },
 })
-say('rejected', leaveDecided, { ...decided, leave: hours, status: 'rejected', notes: 'Too many are away.' })
-say('by the system', leaveDecided, { ...decided, reviewer: undefined })
+say('rejected', leaveDecided, {
+  params: { ...decided, leave: hours, status: 'rejected' },
+  details: { notes: 'Too many are away.', tables: [] },
+})
+say('by the system', leaveDecided, {
+  params: { ...decided, reviewer_id: null },
+  details: { notes: null, tables: [] },
+})
 
-say('changed', decisionNotCarriedOut, { leave, status: 'approved', why: 'it has changed in the meantime' })
-say('refused', decisionNotCarriedOut, { leave: half, status: 'rejected', why: 'Approved leave is final' })
+say('changed', decisionNotCarriedOut, {
+  params: { leave, status: 'approved', why: 'it has changed in the meantime' },
+})
+say('refused', decisionNotCarriedOut, {
+  params: { leave: half, status: 'rejected', why: 'Approved leave is final' },
+})
 
 const comments = [
-  { author: liam, text: 'Who looks after your customers?', at: '1' },
-  { author: hana, text: 'And the phone?', at: '2' },
-  { author: liam, text: 'x'.repeat(250), at: '3' },
+  { user_name: 'Liam Chen', message: 'Who looks after your customers?', timestamp: '1' },
+  { user_name: 'Hana Fischer', message: 'And the phone?', timestamp: '2' },
+  { user_name: 'Liam Chen', message: 'x'.repeat(250), timestamp: '3' },
 ]
-const commentsSince = (all: typeof comments) => (moment?: string) =>
-  all.slice(-1 - (moment === undefined ? 0 : all.filter(({ at }) => at > moment).length))
-say('one', leaveCommented, { leave, commentsSince: commentsSince(comments.slice(0, 1)) })
-say('a long one', leaveCommented, { leave, commentsSince: commentsSince(comments) })
-say(
-  'three, the first unread',
-  leaveCommented,
-  { leave, commentsSince: commentsSince(comments) },
-  { created_date: '1' },
-)
-
-const entered = { leave, employee: sophie, by: hana, decidedBy: undefined, reason: 'Agreed by phone' }
-say('approved', leaveEntered, entered)
-say('pending', leaveEntered, { ...entered, by: 'An administrator', decidedBy: liam, reason: null })
-
-const moved = { leave, employee: sophie, from: emma, inPlaceOf: undefined }
-say('one', leaveReassigned, { approver: liam, requests: [moved], actorId: null })
-say('two, in place of another', leaveReassigned, {
-  approver: liam,
-  requests: [moved, { leave: hours, employee: 'Unknown', from: hana, inPlaceOf: emma }],
-  actorId: null,
+const commented = { leave, author_id: liam, count: 1 }
+say('one', leaveCommented, {
+  params: { ...commented, text: 'Who looks after your customers?' },
+  details: { comments: comments.slice(0, 1) },
 })
-say('by the reader', leaveReassigned, { approver: liam, requests: [moved], actorId: 'reader' })
+const long = { params: { ...commented, text: 'x'.repeat(250) }, details: { comments } }
+say('a long one', leaveCommented, long)
+say('three, the first unread', leaveCommented, long, { created_date: '1' })
 
-say('one', requestsWithoutApprover, { count: 1, from: emma, fromId: 'u1' })
-say('two', requestsWithoutApprover, { count: 2, from: emma, fromId: 'u1' })
-say('days', leaveCancelled, { leave, employee: sophie })
-say('entered', leaveWithdrawn, { leave, employee: sophie, by: hana, isEntered: true })
-say('requested', leaveWithdrawn, { leave: hours, employee: sophie, by: hana, isEntered: false })
+const entered = { leave, employee_id, by_id: hana, approver_id: null }
+say('approved', leaveEntered, { params: entered, details: { reason: 'Agreed by phone' } })
+say('pending', leaveEntered, {
+  params: { ...entered, by_id: null, approver_id: liam },
+  details: { reason: null },
+})
 
-const change = { id: 'r1', leave: 'Annual Leave, 1–5 Mar 2027 (5 days)', to: '2–5 Mar 2027 (4 days)' }
+const moved = { leave, employee_id, from_id: emma, in_place_of: null }
+const reassigned = { params: { approver_id: liam, requests: [moved] as const }, details: { actorId: null } }
+say('one', leaveReassigned, reassigned)
+say('two, in place of another', leaveReassigned, {
+  params: {
+    approver_id: liam,
+    requests: [moved, { leave: hours, employee_id: 'gone', from_id: hana, in_place_of: emma }],
+  },
+  details: { actorId: null },
+})
+say('by the reader', leaveReassigned, { ...reassigned, details: { actorId: 'reader' } })
+
+say('one', requestsWithoutApprover, { params: { count: 1, approver_id: emma } })
+say('two', requestsWithoutApprover, { params: { count: 2, approver_id: emma } })
+say('days', leaveCancelled, { params: { leave, employee_id } })
+say('entered', leaveWithdrawn, { params: { leave, employee_id, by_id: hana, was_entered: true } })
+say('requested', leaveWithdrawn, {
+  params: { leave: hours, employee_id, by_id: hana, was_entered: false },
+})
+
+const to: LeaveParams = { ...leave, start_date: '2027-03-02', days_requested: 4 }
 for (const kind of ['change', 'give_back', 'cancel'] as const) {
-  const to = kind === 'give_back' ? '4 days' : change.to
+  const change = { kind, request_id: 'r1', leave, to }
   say(kind, changeRequested, {
-    ...change,
-    to,
-    kind,
-    employee: sophie,
-    reason: null,
-    agreed: [],
-    inPlaceOf: undefined,
+    params: { ...change, employee_id, agreed: [], in_place_of: null },
+    details: { reason: null },
   })
   say(`${kind}, a later step`, changeRequested, {
-    ...change,
-    to,
-    kind,
-    employee: sophie,
-    reason: 'The flight was moved',
-    agreed: [liam, 'Hana Fischer for Emma Wilson'],
-    inPlaceOf: emma,
+    params: {
+      ...change,
+      employee_id,
+      agreed: [byLiam, { by_id: hana, for_id: emma }],
+      in_place_of: emma,
+    },
+    details: { reason: 'The flight was moved' },
   })
   for (const status of ['approved', 'rejected'] as const) {
-    const id = kind === 'cancel' && status === 'approved' ? null : 'r1'
-    const notes = status === 'rejected' ? 'Not this month' : null
-    say(`${kind} ${status}`, changeDecided, { ...change, to, id, kind, status, reviewer: liam, notes })
+    const request_id = kind === 'cancel' && status === 'approved' ? null : 'r1'
+    say(`${kind} ${status}`, changeDecided, {
+      params: { ...change, request_id, status, reviewer_id: liam },
+      details: { notes: status === 'rejected' ? 'Not this month' : null },
+    })
   }
   say(kind, changeApplied, {
-    ...change,
-    to,
-    id: kind === 'cancel' ? null : 'r1',
-    kind,
-    employee: sophie,
-    reviewer: liam,
-    reason: kind === 'change' ? 'The flight was moved' : null,
+    params: { ...change, request_id: kind === 'cancel' ? null : 'r1', employee_id, reviewer_id: liam },
+    details: { reason: kind === 'change' ? 'The flight was moved' : null },
   })
 }
 
 say('less', leaveRecalculated, {
-  leave: { ...leave, days: '4 days' },
-  change: '1 day returned',
-  why: 'Mon 1 Mar is now Labour Day',
+  params: {
+    leave: { ...leave, days_requested: 4 },
+    former: leave,
+    changed: [{ day: '2027-03-01', am: 0, pm: 0, why: 'holiday: Labour Day' }],
+  },
 })
 say('more, in hours', leaveRecalculated, {
-  leave: { ...leave, days: '38 hours (5 days)' },
-  change: '15.2 hours (2 days) more',
-  why: 'Mon 1 Mar is now worked; Tue 2 Mar is now worked',
+  params: {
+    leave: { ...leave, minutes_requested: 2280 },
+    former: { days_requested: 3, minutes_requested: 1368 },
+    changed: [
+      { day: '2027-03-01', am: 228, pm: 228, why: 'work' },
+      { day: '2027-03-02', am: 228, pm: 228, why: 'work' },
+    ],
+  },
 })
 
-const line = [`${sophie}: Annual Leave, 1–5 Mar 2027`, 'waiting since 1 Feb 2027'] as const
-const starting = [
-  `${sophie}: Personal Leave, 2 Mar 2027, 3 h`,
-  'waiting since 2 Feb 2027, starts on Tue, 2 Mar',
-] as const
-say('one', requestPending, { lines: [line], requestId: 'r1' })
+const line = { leave, employee_id, asked_on: '2027-02-01', starts_on: [] }
+const starting = { leave: hours, employee_id, asked_on: '2027-02-02', starts_on: ['2027-03-02'] }
+say('one', requestPending, { params: { lines: [line], count: 1 } })
 say('twelve', requestPending, {
-  lines: [starting, ...Array.from({ length: 11 }, () => line)],
-  requestId: 'r2',
+  params: { lines: [starting, ...Array.from({ length: 11 }, () => line)], count: 12 },
 })
-const above = [
-  `${sophie}: Annual Leave, 1–5 Mar 2027`,
-  'waiting since 1 Feb 2027, waiting for Liam Chen',
-] as const
-const unknown = [
-  `${sophie}: Personal Leave, 2 Mar 2027, 3 h`,
-  'waiting since 2 Feb 2027, waiting for Unknown',
-] as const
-say('one', requestEscalated, { lines: [above], requestId: 'r1' })
-say('two', requestEscalated, { lines: [above, unknown], requestId: 'r1' })
-say('days', ownLeavePending, { leave, startsOn: 'Mon, 1 Mar', approver: liam })
-say('days', certificateRequested, half)
-const missing = [
-  `${sophie}: Sick Leave, 3 Mar 2027 (afternoon) – 5 Mar 2027`,
-  'asked for a certificate on 9 Mar 2027',
-] as const
-say('one', certificateMissing, { lines: [missing], requestId: 'r3' })
-say('two', certificateMissing, { lines: [missing, missing], requestId: 'r3' })
+const above = { leave, employee_id, asked_on: '2027-02-01', approver_id: liam }
+const unknown = { leave: hours, employee_id, asked_on: '2027-02-02', approver_id: null }
+say('one', requestEscalated, { params: { lines: [above], count: 1 } })
+say('two', requestEscalated, { params: { lines: [above, unknown], count: 2 } })
+say('days', ownLeavePending, { params: { leave, approver_id: liam } })
+say('days', certificateRequested, { params: { leave: half } })
+const missing = { leave: half, employee_id, asked_on: '2027-03-09' }
+say('one', certificateMissing, { params: { lines: [missing], count: 1 } })
+say('two', certificateMissing, { params: { lines: [missing, missing], count: 2 } })
 
-say('new', userRegistered, { id: 'u1', email: 'sophie@x.test', name: sophie })
+const user_id = 'sophie'
+say('new', userRegistered, { params: { user_id, email: 'sophie@x.test' } })
 say('everything', profileChanged, {
-  id: 'u1',
-  name: sophie,
-  changes: [
-    ['Department', 'nothing', '“Sales”'],
-    ['Position', '“Designer”', '“Senior designer”'],
-    ['Date hired', '1 Feb 2020', '1 Mar 2020'],
-  ],
+  params: {
+    user_id,
+    changes: [
+      { field: 'department', before: null, after: 'Sales' },
+      { field: 'position', before: 'Designer', after: 'Senior designer' },
+      { field: 'date_hired', before: '2020-02-01', after: '2020-03-01' },
+    ],
+  },
 })
-say('by HR', addressChanged, {
-  id: 'u1',
-  name: sophie,
-  before: 'a@x.test',
-  after: 'b@x.test',
-  by: hana,
-  actorId: 'h',
-})
-say('by a program', addressChanged, {
-  id: 'u1',
-  name: sophie,
-  before: 'a@x.test',
-  after: 'b@x.test',
-  by: 'A program',
-  actorId: undefined,
-})
+const address = { user_id, before: 'a@x.test', after: 'b@x.test' }
+say('by HR', addressChanged, { params: { ...address, by_id: hana } })
+say('by a program', addressChanged, { params: { ...address, by_id: null } })
 say('why', scheduledChangeFailed, {
-  id: 'u1',
-  name: sophie,
-  day: '2027-03-01',
-  why: 'The department does not exist',
+  params: { user_id, day: '2027-03-01', why: 'The department does not exist' },
 })
 say('why', offboardingFailed, {
-  id: 'u1',
-  name: sophie,
-  lastDay: '2027-03-31',
-  why: 'At least one active administrator must remain',
+  params: { user_id, last_day: '2027-03-31', why: 'At least one active administrator must remain' },
 })
-say('one', reportsWithoutManager, { id: 'u1', name: emma, count: 1 })
-say('three', reportsWithoutManager, { id: 'u1', name: emma, count: 3 })
+say('one', reportsWithoutManager, { params: { user_id: emma, count: 1 } })
+say('three', reportsWithoutManager, { params: { user_id: emma, count: 3 } })
 say('half an hour', actingStarted, {
-  sessionId: 's1',
-  by: hana,
-  reason: 'Help with a leave request',
-  minutes: 30,
+  params: { session_id: 's1', by_id: hana, reason: 'Help with a leave request', minutes: 30 },
 })
-say('from a day', secondFactorRequired, { from: '1 Apr 2027' })
-say('now', secondFactorRequired, { from: null })
+say('from a day', secondFactorRequired, { params: { from: '2027-04-01' } })
+say('now', secondFactorRequired, { params: { from: null } })
 
 it('every notification and every email keeps its words [R3-72]', async () => {
   await expect(`${out.join('\n\n')}\n`).toMatchFileSnapshot('texts.snapshot.txt')

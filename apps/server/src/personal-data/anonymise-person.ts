@@ -56,20 +56,21 @@ export async function anonymisePerson(
   const acted = await forgetActing(records, userId)
   const about = [userId, ...requests, ...amendments, ...acted]
   const names = [displayName(user), user.email]
-  for (const { id } of await tools.query<{ id: string }>(MESSAGES, [userId, about, names]))
-    await tools.entities.delete('Notification', id)
+  const messages = (await tools.query<{ id: string }>(MESSAGES, [userId, about, names])).map(({ id }) => id)
+  for (const id of messages) await tools.entities.delete('Notification', id)
   const fields = anonymised(user)
   await records.update('User', userId, fields)
   await records.update('EmploymentEnd', due.end.id, { anonymised_at: tools.now.toISOString() })
 
   tools.forgetFields({ entity: 'LeaveRequest', ids: spoken, fields: ['comments'] })
   tools.forgetFields({ entity: 'ActingSession', ids: acted, fields: ['reason'] })
+  tools.forgetFields({ entity: 'Notification', ids: messages, fields: ['params'] })
   tools.forgetFields({
     entity: 'Notification',
     field: 'related_id',
     ids: about,
     containing: names,
-    fields: ['title', 'message'],
+    fields: ['title', 'message', 'params'],
   })
   tools.forgetFields({
     entity: 'HeldDecision',

@@ -1,11 +1,4 @@
-import {
-  displayName,
-  managerIdOf,
-  PLANNED_FIELDS,
-  type PlannedChange,
-  todayIn,
-  type User,
-} from '@leavewell/leave'
+import { managerIdOf, PLANNED_FIELDS, type PlannedChange, todayIn, type User } from '@leavewell/leave'
 import { ApiError, type AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
@@ -89,6 +82,6 @@ const notifyWhyNot = (
   transaction(async tools => {
     const user = await recordsOf(tools.entities).get('User', planned.user_id)
     if (user === undefined) return
-    const facts = { id: user.id, name: displayName(user), day: planned.holds_from, why }
-    await notify(org, tools, scheduledChangeFailed, {}, facts)
+    const params = { user_id: user.id, day: planned.holds_from, why }
+    await notify(org, tools, scheduledChangeFailed, { to: {}, people: [user], params })
   })

@@ -1,13 +1,4 @@
-import {
-  adminCopy,
-  remindersCopy as copy,
-  displayName,
-  formatDay,
-  formatLeaveDays,
-  formatWeekdayAndDay,
-  type LeaveReminderKind,
-  leaveTypeLabel,
-} from '@leavewell/leave'
+import type { LeaveReminderKind } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -17,7 +8,7 @@ import { ownLeavePending } from '../notifications/events/own-leave-pending.ts'
 import { requestEscalated } from '../notifications/events/request-escalated.ts'
 import { requestPending } from '../notifications/events/request-pending.ts'
 import { notify } from '../notifications/notify.ts'
-import type { ReminderLine } from '../notifications/reminder-text.ts'
+import type { RemindedLeave, ReminderLine } from '../notifications/reminder-text.ts'
 import type { DueReminder } from './due-reminder.ts'
 
 type Tools = Pick<FunctionCall, 'mail' | 'entities'>
@@ -48,18 +39,21 @@ const OTHERS: Partial<Record<LeaveReminderKind, LeaveReminderKind>> = {
 }
 
 /** Those of one request are one line. */
-const byRequest = (due: readonly DueReminder[]) => [...Map.groupBy(due, ({ request }) => request.id).values()]
+const byRequest = (due: readonly DueReminder[]) =>
+  [...Map.groupBy(due, ({ request }) => request.id).values()] as [DueReminder, ...DueReminder[]][]
 
 async function remindApprover(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
-  const lines = byRequest(due).map(its =>
-    lineOf(its, [
-      copy.since(formatDay(its[0]?.askedOn)),
-      ...its.filter(({ kind }) => kind === 'starting').map(({ about }) => startOf(about.start_date)),
-    ]),
-  )
+  const lines = byRequest(due).map(its => ({
+    ...lineOf(its[0]),
+    starts_on: its.filter(({ kind }) => kind === 'starting').map(({ about }) => about.start_date),
+  }))
   const [first] = due
   if (first)
-    await notify(org, tools, requestPending, { approver: first.to }, { lines, requestId: first.request.id })
+    await notify(org, tools, requestPending, {
+      to: { approver: first.to },
+      people: peopleOf(due),
+      params: { lines, count: lines.length },
+    })
 }
 
 async function remindManagerAbove(
@@ -67,63 +61,52 @@ async function remindManagerAbove(
   tools: Tools,
   due: readonly DueReminder[],
 ): Promise<void> {
-  const lines = byRequest(due).map(its =>
-    lineOf(its, [copy.since(formatDay(its[0]?.askedOn)), copy.waitsFor(approverOf(its[0]))]),
-  )
+  const lines = byRequest(due).map(([its]) => ({ ...lineOf(its), approver_id: its.approver?.id ?? null }))
   const [first] = due
   if (first)
-    await notify(
-      org,
-      tools,
-      requestEscalated,
-      { next_manager: first.to },
-      { lines, requestId: first.request.id },
-    )
+    await notify(org, tools, requestEscalated, {
+      to: { next_manager: first.to },
+      people: peopleOf(due),
+      params: { lines, count: lines.length },
+    })
 }
 
 const remindEmployee = (org: Organisation, tools: Tools, due: DueReminder): Promise<void> =>
-  notify(
-    org,
-    tools,
-    ownLeavePending,
-    { employee: due.to },
-    {
-      leave: leaveOf(due),
-      startsOn: formatWeekdayAndDay(due.about.start_date),
-      approver: approverOf(due),
-    },
-  )
+  notify(org, tools, ownLeavePending, {
+    to: { employee: due.to },
+    people: [due.approver],
+    params: { leave: leaveOf(due), approver_id: due.approver?.id ?? null },
+  })
 
 const askForCertificate = (org: Organisation, tools: Tools, due: DueReminder): Promise<void> =>
-  notify(org, tools, certificateRequested, { employee: due.to }, leaveOf(due))
+  notify(org, tools, certificateRequested, {
+    to: { employee: due.to },
+    people: [],
+    params: { leave: leaveOf(due) },
+  })
 
 async function reportMissing(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
-  const lines = byRequest(due).map(its => lineOf(its, [copy.certificateAsked(formatDay(its[0]?.askedOn))]))
+  const lines = byRequest(due).map(([its]) => lineOf(its))
   const [first] = due
   if (first)
-    await notify(
-      org,
-      tools,
-      certificateMissing,
-      { approver: first.to },
-      { lines, requestId: first.request.id },
-    )
+    await notify(org, tools, certificateMissing, {
+      to: { approver: first.to },
+      people: peopleOf(due),
+      params: { lines, count: lines.length },
+    })
 }
 
-const startOf = (day: string) => copy.starts(formatWeekdayAndDay(day))
-
-const approverOf = (due: DueReminder | undefined) =>
-  due?.approver ? displayName(due.approver) : adminCopy.unknownUser
+const peopleOf = (due: readonly DueReminder[]) =>
+  due.flatMap(({ employee, approver }) => [employee, approver])
 
 /** What is pending, or lacks a certificate, under the id of its request. */
-const leaveOf = ({ about, request }: DueReminder) => ({
-  id: request.id,
-  type: leaveTypeLabel(about.leave_type),
-  range: formatLeaveDays(about),
-})
-
-function lineOf([due]: readonly DueReminder[], notes: readonly string[]): ReminderLine {
-  if (due === undefined) return ['', '']
-  const { type, range } = leaveOf(due)
-  return [copy.request(displayName(due.employee), type, range), notes.join(', ')]
+function leaveOf({ about, request }: DueReminder): RemindedLeave {
+  const { leave_type, start_date, end_date, start_half, end_half, minutes } = about
+  return { id: request.id, leave_type, start_date, end_date, start_half, end_half, minutes }
 }
+
+const lineOf = (due: DueReminder): ReminderLine => ({
+  leave: leaveOf(due),
+  employee_id: due.employee.id,
+  asked_on: due.askedOn,
+})

@@ -1,10 +1,4 @@
-import {
-  type ActingSession,
-  actingCopy as copy,
-  displayName,
-  MAX_ACTING_MINUTES,
-  mayActFor,
-} from '@leavewell/leave'
+import { type ActingSession, actingCopy as copy, MAX_ACTING_MINUTES, mayActFor } from '@leavewell/leave'
 import { type AppFunction, any, defineEntity, errors, nobody, owner, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight, requireUser } from '../kernel/actor.ts'
@@ -66,13 +60,11 @@ export const startActing =
       reason: reason.trim(),
       until,
     })
-    await notify(
-      org,
-      call,
-      actingStarted,
-      { person: user },
-      { sessionId: session.id, by: displayName(actor), reason: session.reason, minutes },
-    )
+    await notify(org, call, actingStarted, {
+      to: { person: user },
+      people: [actor],
+      params: { session_id: session.id, by_id: actor.id, reason: session.reason, minutes },
+    })
     return { body: session }
   }
 

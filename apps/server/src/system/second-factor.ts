@@ -1,7 +1,6 @@
 import {
   securitySettingsCopy as copy,
   displayName,
-  formatDay,
   hasSecondFactor,
   isInSecondFactorCircle,
   type Reminder,
@@ -70,12 +69,12 @@ export const remindSecondFactor =
     )
     const isDue = from === null || from <= todayIn(org.timeZone, now)
     const told = await noteReminded(records, entities, missing, now)
-    const facts = { from: isDue ? null : formatDay(from) }
+    const params = { from: isDue ? null : from }
     await notifyEach(
       org,
       call,
       secondFactorRequired,
-      told.map(person => ({ to: { person }, facts })),
+      told.map(person => ({ to: { person }, people: [], params })),
     )
     return { body: { count: told.length } }
   }

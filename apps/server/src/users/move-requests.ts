@@ -1,4 +1,4 @@
-import { displayName, type HandOver, type LeaveRequest, mayManage, type User } from '@leavewell/leave'
+import { type HandOver, type LeaveRequest, mayManage, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -97,8 +97,8 @@ export async function moveWaiting(
     },
   })
   if (left.length === 0) return
-  const facts = { count: left.length, from: displayName(from), fromId: from.id }
-  await notify(org, context, requestsWithoutApprover, {}, facts)
+  const params = { count: left.length, approver_id: from.id }
+  await notify(org, context, requestsWithoutApprover, { to: {}, people: [from], params })
 }
 
 const chosen = async (records: Records, id: string | undefined): Promise<User | undefined> =>

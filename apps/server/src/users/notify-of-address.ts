@@ -1,4 +1,3 @@
-import { notificationMessages as copy, displayName } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -10,18 +9,14 @@ export const notifyOfAddress =
   (org: Organisation): NonNullable<AppDefinition['onAddressMoved']> =>
   async (context, former, user) => {
     const actor = actorOf(context.principal)
-    await notify(
-      org,
-      context,
-      addressChanged,
-      {},
-      {
-        id: user.id,
-        name: displayName(user),
+    await notify(org, context, addressChanged, {
+      to: {},
+      people: [user, actor],
+      params: {
+        user_id: user.id,
         before: former.email,
         after: user.email,
-        by: actor ? displayName(actor) : copy.aProgram,
-        actorId: actor?.id,
+        by_id: actor?.id ?? null,
       },
-    )
+    })
   }

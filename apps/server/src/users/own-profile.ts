@@ -2,11 +2,8 @@ import {
   auditFieldName,
   can,
   dependsOnDepartment,
-  displayName,
-  formatDay,
   LOCKABLE_FIELDS,
   type LockableField,
-  notificationMessages,
   profileCopy,
   type User,
 } from '@leavewell/leave'
@@ -64,23 +61,12 @@ export async function notifyOfOwnChanges(
 ): Promise<void> {
   const fields = employeeChanges(context, before, after)
   if (fields.length === 0) return
-  await notify(
-    org,
-    context,
-    profileChanged,
-    {},
-    {
-      id: after.id,
-      name: displayName(after),
-      changes: fields.map(
-        field => [auditFieldName(field), shown(field, before), shown(field, after)] as const,
-      ),
+  await notify(org, context, profileChanged, {
+    to: {},
+    people: [after],
+    params: {
+      user_id: after.id,
+      changes: fields.map(field => ({ field, before: before[field], after: after[field] })),
     },
-  )
-}
-
-function shown(field: LockableField, user: User): string {
-  const value = user[field]
-  if (!value) return notificationMessages.nothing
-  return field === 'date_hired' ? formatDay(value) : `“${value}”`
+  })
 }

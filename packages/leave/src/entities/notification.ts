@@ -29,6 +29,10 @@ export interface Notification extends BaseRecord {
   related_id: string | null
   /** Path inside the app. */
   url: string | null
+  /** Names the event (docs/notifications.md); never sent. Null where a client made it, or a version before this field. */
+  code: string | null
+  /** What the text is made of: ids, days, amounts and words that people typed. Never sent either. */
+  params: object | null
   action_required: boolean
   action_completed: boolean
   is_read: boolean

@@ -6,11 +6,14 @@ import type { Notification } from '../entities/notification.ts'
 export type NewNotification = Pick<
   Notification,
   'user_id' | 'type' | 'title' | 'message' | 'related_id' | 'url'
-> & { action_required?: boolean }
+> &
+  Partial<Pick<Notification, 'action_required' | 'code' | 'params'>>
 
 /** The fields of a new notification: unread, not done. */
 export const freshNotification = (notification: NewNotification) => ({
   action_required: false,
+  code: null,
+  params: null,
   ...notification,
   action_completed: false,
   is_read: false,

@@ -1,16 +1,10 @@
-import {
-  amendmentsCopy as copy,
-  displayName,
-  type LeaveAmendment,
-  type LeaveRequest,
-  type User,
-} from '@leavewell/leave'
+import { type LeaveAmendment, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { factsOf } from '../../kernel/request-facts.ts'
-import type { LeaveChange } from '../../notifications/change-mail.ts'
+import type { ApprovedStep } from '../../notifications/approved-steps.ts'
+import type { ChangeParams } from '../../notifications/change-mail.ts'
 import { changeApplied } from '../../notifications/events/change-applied.ts'
 import { changeDecided } from '../../notifications/events/change-decided.ts'
 import { changeRequested } from '../../notifications/events/change-requested.ts'
@@ -29,23 +23,27 @@ export const notifyOfProposal = (
     user,
     manager,
     agreed = [],
+    people = [],
     inPlaceOf,
-  }: { user: User; manager: User; agreed?: readonly string[]; inPlaceOf?: User | undefined },
+  }: {
+    user: User
+    manager: User
+    agreed?: readonly ApprovedStep[]
+    people?: readonly User[]
+    inPlaceOf?: User | undefined
+  },
 ): Promise<void> =>
-  notify(
-    org,
-    context,
-    changeRequested,
-    { approver: manager },
-    {
+  notify(org, context, changeRequested, {
+    to: { approver: manager },
+    people: [user, inPlaceOf, ...people],
+    params: {
       ...changeOf(request, amendment),
-      kind: amendment.kind,
-      employee: displayName(user),
-      reason: amendment.reason,
+      employee_id: user.id,
       agreed,
-      inPlaceOf: inPlaceOf && displayName(inPlaceOf),
+      in_place_of: inPlaceOf?.id ?? null,
     },
-  )
+    details: { reason: amendment.reason },
+  })
 
 /** What needed no decision: the approver is notified, or the employee where the approver did it. */
 export async function notifyOfAmendment(
@@ -56,17 +54,18 @@ export async function notifyOfAmendment(
   { user, by }: { user: User; by: 'requester' | 'reviewer' },
 ): Promise<void> {
   const reviewer = actorOf(context.principal)
-  const to =
-    by === 'requester'
-      ? { approver: await approverToday(recordsOf(context.entities), request, user) }
-      : { employee: user }
-  await notify(org, context, changeApplied, to, {
-    ...changeOf(request, amendment),
-    ...(amendment.kind === 'cancel' && { id: null }),
-    kind: amendment.kind,
-    employee: displayName(user),
-    reviewer: reviewer ? displayName(reviewer) : copy.somebody,
-    reason: amendment.reason,
+  const approver =
+    by === 'requester' ? await approverToday(recordsOf(context.entities), request, user) : undefined
+  await notify(org, context, changeApplied, {
+    to: { approver, employee: by === 'reviewer' ? user : undefined },
+    people: [user, reviewer],
+    params: {
+      ...changeOf(request, amendment),
+      ...(amendment.kind === 'cancel' && { request_id: null }),
+      employee_id: user.id,
+      reviewer_id: reviewer?.id ?? null,
+    },
+    details: { reason: amendment.reason },
   })
 }
 
@@ -80,29 +79,23 @@ export async function notifyOfAmendmentDecision(
 ): Promise<void> {
   const { kind, status, manager_notes: notes } = amendment
   const reviewer = actorOf(context.principal)
-  await notify(
-    org,
-    context,
-    changeDecided,
-    { employee: user },
-    {
+  await notify(org, context, changeDecided, {
+    to: { employee: user },
+    people: [reviewer],
+    params: {
       ...changeOf(request, amendment),
-      ...(status === 'approved' && kind === 'cancel' && { id: null }),
-      kind,
+      ...(status === 'approved' && kind === 'cancel' && { request_id: null }),
       status,
-      reviewer: reviewer ? displayName(reviewer) : copy.somebody,
-      notes,
+      reviewer_id: reviewer?.id ?? null,
     },
-  )
+    details: { notes },
+  })
 }
 
-/** The leave before and after, in words. */
-function changeOf(request: LeaveRequest, amendment: LeaveAmendment): LeaveChange {
-  const { id, type, range, days } = factsOf({ ...request, ...amendment.former })
-  const after = factsOf({ ...request, ...amendment, status: request.status })
-  return {
-    id,
-    leave: `${type}, ${range} (${days})`,
-    to: amendment.kind === 'give_back' ? after.days : `${after.range} (${after.days})`,
-  }
-}
+/** The leave before and after. */
+const changeOf = (request: LeaveRequest, amendment: LeaveAmendment): ChangeParams => ({
+  kind: amendment.kind,
+  request_id: request.id,
+  leave: leaveParams({ ...request, ...amendment.former }),
+  to: leaveParams({ ...amendment, id: request.id }),
+})

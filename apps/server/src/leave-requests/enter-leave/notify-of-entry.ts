@@ -1,9 +1,8 @@
-import { enterLeaveCopy as copy, displayName, type LeaveRequest, type User } from '@leavewell/leave'
+import { type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { factsOf } from '../../kernel/request-facts.ts'
 import { leaveEntered } from '../../notifications/events/leave-entered.ts'
 import { leaveWithdrawn } from '../../notifications/events/leave-withdrawn.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -20,19 +19,17 @@ export async function notifyOfEntry(
 ): Promise<void> {
   const actor = actorOf(context.principal)
   const isApproved = request.status === 'approved'
-  await notify(
-    org,
-    context,
-    leaveEntered,
-    { employee: user, approver: isApproved && manager?.id !== actor?.id ? manager : undefined },
-    {
-      leave: factsOf(request),
-      employee: displayName(user),
-      by: actor ? displayName(actor) : copy.somebody,
-      decidedBy: isApproved || manager === undefined ? undefined : displayName(manager),
-      reason: request.reason,
+  await notify(org, context, leaveEntered, {
+    to: { employee: user, approver: isApproved && manager?.id !== actor?.id ? manager : undefined },
+    people: [user, actor, manager],
+    params: {
+      leave: leaveParams(request),
+      employee_id: user.id,
+      by_id: actor?.id ?? null,
+      approver_id: isApproved || manager === undefined ? null : manager.id,
     },
-  )
+    details: { reason: request.reason },
+  })
 }
 
 /** The same for leave that was withdrawn. */
@@ -44,16 +41,14 @@ export async function notifyOfWithdrawal(
 ): Promise<void> {
   const actor = actorOf(context.principal)
   const approver = await approverToday(recordsOf(context.entities), request, user)
-  await notify(
-    org,
-    context,
-    leaveWithdrawn,
-    { employee: user, approver: approver?.id === actor?.id ? undefined : approver },
-    {
-      leave: factsOf(request),
-      employee: displayName(user),
-      by: actor ? displayName(actor) : copy.somebody,
-      isEntered: request.entered_by !== null,
+  await notify(org, context, leaveWithdrawn, {
+    to: { employee: user, approver: approver?.id === actor?.id ? undefined : approver },
+    people: [user, actor],
+    params: {
+      leave: leaveParams(request),
+      employee_id: user.id,
+      by_id: actor?.id ?? null,
+      was_entered: request.entered_by !== null,
     },
-  )
+  })
 }

@@ -1,14 +1,15 @@
 import { actingCopy as copy } from '@leavewell/leave'
-import { defineEvent } from '../event.ts'
+import { defineEvent, type Names } from '../event.ts'
 
 interface ActingStarted {
-  sessionId: string
-  by: string
+  session_id: string
+  by_id: string
   reason: string
   minutes: number
 }
 
-const messageOf = ({ by, reason, minutes }: ActingStarted) => copy.told(by, reason, minutes)
+const messageOf = ({ by_id, reason, minutes }: ActingStarted, names: Names) =>
+  copy.told(names(by_id), reason, minutes)
 
 export const actingStarted = defineEvent({
   code: 'acting_started',
@@ -16,19 +17,21 @@ export const actingStarted = defineEvent({
   when: 'An administrator starts to act on behalf of a person.',
   recipients: {
     person: {
-      bell: (facts: ActingStarted) => ({
+      bell: (params: ActingStarted, names) => ({
         type: 'acting',
         title: copy.toldTitle,
-        message: messageOf(facts),
-        related_id: facts.sessionId,
+        message: messageOf(params, names),
+        related_id: params.session_id,
         url: null,
       }),
-      mail: facts => ({
+      mail: (params, names) => ({
         subject: copy.toldTitle,
         kind: 'acting',
-        paragraphs: [messageOf(facts), copy.toldMore],
+        paragraphs: [messageOf(params, names), copy.toldMore],
       }),
     },
   },
-  example: { sessionId: 'example', by: 'Hana Fischer', reason: 'Help with a leave request', minutes: 30 },
+  example: {
+    params: { session_id: 'example', by_id: 'hana', reason: 'Help with a leave request', minutes: 30 },
+  },
 })

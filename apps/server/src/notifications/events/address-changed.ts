@@ -2,12 +2,11 @@ import { notificationMessages as copy, createPageUrl } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 
 interface AddressChanged {
-  id: string
-  name: string
+  user_id: string
   before: string
   after: string
-  by: string
-  actorId: string | undefined
+  /** Who changed it. Null where a program did. */
+  by_id: string | null
 }
 
 /** Another sign-in address opens an account. The person gets email at both addresses (docs/decisions/0123). */
@@ -18,22 +17,22 @@ export const addressChanged = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      except: ({ actorId }: AddressChanged) => actorId,
-      bell: ({ id, name, before, after, by }) => ({
+      except: ({ by_id }: AddressChanged) => by_id,
+      bell: ({ user_id, before, after, by_id }, names) => ({
         type: 'profile_change',
         title: copy.addressTitle,
-        message: copy.address(name, before, after, by),
-        related_id: id,
+        message: copy.address(names(user_id), before, after, names(by_id, copy.aProgram)),
+        related_id: user_id,
         url: `${createPageUrl('AdminDashboard')}?tab=users`,
       }),
     },
   },
   example: {
-    id: 'example',
-    name: 'Sophie Martin',
-    before: 'sophie.martin@example.com',
-    after: 'sophie@example.com',
-    by: 'Hana Fischer',
-    actorId: undefined,
+    params: {
+      user_id: 'sophie',
+      before: 'sophie.martin@example.com',
+      after: 'sophie@example.com',
+      by_id: 'hana',
+    },
   },
 })

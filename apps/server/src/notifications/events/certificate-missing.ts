@@ -1,8 +1,19 @@
-import { remindersCopy as copy, createPageUrl } from '@leavewell/leave'
+import { remindersCopy as copy, createPageUrl, formatDay } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
-import { linesBell, type Reminded, reminderMail } from '../reminder-text.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+import {
+  firstLines,
+  linesBell,
+  type NotesOf,
+  type Reminded,
+  type ReminderLine,
+  reminderMail,
+  wordsOf,
+} from '../reminder-text.ts'
 
 const url = `${createPageUrl('TeamRequests')}?tab=all`
+
+const notesOf: NotesOf<ReminderLine> = ({ asked_on }) => [copy.certificateAsked(formatDay(asked_on))]
 
 export const certificateMissing = defineEvent({
   code: 'certificate_missing',
@@ -10,17 +21,27 @@ export const certificateMissing = defineEvent({
   when: 'An employee was asked for a certificate and has not added one.',
   recipients: {
     approver: {
-      bell: (facts: Reminded) => linesBell(copy.missingTitle(facts.lines.length), facts, url),
-      mail: ({ lines }) =>
-        reminderMail(copy.missingTitle(lines.length), copy.mail.missing(lines.length), lines, {
+      bell: (params: Reminded<ReminderLine>, names) =>
+        linesBell(copy.missingTitle(params.count), params, { notesOf, names, url }),
+      mail: ({ lines, count }, names) =>
+        reminderMail(copy.missingTitle(count), copy.mail.missing(count), wordsOf(lines, notesOf, names), {
           label: copy.mail.openTeam,
           path: url,
         }),
     },
   },
   chosenBy: 'reminders_by',
+  split: firstLines,
   example: {
-    lines: [['Sophie Martin: Sick Leave, 1–5 Mar 2027', 'asked for a certificate on 4 Mar 2027']],
-    requestId: 'example',
+    params: {
+      lines: [
+        {
+          leave: { ...EXAMPLE_LEAVE, leave_type: 'sick' },
+          employee_id: 'sophie',
+          asked_on: '2027-03-04',
+        },
+      ],
+      count: 1,
+    },
   },
 })

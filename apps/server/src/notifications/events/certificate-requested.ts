@@ -1,10 +1,10 @@
-import { remindersCopy as copy, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import { remindersCopy as copy, createRequestUrl, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
-import { reminderBell, reminderMail } from '../reminder-text.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+import { type RemindedLeave, reminderBell, reminderMail } from '../reminder-text.ts'
 
-type Leave = Omit<RequestFacts, 'days'>
+const textOf = (leave: RemindedLeave) =>
+  copy.certificate(leaveTypeLabel(leave.leave_type), formatLeaveDays(leave))
 
 /** Opens the request, where a document can be added. */
 export const certificateRequested = defineEvent({
@@ -13,20 +13,20 @@ export const certificateRequested = defineEvent({
   when: 'Sick leave has no certificate after the chosen number of days.',
   recipients: {
     employee: {
-      bell: ({ id, type, range }: Leave) =>
+      bell: ({ leave }: { leave: RemindedLeave }) =>
         reminderBell(
           copy.certificateTitle,
-          copy.certificate(type, range),
-          id,
-          createRequestUrl('MyRequests', id),
+          textOf(leave),
+          leave.id,
+          createRequestUrl('MyRequests', leave.id),
         ),
-      mail: ({ id, type, range }) =>
-        reminderMail(copy.certificateTitle, copy.certificate(type, range), [], {
+      mail: ({ leave }) =>
+        reminderMail(copy.certificateTitle, textOf(leave), [], {
           label: copy.mail.openRequest,
-          path: createRequestUrl('MyRequests', id),
+          path: createRequestUrl('MyRequests', leave.id),
         }),
     },
   },
   chosenBy: 'reminders_by',
-  example: { ...EXAMPLE_LEAVE, type: 'Sick Leave' },
+  example: { params: { leave: { ...EXAMPLE_LEAVE, leave_type: 'sick' } } },
 })

@@ -1,26 +1,34 @@
-import { type AmendmentKind, amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
-import { changeMail, EXAMPLE_CHANGE, type LeaveChange } from '../change-mail.ts'
-import { defineEvent } from '../event.ts'
+import { amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
+import { type ChangeParams, changeMail, changeWords, EXAMPLE_CHANGE } from '../change-mail.ts'
+import { defineEvent, type Names } from '../event.ts'
 
-interface ChangeApplied extends LeaveChange {
-  kind: AmendmentKind
-  employee: string
+interface ChangeApplied extends ChangeParams {
+  employee_id: string
   /** Who returned days for the employee. */
-  reviewer: string
+  reviewer_id: string | null
+}
+
+interface Details {
   reason: string | null
 }
 
-const factsOf = ({ reason }: ChangeApplied) => (reason ? [[copy.reason, reason] as const] : [])
+const factsOf = ({ reason }: Details) => (reason ? [[copy.reason, reason] as const] : [])
 
-const byEmployee = ({ kind, employee, leave, to }: ChangeApplied) => ({
-  title: copy.changedTitle[kind],
-  message: copy.changed(kind, employee, leave, to),
-})
+function byEmployee(params: ChangeApplied, names: Names) {
+  const { leave, to } = changeWords(params)
+  return {
+    title: copy.changedTitle[params.kind],
+    message: copy.changed(params.kind, names(params.employee_id), leave, to),
+  }
+}
 
-const byReviewer = ({ kind, reviewer, leave, to }: ChangeApplied) => ({
-  title: copy.changedTitle[kind],
-  message: copy.gaveBackForYou(reviewer, leave, to),
-})
+function byReviewer(params: ChangeApplied, names: Names) {
+  const { leave, to } = changeWords(params)
+  return {
+    title: copy.changedTitle[params.kind],
+    message: copy.gaveBackForYou(names(params.reviewer_id, copy.somebody), leave, to),
+  }
+}
 
 /** The person who did not make the change is notified. */
 export const changeApplied = defineEvent({
@@ -29,30 +37,34 @@ export const changeApplied = defineEvent({
   when: 'Approved leave changes without a decision, or an approver returns days of it.',
   recipients: {
     approver: {
-      bell: (facts: ChangeApplied) => ({
-        ...byEmployee(facts),
+      bell: (params: ChangeApplied, names) => ({
+        ...byEmployee(params, names),
         type: 'leave_decision',
-        related_id: facts.id,
+        related_id: params.request_id,
         url: createPageUrl('TeamRequests'),
       }),
-      mail: facts => changeMail('TeamRequests', facts.id, { ...byEmployee(facts), facts: factsOf(facts) }),
+      mail: (params, names, details: Details) =>
+        changeMail('TeamRequests', params.request_id, {
+          ...byEmployee(params, names),
+          facts: factsOf(details),
+        }),
     },
     employee: {
-      bell: facts => ({
-        ...byReviewer(facts),
+      bell: (params, names) => ({
+        ...byReviewer(params, names),
         type: 'leave_decision',
-        related_id: facts.id,
+        related_id: params.request_id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: facts => changeMail('MyRequests', facts.id, { ...byReviewer(facts), facts: factsOf(facts) }),
+      mail: (params, names, details) =>
+        changeMail('MyRequests', params.request_id, {
+          ...byReviewer(params, names),
+          facts: factsOf(details),
+        }),
     },
   },
   example: {
-    ...EXAMPLE_CHANGE,
-    to: '4 days',
-    kind: 'give_back',
-    employee: 'Sophie Martin',
-    reviewer: 'Liam Chen',
-    reason: null,
+    params: { ...EXAMPLE_CHANGE, kind: 'give_back', employee_id: 'sophie', reviewer_id: 'liam' },
+    details: { reason: null },
   },
 })

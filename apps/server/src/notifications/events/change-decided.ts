@@ -1,18 +1,20 @@
-import { type AmendmentKind, amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
-import { changeMail, EXAMPLE_CHANGE, type LeaveChange } from '../change-mail.ts'
-import { defineEvent } from '../event.ts'
+import { amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
+import { type ChangeParams, changeMail, changeWords, EXAMPLE_CHANGE } from '../change-mail.ts'
+import { defineEvent, type Names } from '../event.ts'
 
-interface ChangeDecided extends LeaveChange {
-  kind: AmendmentKind
+interface ChangeDecided extends ChangeParams {
   status: 'approved' | 'rejected'
-  reviewer: string
-  notes: string | null
+  reviewer_id: string | null
 }
 
-const textOf = ({ kind, status, leave, to, reviewer }: ChangeDecided) => ({
-  title: copy.decidedTitle(status),
-  message: copy.decided(kind, status, leave, to, reviewer),
-})
+function textOf(params: ChangeDecided, names: Names) {
+  const { leave, to } = changeWords(params)
+  const reviewer = names(params.reviewer_id, copy.somebody)
+  return {
+    title: copy.decidedTitle(params.status),
+    message: copy.decided(params.kind, params.status, leave, to, reviewer),
+  }
+}
 
 export const changeDecided = defineEvent({
   code: 'change_decided',
@@ -20,18 +22,21 @@ export const changeDecided = defineEvent({
   when: 'A change of approved leave is approved or rejected.',
   recipients: {
     employee: {
-      bell: (facts: ChangeDecided) => ({
-        ...textOf(facts),
+      bell: (params: ChangeDecided, names) => ({
+        ...textOf(params, names),
         type: 'leave_decision',
-        related_id: facts.id,
+        related_id: params.request_id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: facts =>
-        changeMail('MyRequests', facts.id, {
-          ...textOf(facts),
-          facts: facts.notes ? [[copy.notes, facts.notes]] : [],
+      mail: (params, names, { notes }: { notes: string | null }) =>
+        changeMail('MyRequests', params.request_id, {
+          ...textOf(params, names),
+          facts: notes ? [[copy.notes, notes]] : [],
         }),
     },
   },
-  example: { ...EXAMPLE_CHANGE, kind: 'change', status: 'approved', reviewer: 'Liam Chen', notes: null },
+  example: {
+    params: { ...EXAMPLE_CHANGE, status: 'approved', reviewer_id: 'liam' },
+    details: { notes: null },
+  },
 })

@@ -1,23 +1,23 @@
-import { type AmendmentKind, approvalsCopy, amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
-import { changeMail, EXAMPLE_CHANGE, type LeaveChange } from '../change-mail.ts'
-import { defineEvent } from '../event.ts'
+import { amendmentsCopy as copy, createPageUrl } from '@leavewell/leave'
+import { agreedSentences, inPlaceSentences, type RouteParams } from '../approved-steps.ts'
+import { type ChangeParams, changeMail, changeWords, EXAMPLE_CHANGE } from '../change-mail.ts'
+import { defineEvent, type Names } from '../event.ts'
 
-interface ChangeRequested extends LeaveChange {
-  kind: AmendmentKind
-  employee: string
-  reason: string | null
-  /** Who approved an earlier step. */
-  agreed: readonly string[]
-  /** The approver for whom the reader decides. */
-  inPlaceOf: string | undefined
+interface ChangeRequested extends ChangeParams, RouteParams {
+  employee_id: string
 }
 
-const messageOf = ({ kind, employee, leave, to, agreed, inPlaceOf }: ChangeRequested) =>
-  [
-    copy.asked(kind, employee, leave, to),
-    ...(agreed.length > 0 ? [approvalsCopy.agreedSoFar(agreed)] : []),
-    ...(inPlaceOf ? [approvalsCopy.inPlaceOf(inPlaceOf)] : []),
-  ].join(' ')
+function textOf(params: ChangeRequested, names: Names) {
+  const { leave, to } = changeWords(params)
+  return {
+    title: copy.askedTitle[params.kind],
+    message: [
+      copy.asked(params.kind, names(params.employee_id), leave, to),
+      ...agreedSentences(params, names),
+      ...inPlaceSentences(params, names),
+    ].join(' '),
+  }
+}
 
 export const changeRequested = defineEvent({
   code: 'change_requested',
@@ -25,27 +25,21 @@ export const changeRequested = defineEvent({
   when: 'An employee requests a change of approved leave.',
   recipients: {
     approver: {
-      bell: (facts: ChangeRequested) => ({
+      bell: (params: ChangeRequested, names) => ({
+        ...textOf(params, names),
         type: 'leave_request',
-        title: copy.askedTitle[facts.kind],
-        message: messageOf(facts),
-        related_id: facts.id,
+        related_id: params.request_id,
         url: createPageUrl('TeamRequests'),
       }),
-      mail: facts =>
-        changeMail('TeamRequests', facts.id, {
-          title: copy.askedTitle[facts.kind],
-          message: messageOf(facts),
-          facts: facts.reason ? [[copy.reason, facts.reason]] : [],
+      mail: (params, names, { reason }: { reason: string | null }) =>
+        changeMail('TeamRequests', params.request_id, {
+          ...textOf(params, names),
+          facts: reason ? [[copy.reason, reason]] : [],
         }),
     },
   },
   example: {
-    ...EXAMPLE_CHANGE,
-    kind: 'change',
-    employee: 'Sophie Martin',
-    reason: 'The flight was moved',
-    agreed: [],
-    inPlaceOf: undefined,
+    params: { ...EXAMPLE_CHANGE, employee_id: 'sophie', agreed: [], in_place_of: null },
+    details: { reason: 'The flight was moved' },
   },
 })

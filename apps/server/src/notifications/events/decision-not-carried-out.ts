@@ -1,11 +1,12 @@
-import { notificationMessages as copy, createPageUrl, requestsCopy } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import { notificationMessages as copy, createPageUrl, type LeaveParams, requestsCopy } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface NotCarriedOut {
-  leave: RequestFacts
+  leave: LeaveParams
   status: 'approved' | 'rejected'
+  /** The refusal, as it was answered. */
   why: string
 }
 
@@ -15,14 +16,17 @@ export const decisionNotCarriedOut = defineEvent({
   when: 'A request changes in the seconds after its decision, so the decision does not apply.',
   recipients: {
     decider: {
-      bell: ({ leave, status, why }: NotCarriedOut) => ({
-        type: 'leave_decision',
-        title: copy.notDecidedTitle,
-        message: copy.notDecided(status, leave.type, leave.range, why),
-        related_id: leave.id,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, status, why }: NotCarriedOut) => {
+        const { type, range } = factsOf(leave)
+        return {
+          type: 'leave_decision',
+          title: copy.notDecidedTitle,
+          message: copy.notDecided(status, type, range, why),
+          related_id: leave.id,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
-  example: { leave: EXAMPLE_LEAVE, status: 'approved', why: requestsCopy.changedSinceDecided },
+  example: { params: { leave: EXAMPLE_LEAVE, status: 'approved', why: requestsCopy.changedSinceDecided } },
 })

@@ -1,7 +1,7 @@
-import { notificationMessages as copy, createPageUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import { notificationMessages as copy, createPageUrl, type LeaveParams } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 export const leaveCancelled = defineEvent({
   code: 'leave_cancelled',
@@ -9,14 +9,17 @@ export const leaveCancelled = defineEvent({
   when: 'An employee cancels approved leave.',
   recipients: {
     approver: {
-      bell: ({ leave, employee }: { leave: RequestFacts; employee: string }) => ({
-        type: 'leave_decision',
-        title: copy.cancelledTitle,
-        message: copy.cancelledLeave(employee, leave.type, leave.range, leave.days),
-        related_id: null,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, employee_id }: { leave: LeaveParams; employee_id: string }, names) => {
+        const { type, range, days } = factsOf(leave)
+        return {
+          type: 'leave_decision',
+          title: copy.cancelledTitle,
+          message: copy.cancelledLeave(names(employee_id), type, range, days),
+          related_id: null,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
-  example: { leave: EXAMPLE_LEAVE, employee: 'Sophie Martin' },
+  example: { params: { leave: EXAMPLE_LEAVE, employee_id: 'sophie' } },
 })

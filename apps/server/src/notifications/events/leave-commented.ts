@@ -1,18 +1,27 @@
 import {
+  type Comment,
   notificationMessages as copy,
   createPageUrl,
   createRequestUrl,
-  type Notification,
+  type LeaveParams,
 } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import { factsOf } from '../../kernel/request-facts.ts'
 import { commentsKey } from '../comments-key.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveCommented {
-  leave: RequestFacts
-  /** What the reader has not read, the newest last: from the moment of the unread notification on, or only the newest. */
-  commentsSince(moment?: string): readonly { author: string; text: string }[]
+  leave: LeaveParams
+  /** Who wrote the newest comment, and what. */
+  author_id: string
+  text: string
+  /** How many the reader has not read. */
+  count: number
+}
+
+interface Details {
+  /** What others than the reader have written, the newest last. */
+  comments: readonly Pick<Comment, 'user_name' | 'message' | 'timestamp'>[]
 }
 
 /** How long an email waits for further comments. */
@@ -27,51 +36,71 @@ export const leaveCommented = defineEvent({
   when: 'The employee or the approver comments on a request.',
   recipients: {
     approver: {
-      bell: (facts: LeaveCommented, unread) => bellOf(facts, 'TeamRequests', unread),
-      mail: (facts, _reader, unread) => mailOf(facts, 'TeamRequests', unread),
+      bell: (params: LeaveCommented, names) => bellOf(params, names, 'TeamRequests'),
+      mail: (params, _names, details: Details) => mailOf(params, details, 'TeamRequests'),
     },
     employee: {
-      bell: (facts, unread) => bellOf(facts, 'MyRequests', unread),
-      mail: (facts, _reader, unread) => mailOf(facts, 'MyRequests', unread),
+      bell: (params, names) => bellOf(params, names, 'MyRequests'),
+      mail: (params, _names, details) => mailOf(params, details, 'MyRequests'),
     },
   },
   chosenBy: 'comment_emails',
   whileUnread: 'replace',
+  // Those after the notification of the first, and the first itself.
+  revise: (params, { comments }, { created_date }) => ({
+    ...params,
+    count: Math.min(comments.length, 1 + comments.filter(each => each.timestamp > created_date).length),
+  }),
+  split: params => [{ ...params, text: cut(params.text) }],
   example: {
-    leave: EXAMPLE_LEAVE,
-    commentsSince: () => [{ author: 'Liam Chen', text: 'Who looks after your customers?' }],
+    params: {
+      leave: EXAMPLE_LEAVE,
+      author_id: 'liam',
+      text: 'Who looks after your customers?',
+      count: 1,
+    },
+    details: {
+      comments: [
+        {
+          user_name: 'Liam Chen',
+          message: 'Who looks after your customers?',
+          timestamp: '2027-02-01T09:00:00.000Z',
+        },
+      ],
+    },
   },
 })
 
 type Page = 'MyRequests' | 'TeamRequests'
 
-function bellOf({ leave, commentsSince }: LeaveCommented, page: Page, unread: Notification | undefined) {
-  const comments = commentsSince(unread?.created_date)
-  const { author = '', text = '' } = comments.at(-1) ?? {}
+function bellOf({ leave, author_id, text, count }: LeaveCommented, names: Names, page: Page) {
+  const { type, range } = factsOf(leave)
   return {
     type: 'leave_comment' as const,
-    title: copy.commentsTitle(comments.length),
-    message: copy.comment(author, leave.type, leave.range, cut(text)),
+    title: copy.commentsTitle(count),
+    message: copy.comment(names(author_id), type, range, text),
     related_id: leave.id,
     url: createPageUrl(page),
   }
 }
 
 /** One email for all comments within minutes. After it, the next one waits until these have been read in the app. */
-function mailOf({ leave, commentsSince }: LeaveCommented, page: Page, unread: Notification | undefined) {
-  const comments = commentsSince(unread?.created_date)
-  const authors = [...new Set(comments.map(({ author }) => author))].join(', ')
-  const about = `${leave.type}, ${leave.range}`
+function mailOf({ leave, count }: LeaveCommented, { comments }: Details, page: Page) {
+  const { type, range, days } = factsOf(leave)
+  const unread = comments.slice(-count)
+  const authors = [...new Set(unread.map(({ user_name }) => user_name))].join(', ')
   return {
     subject:
-      comments.length === 1
-        ? `${authors} has commented on a leave request: ${about}`
-        : `${comments.length} comments on a leave request: ${about}`,
-    paragraphs: comments.slice(-MAX_COMMENTS).flatMap(({ author, text }) => [`${author} writes:`, text]),
+      count === 1
+        ? `${authors} has commented on a leave request: ${type}, ${range}`
+        : `${count} comments on a leave request: ${type}, ${range}`,
+    paragraphs: unread
+      .slice(-MAX_COMMENTS)
+      .flatMap(({ user_name, message }) => [`${user_name} writes:`, message]),
     facts: [
-      ['Type', leave.type],
-      ['Dates', leave.range],
-      ['Days', leave.days],
+      ['Type', type],
+      ['Dates', range],
+      ['Days', days],
     ] as const,
     button: { label: 'Read and answer', path: createRequestUrl(page, leave.id) },
     closing:

@@ -1,19 +1,27 @@
-import { notificationMessages as copy, createPageUrl, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import {
+  notificationMessages as copy,
+  createPageUrl,
+  createRequestUrl,
+  type LeaveParams,
+} from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
 import type { MailTable } from '../../mail/compose-mail.ts'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveDecided {
-  leave: RequestFacts
-  employee: string
+  leave: LeaveParams
+  employee_id: string
   status: 'approved' | 'rejected'
-  /** Who decided; undefined where the system did. */
-  reviewer: string | undefined
-  /** Whether the reviewer is not the employee's approver. */
-  isAnother: boolean
-  /** The approver for whom the reviewer decided. */
-  inPlaceOf: string | undefined
+  /** Who decided. Null where the system did. */
+  reviewer_id: string | null
+  /** Who was asked. */
+  approver_id: string
+  /** The approver that the reviewer replaced. */
+  in_place_of: string | null
+}
+
+interface Details {
   notes: string | null
   tables: readonly MailTable[]
 }
@@ -25,49 +33,61 @@ export const leaveDecided = defineEvent({
   when: 'A leave request is approved or rejected.',
   recipients: {
     employee: {
-      bell: ({ leave, status, reviewer, isAnother }: LeaveDecided) => ({
-        type: 'leave_decision',
-        title: copy.decisionTitle(status),
-        message: copy.decision(leave.type, leave.range, leave.days, status, isAnother ? reviewer : undefined),
-        related_id: leave.id,
-        url: createPageUrl('MyRequests'),
-      }),
-      mail: ({ leave, status, reviewer, inPlaceOf, notes, tables }) => ({
-        subject: `Your leave request has been ${status}: ${leave.type}, ${leave.range}`,
-        paragraphs: [
-          reviewer
-            ? `${reviewer} has ${status} your leave request${inPlaceOf ? ` in place of ${inPlaceOf}` : ''}.`
-            : `Your leave request has been ${status}.`,
-        ],
-        facts: [
-          ['Type', leave.type],
-          ['Dates', leave.range],
-          ['Days', leave.days],
-          ['Notes', notes || 'None'],
-        ],
-        tables,
-        button: { label: 'Open the request', path: createRequestUrl('MyRequests', leave.id) },
-        about: leave.id,
-      }),
+      bell: ({ leave, status, reviewer_id, approver_id }: LeaveDecided, names) => {
+        const { type, range, days } = factsOf(leave)
+        const another = reviewer_id === null || reviewer_id === approver_id ? undefined : names(reviewer_id)
+        return {
+          type: 'leave_decision',
+          title: copy.decisionTitle(status),
+          message: copy.decision(type, range, days, status, another),
+          related_id: leave.id,
+          url: createPageUrl('MyRequests'),
+        }
+      },
+      mail: ({ leave, status, reviewer_id, in_place_of }, names, { notes, tables }: Details) => {
+        const { type, range, days } = factsOf(leave)
+        const inPlace = in_place_of === null ? '' : ` in place of ${names(in_place_of)}`
+        return {
+          subject: `Your leave request has been ${status}: ${type}, ${range}`,
+          paragraphs: [
+            reviewer_id === null
+              ? `Your leave request has been ${status}.`
+              : `${names(reviewer_id)} has ${status} your leave request${inPlace}.`,
+          ],
+          facts: [
+            ['Type', type],
+            ['Dates', range],
+            ['Days', days],
+            ['Notes', notes || 'None'],
+          ],
+          tables,
+          button: { label: 'Open the request', path: createRequestUrl('MyRequests', leave.id) },
+          about: leave.id,
+        }
+      },
     },
     replaced_approver: {
-      bell: ({ leave, employee, status, reviewer }) => ({
-        type: 'leave_decision',
-        title: copy.decisionTitle(status),
-        message: copy.decisionForYou(reviewer ?? '', status, employee, leave.type, leave.range),
-        related_id: leave.id,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, employee_id, status, reviewer_id }, names) => {
+        const { type, range } = factsOf(leave)
+        return {
+          type: 'leave_decision',
+          title: copy.decisionTitle(status),
+          message: copy.decisionForYou(names(reviewer_id), status, names(employee_id), type, range),
+          related_id: leave.id,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
   example: {
-    leave: EXAMPLE_LEAVE,
-    employee: 'Sophie Martin',
-    status: 'approved',
-    reviewer: 'Liam Chen',
-    isAnother: true,
-    inPlaceOf: 'Emma Wilson',
-    notes: 'Enjoy the break.',
-    tables: [],
+    params: {
+      leave: EXAMPLE_LEAVE,
+      employee_id: 'sophie',
+      status: 'approved',
+      reviewer_id: 'liam',
+      approver_id: 'emma',
+      in_place_of: 'emma',
+    },
+    details: { notes: 'Enjoy the break.', tables: [] },
   },
 })

@@ -1,21 +1,23 @@
-import { enterLeaveCopy as copy, createPageUrl, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { enterLeaveCopy as copy, createPageUrl, createRequestUrl, type LeaveParams } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveEntered {
-  leave: RequestFacts
-  employee: string
-  by: string
-  /** Who still decides; undefined where the leave is approved already. */
-  decidedBy: string | undefined
-  reason: string | null
+  leave: LeaveParams
+  employee_id: string
+  by_id: string | null
+  /** The next approver. Null where the leave is approved. */
+  approver_id: string | null
 }
 
-const messageOf = ({ leave: { type, range, days }, by, decidedBy }: LeaveEntered) =>
-  decidedBy === undefined
+function messageOf({ leave, by_id, approver_id }: LeaveEntered, names: Names): string {
+  const { type, range, days } = factsOf(leave)
+  const by = names(by_id, copy.somebody)
+  return approver_id === null
     ? copy.approvedForYou(by, type, range, days)
-    : copy.pendingForYou(by, type, range, days, decidedBy)
+    : copy.pendingForYou(by, type, range, days, names(approver_id))
+}
 
 export const leaveEntered = defineEvent({
   code: 'leave_entered',
@@ -23,41 +25,45 @@ export const leaveEntered = defineEvent({
   when: 'HR adds leave for an employee.',
   recipients: {
     employee: {
-      bell: (facts: LeaveEntered) => ({
+      bell: (params: LeaveEntered, names) => ({
         type: 'leave_entered',
         title: copy.notificationTitle,
-        message: messageOf(facts),
-        related_id: facts.leave.id,
+        message: messageOf(params, names),
+        related_id: params.leave.id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: facts => ({
-        subject: `${copy.notificationTitle}: ${facts.leave.type}, ${facts.leave.range}`,
-        paragraphs: [messageOf(facts)],
-        facts: [
-          ['Type', facts.leave.type],
-          ['Dates', facts.leave.range],
-          ['Days', facts.leave.days],
-          ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
-        ],
-        button: { label: 'Open the request', path: createRequestUrl('MyRequests', facts.leave.id) },
-        about: facts.leave.id,
-      }),
+      mail: (params, names, { reason }: { reason: string | null }) => {
+        const { type, range, days } = factsOf(params.leave)
+        return {
+          subject: `${copy.notificationTitle}: ${type}, ${range}`,
+          paragraphs: [messageOf(params, names)],
+          facts: [
+            ['Type', type],
+            ['Dates', range],
+            ['Days', days],
+            ...(reason ? ([['Reason', reason]] as const) : []),
+          ],
+          button: { label: 'Open the request', path: createRequestUrl('MyRequests', params.leave.id) },
+          about: params.leave.id,
+        }
+      },
     },
     approver: {
-      bell: ({ leave, employee, by }) => ({
-        type: 'leave_entered',
-        title: copy.notificationTitle,
-        message: copy.enteredForReport(by, employee, leave.type, leave.range, leave.days),
-        related_id: leave.id,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, employee_id, by_id }, names) => {
+        const { type, range, days } = factsOf(leave)
+        const by = names(by_id, copy.somebody)
+        return {
+          type: 'leave_entered',
+          title: copy.notificationTitle,
+          message: copy.enteredForReport(by, names(employee_id), type, range, days),
+          related_id: leave.id,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
   example: {
-    leave: EXAMPLE_LEAVE,
-    employee: 'Sophie Martin',
-    by: 'Hana Fischer',
-    decidedBy: undefined,
-    reason: 'Agreed by phone',
+    params: { leave: EXAMPLE_LEAVE, employee_id: 'sophie', by_id: 'hana', approver_id: null },
+    details: { reason: 'Agreed by phone' },
   },
 })

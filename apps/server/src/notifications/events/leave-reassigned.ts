@@ -1,24 +1,30 @@
 import {
-  approvalsCopy,
   notificationMessages as copy,
   createPageUrl,
   createRequestUrl,
+  type LeaveParams,
 } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { factsOf } from '../../kernel/request-facts.ts'
+import { inPlaceSentences } from '../approved-steps.ts'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+
+interface ReassignedRequest {
+  leave: LeaveParams
+  employee_id: string
+  /** Who was asked before. */
+  from_id: string
+  /** The approver that the new one is the delegate of. */
+  in_place_of: string | null
+}
 
 interface Reassigned {
   /** Who decides from now on. */
-  approver: string
-  requests: readonly {
-    leave: RequestFacts
-    employee: string
-    /** Who was asked before. */
-    from: string
-    /** The approver for whom the new one decides. */
-    inPlaceOf: string | undefined
-  }[]
+  approver_id: string
+  requests: readonly [ReassignedRequest, ...ReassignedRequest[]]
+}
+
+interface Details {
   /** The person who reassigned them: they get no email about it. */
   actorId: string | null
 }
@@ -29,45 +35,52 @@ export const leaveReassigned = defineEvent({
   when: 'A pending request goes to another approver, for example because the manager changes.',
   recipients: {
     approver: {
-      bell: ({ requests }: Reassigned) =>
-        requests.map(({ leave, employee, from, inPlaceOf }) => ({
+      bell: ({ requests: [request] }: Reassigned, names) => {
+        const { leave, employee_id, from_id } = request
+        const { type, range, days } = factsOf(leave)
+        return {
           type: 'leave_request',
           title: copy.handedOverTitle,
           message: [
-            copy.handedOver(employee, leave.type, leave.range, leave.days, from),
-            ...(inPlaceOf ? [approvalsCopy.inPlaceOf(inPlaceOf)] : []),
+            copy.handedOver(names(employee_id), type, range, days, names(from_id)),
+            ...inPlaceSentences(request, names),
           ].join(' '),
           related_id: leave.id,
           url: createPageUrl('TeamRequests'),
-        })),
-      mail: ({ requests, actorId }, reader) => (reader.id === actorId ? [] : mailOf(requests)),
+        }
+      },
+      mail: ({ requests }, names, { actorId }: Details, reader) =>
+        reader.id === actorId ? undefined : mailOf(requests, names),
     },
     employee: {
-      bell: ({ approver, requests }) =>
-        requests.map(({ leave }) => ({
+      bell: ({ approver_id, requests: [{ leave }] }, names) => {
+        const { type, range } = factsOf(leave)
+        return {
           type: 'leave_handover',
           title: copy.newManagerTitle,
-          message: copy.newManager(leave.type, leave.range, approver),
+          message: copy.newManager(type, range, names(approver_id)),
           related_id: leave.id,
           url: createPageUrl('MyRequests'),
-        })),
+        }
+      },
     },
   },
+  split: ({ approver_id, requests }) => requests.map(request => ({ approver_id, requests: [request] })),
   isStoredAtOnce: true,
   example: {
-    approver: 'Liam Chen',
-    requests: [
-      { leave: EXAMPLE_LEAVE, employee: 'Sophie Martin', from: 'Emma Wilson', inPlaceOf: undefined },
-    ],
-    actorId: null,
+    params: {
+      approver_id: 'liam',
+      requests: [{ leave: EXAMPLE_LEAVE, employee_id: 'sophie', from_id: 'emma', in_place_of: null }],
+    },
+    details: { actorId: null },
   },
 })
 
 /** One email for all of them. */
-function mailOf(requests: Reassigned['requests']) {
+function mailOf(requests: Reassigned['requests'], names: Names) {
   const [first, ...others] = requests
   const isOne = others.length === 0
-  const from = [...new Set(requests.map(each => each.from))].join(', ')
+  const from = [...new Set(requests.map(({ from_id }) => names(from_id)))].join(', ')
   return {
     subject: isOne
       ? 'A leave request waits for your decision'
@@ -77,12 +90,13 @@ function mailOf(requests: Reassigned['requests']) {
         ? `This request was waiting for ${from}. You decide on it from now on.`
         : `These requests were waiting for ${from}. You decide on them from now on.`,
     ],
-    facts: requests.map(
-      ({ leave, employee }) => [employee, `${leave.type}, ${leave.range} (${leave.days})`] as const,
-    ),
+    facts: requests.map(({ leave, employee_id }) => {
+      const { type, range, days } = factsOf(leave)
+      return [names(employee_id), `${type}, ${range} (${days})`] as const
+    }),
     button: {
       label: 'Review the requests',
-      path: first && isOne ? createRequestUrl('TeamRequests', first.leave.id) : createPageUrl('TeamRequests'),
+      path: isOne ? createRequestUrl('TeamRequests', first.leave.id) : createPageUrl('TeamRequests'),
     },
   }
 }

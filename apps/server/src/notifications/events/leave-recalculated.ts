@@ -1,17 +1,47 @@
-import { notificationMessages as copy, createPageUrl, createRequestUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import {
+  notificationMessages as copy,
+  costOf,
+  createPageUrl,
+  createRequestUrl,
+  formatAmount,
+  type LeaveParams,
+  type QuoteLine,
+  type RequestedAmount,
+  recalculatedSentence,
+} from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface Recalculated {
-  leave: RequestFacts
-  /** `1 day returned`. */
-  change: string
-  why: string
+  leave: LeaveParams
+  /** What it cost before. */
+  former: RequestedAmount
+  /** The days that cost something else now. */
+  changed: readonly QuoteLine[]
 }
 
-const messageOf = ({ leave, change, why }: Recalculated) =>
-  copy.recount(leave.type, leave.range, leave.days, change, why)
+function messageOf({ leave, former, changed }: Recalculated): string {
+  const { type, range, days } = factsOf(leave)
+  return copy.recount(
+    type,
+    range,
+    days,
+    changeOf(former, leave),
+    changed.map(recalculatedSentence).join('; '),
+  )
+}
+
+/** `1 day returned`. */
+function changeOf(former: RequestedAmount, now: RequestedAmount): string {
+  const [before, after] = [costOf(former), costOf(now)]
+  const difference = formatAmount({
+    days: Math.round(Math.abs(after.days - before.days) * 100) / 100,
+    minutes:
+      before.minutes === null || after.minutes === null ? null : Math.abs(after.minutes - before.minutes),
+  })
+  return after.days < before.days ? copy.returned(difference) : copy.moreTaken(difference)
+}
 
 export const leaveRecalculated = defineEvent({
   code: 'leave_recalculated',
@@ -19,24 +49,29 @@ export const leaveRecalculated = defineEvent({
   when: 'A public holiday or work schedule changes, and leave costs more or fewer days.',
   recipients: {
     employee: {
-      bell: (facts: Recalculated) => ({
+      bell: (params: Recalculated) => ({
         type: 'leave_recount',
         title: copy.recountTitle,
-        message: messageOf(facts),
-        related_id: facts.leave.id,
+        message: messageOf(params),
+        related_id: params.leave.id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: facts => ({
-        subject: `${copy.recountTitle}: ${facts.leave.type}, ${facts.leave.range}`,
-        paragraphs: [messageOf(facts)],
-        button: { label: 'Open the request', path: createRequestUrl('MyRequests', facts.leave.id) },
-        about: facts.leave.id,
-      }),
+      mail: params => {
+        const { type, range } = factsOf(params.leave)
+        return {
+          subject: `${copy.recountTitle}: ${type}, ${range}`,
+          paragraphs: [messageOf(params)],
+          button: { label: 'Open the request', path: createRequestUrl('MyRequests', params.leave.id) },
+          about: params.leave.id,
+        }
+      },
     },
   },
   example: {
-    leave: { ...EXAMPLE_LEAVE, days: '4 days' },
-    change: copy.returned('1 day'),
-    why: 'Mon 1 Mar is a public holiday',
+    params: {
+      leave: { ...EXAMPLE_LEAVE, days_requested: 4 },
+      former: { days_requested: 5, minutes_requested: null },
+      changed: [{ day: '2027-03-01', am: 0, pm: 0, why: 'holiday: Labour Day' }],
+    },
   },
 })

@@ -1,17 +1,30 @@
-import { notificationMessages as copy, createPageUrl, createRequestUrl, requestsCopy } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import {
+  approvalsCopy,
+  notificationMessages as copy,
+  createPageUrl,
+  createRequestUrl,
+  describeTaken,
+  type LeaveParams,
+  requestsCopy,
+  type TakenLeave,
+} from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
 import type { MailTable } from '../../mail/compose-mail.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { agreedSentences, inPlaceSentences, type RouteParams } from '../approved-steps.ts'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
-interface LeaveRequested {
-  leave: RequestFacts
-  employee: string
-  reason: string | null
+interface LeaveRequested extends RouteParams {
+  leave: LeaveParams
+  employee_id: string
   /** Other leave on the same days. */
-  overlaps: string
-  /** Who approved an earlier step, and for whom the reader decides. */
-  route: readonly string[]
+  overlaps: readonly TakenLeave[]
+  /** Whether an approved step ended, because the request has changed. */
+  is_again: boolean
+}
+
+interface Details {
+  reason: string | null
   /** What it costs and leaves, where a policy counts it. */
   tables: readonly MailTable[]
 }
@@ -23,39 +36,62 @@ export const leaveRequested = defineEvent({
   when: 'An employee requests leave, or the request reaches the next approver.',
   recipients: {
     approver: {
-      bell: ({ leave, employee, overlaps, route }: LeaveRequested) => ({
-        type: 'leave_request',
-        title: copy.newRequestTitle,
-        message: [
-          copy.newRequest(employee, leave.type, leave.range, leave.days),
-          ...(overlaps ? [`${requestsCopy.overlapsOf(overlaps)}.`] : []),
-          ...route,
-        ].join(' '),
-        related_id: leave.id,
-        url: createPageUrl('TeamRequests'),
-      }),
-      mail: ({ leave, employee, reason, overlaps, route, tables }) => ({
-        subject: `${employee} requests ${leave.type}, ${leave.range}`,
-        paragraphs: [`${employee} has requested leave and waits for your decision.`, ...route],
-        facts: [
-          ['Type', leave.type],
-          ['Dates', leave.range],
-          ['Days', leave.days],
-          ...(reason ? ([['Reason', reason]] as const) : []),
-          ...(overlaps ? ([[requestsCopy.overlaps, overlaps]] as const) : []),
-        ],
-        tables,
-        button: { label: 'Review the request', path: createRequestUrl('TeamRequests', leave.id) },
-        about: leave.id,
-      }),
+      bell: (params: LeaveRequested, names) => {
+        const { type, range, days } = factsOf(params.leave)
+        const overlaps = overlapsOf(params)
+        return {
+          type: 'leave_request',
+          title: copy.newRequestTitle,
+          message: [
+            copy.newRequest(names(params.employee_id), type, range, days),
+            ...(overlaps ? [`${requestsCopy.overlapsOf(overlaps)}.`] : []),
+            ...routeOf(params, names),
+          ].join(' '),
+          related_id: params.leave.id,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
+      mail: (params, names, { reason, tables }: Details) => {
+        const { type, range, days } = factsOf(params.leave)
+        const employee = names(params.employee_id)
+        const overlaps = overlapsOf(params)
+        return {
+          subject: `${employee} requests ${type}, ${range}`,
+          paragraphs: [
+            `${employee} has requested leave and waits for your decision.`,
+            ...routeOf(params, names),
+          ],
+          facts: [
+            ['Type', type],
+            ['Dates', range],
+            ['Days', days],
+            ...(reason ? ([['Reason', reason]] as const) : []),
+            ...(overlaps ? ([[requestsCopy.overlaps, overlaps]] as const) : []),
+          ],
+          tables,
+          button: { label: 'Review the request', path: createRequestUrl('TeamRequests', params.leave.id) },
+          about: params.leave.id,
+        }
+      },
     },
   },
   example: {
-    leave: EXAMPLE_LEAVE,
-    employee: 'Sophie Martin',
-    reason: 'Family holiday',
-    overlaps: '',
-    route: [],
-    tables: [],
+    params: {
+      leave: EXAMPLE_LEAVE,
+      employee_id: 'sophie',
+      overlaps: [],
+      agreed: [],
+      is_again: false,
+      in_place_of: null,
+    },
+    details: { reason: 'Family holiday', tables: [] },
   },
 })
+
+const overlapsOf = ({ overlaps }: LeaveRequested) => overlaps.map(describeTaken).join('; ')
+
+const routeOf = (params: LeaveRequested, names: Names) => [
+  ...agreedSentences(params, names),
+  ...(params.is_again ? [approvalsCopy.changedSince(names(params.employee_id))] : []),
+  ...inPlaceSentences(params, names),
+]

@@ -1,17 +1,15 @@
-import { approvalsCopy as copy, createPageUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
+import { approvalsCopy as copy, createPageUrl, type LeaveParams } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
+import { type ApprovedStep, approverName } from '../approved-steps.ts'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface StepApproved {
-  leave: RequestFacts
-  employee: string
-  /** Who approved, as the employee reads it. */
-  by: string
-  /** The name of the person who approved, as the replaced approver reads it. */
-  reviewer: string
+  leave: LeaveParams
+  employee_id: string
+  step: ApprovedStep
   /** Who decides next. */
-  next: string
+  next_id: string
 }
 
 export const leaveStepApproved = defineEvent({
@@ -20,29 +18,37 @@ export const leaveStepApproved = defineEvent({
   when: 'An approver approves a step, and the next approver decides.',
   recipients: {
     employee: {
-      bell: ({ leave, by, next }: StepApproved) => ({
-        type: 'leave_handover',
-        title: copy.agreedTitle,
-        message: copy.agreed(by, leave.type, leave.range, next),
-        related_id: leave.id,
-        url: createPageUrl('MyRequests'),
-      }),
+      bell: ({ leave, step, next_id }: StepApproved, names) => {
+        const { type, range } = factsOf(leave)
+        return {
+          type: 'leave_handover',
+          title: copy.agreedTitle,
+          message: copy.agreed(approverName(step, names), type, range, names(next_id)),
+          related_id: leave.id,
+          url: createPageUrl('MyRequests'),
+        }
+      },
     },
     replaced_approver: {
-      bell: ({ leave, employee, reviewer, next }) => ({
-        type: 'leave_decision',
-        title: copy.agreedForYouTitle,
-        message: copy.agreedForYou(reviewer, employee, leave.type, leave.range, next),
-        related_id: leave.id,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, employee_id, step, next_id }, names) => {
+        const { type, range } = factsOf(leave)
+        const by = names(step.by_id, copy.somebody)
+        return {
+          type: 'leave_decision',
+          title: copy.agreedForYouTitle,
+          message: copy.agreedForYou(by, names(employee_id, copy.somebody), type, range, names(next_id)),
+          related_id: leave.id,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
   example: {
-    leave: EXAMPLE_LEAVE,
-    employee: 'Sophie Martin',
-    by: 'Liam Chen for Emma Wilson',
-    reviewer: 'Liam Chen',
-    next: 'Hana Fischer',
+    params: {
+      leave: EXAMPLE_LEAVE,
+      employee_id: 'sophie',
+      step: { by_id: 'liam', for_id: 'emma' },
+      next_id: 'hana',
+    },
   },
 })

@@ -1,18 +1,23 @@
-import { enterLeaveCopy as copy, createPageUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
+import { enterLeaveCopy as copy, createPageUrl, type LeaveParams } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveWithdrawn {
-  leave: RequestFacts
-  employee: string
-  by: string
+  leave: LeaveParams
+  employee_id: string
+  by_id: string | null
   /** Whether HR had added the leave for the employee. */
-  isEntered: boolean
+  was_entered: boolean
 }
 
-const messageOf = ({ leave: { type, range, days }, by, isEntered }: LeaveWithdrawn) =>
-  isEntered ? copy.withdrawnForYou(by, type, range, days) : copy.withdrawnOfYours(by, type, range, days)
+function messageOf({ leave, by_id, was_entered }: LeaveWithdrawn, names: Names): string {
+  const { type, range, days } = factsOf(leave)
+  const by = names(by_id, copy.somebody)
+  return was_entered
+    ? copy.withdrawnForYou(by, type, range, days)
+    : copy.withdrawnOfYours(by, type, range, days)
+}
 
 /** The request is deleted, so nothing links to it. */
 export const leaveWithdrawn = defineEvent({
@@ -21,34 +26,43 @@ export const leaveWithdrawn = defineEvent({
   when: 'HR removes leave of an employee.',
   recipients: {
     employee: {
-      bell: (facts: LeaveWithdrawn) => ({
+      bell: (params: LeaveWithdrawn, names) => ({
         type: 'leave_entered',
         title: copy.withdrawnTitle,
-        message: messageOf(facts),
+        message: messageOf(params, names),
         related_id: null,
         url: createPageUrl('MyRequests'),
       }),
-      mail: facts => ({
-        subject: `${copy.withdrawnTitle}: ${facts.leave.type}, ${facts.leave.range}`,
-        paragraphs: [messageOf(facts)],
-        facts: [
-          ['Type', facts.leave.type],
-          ['Dates', facts.leave.range],
-          ['Days', facts.leave.days],
-        ],
-        button: { label: 'Open my requests', path: createPageUrl('MyRequests') },
-        about: facts.leave.id,
-      }),
+      mail: (params, names) => {
+        const { type, range, days } = factsOf(params.leave)
+        return {
+          subject: `${copy.withdrawnTitle}: ${type}, ${range}`,
+          paragraphs: [messageOf(params, names)],
+          facts: [
+            ['Type', type],
+            ['Dates', range],
+            ['Days', days],
+          ],
+          button: { label: 'Open my requests', path: createPageUrl('MyRequests') },
+          about: params.leave.id,
+        }
+      },
     },
     approver: {
-      bell: ({ leave, employee, by }) => ({
-        type: 'leave_entered',
-        title: copy.withdrawnTitle,
-        message: copy.withdrawnForReport(by, employee, leave.type, leave.range, leave.days),
-        related_id: null,
-        url: createPageUrl('TeamRequests'),
-      }),
+      bell: ({ leave, employee_id, by_id }, names) => {
+        const { type, range, days } = factsOf(leave)
+        const by = names(by_id, copy.somebody)
+        return {
+          type: 'leave_entered',
+          title: copy.withdrawnTitle,
+          message: copy.withdrawnForReport(by, names(employee_id), type, range, days),
+          related_id: null,
+          url: createPageUrl('TeamRequests'),
+        }
+      },
     },
   },
-  example: { leave: EXAMPLE_LEAVE, employee: 'Sophie Martin', by: 'Hana Fischer', isEntered: true },
+  example: {
+    params: { leave: EXAMPLE_LEAVE, employee_id: 'sophie', by_id: 'hana', was_entered: true },
+  },
 })

@@ -3,9 +3,9 @@ import { defineEvent } from '../event.ts'
 import { personBell } from '../person-text.ts'
 
 interface OffboardingFailed {
-  id: string
-  name: string
-  lastDay: string
+  user_id: string
+  last_day: string
+  /** The refusal, as it was answered. */
   why: string
 }
 
@@ -16,15 +16,16 @@ export const offboardingFailed = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      bell: ({ id, name, lastDay, why }: OffboardingFailed) =>
-        personBell(id, copy.stuckTitle, copy.stuck(name, lastDay, why)),
+      bell: ({ user_id, last_day, why }: OffboardingFailed, names) =>
+        personBell(user_id, copy.stuckTitle, copy.stuck(names(user_id), last_day, why)),
     },
   },
   whileUnread: 'keep',
   example: {
-    id: 'example',
-    name: 'Sophie Martin',
-    lastDay: '2027-03-31',
-    why: 'At least one active administrator must remain',
+    params: {
+      user_id: 'sophie',
+      last_day: '2027-03-31',
+      why: 'At least one active administrator must remain',
+    },
   },
 })

@@ -1,17 +1,26 @@
-import { remindersCopy as copy, createPageUrl } from '@leavewell/leave'
-import type { RequestFacts } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
-import { EXAMPLE_LEAVE } from '../example-leave.ts'
-import { reminderBell, reminderMail } from '../reminder-text.ts'
+import {
+  remindersCopy as copy,
+  createPageUrl,
+  formatLeaveDays,
+  formatWeekdayAndDay,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import { defineEvent, type Names } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+import { type RemindedLeave, reminderBell, reminderMail } from '../reminder-text.ts'
 
 interface OwnLeavePending {
-  leave: Omit<RequestFacts, 'days'>
-  startsOn: string
-  approver: string
+  leave: RemindedLeave
+  approver_id: string | null
 }
 
-const textOf = ({ leave, startsOn, approver }: OwnLeavePending) =>
-  copy.own(leave.type, leave.range, startsOn, approver)
+const textOf = ({ leave, approver_id }: OwnLeavePending, names: Names) =>
+  copy.own(
+    leaveTypeLabel(leave.leave_type),
+    formatLeaveDays(leave),
+    formatWeekdayAndDay(leave.start_date),
+    names(approver_id),
+  )
 
 const url = createPageUrl('MyRequests')
 
@@ -21,10 +30,12 @@ export const ownLeavePending = defineEvent({
   when: 'Leave starts in the chosen number of days and is still pending.',
   recipients: {
     employee: {
-      bell: (facts: OwnLeavePending) => reminderBell(copy.ownTitle, textOf(facts), facts.leave.id, url),
-      mail: facts => reminderMail(copy.ownTitle, textOf(facts), [], { label: copy.mail.openOwn, path: url }),
+      bell: (params: OwnLeavePending, names) =>
+        reminderBell(copy.ownTitle, textOf(params, names), params.leave.id, url),
+      mail: (params, names) =>
+        reminderMail(copy.ownTitle, textOf(params, names), [], { label: copy.mail.openOwn, path: url }),
     },
   },
   chosenBy: 'reminders_by',
-  example: { leave: EXAMPLE_LEAVE, startsOn: 'Mon 1 Mar 2027', approver: 'Liam Chen' },
+  example: { params: { leave: EXAMPLE_LEAVE, approver_id: 'liam' } },
 })

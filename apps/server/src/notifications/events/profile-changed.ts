@@ -1,10 +1,15 @@
-import { notificationMessages as copy, createPageUrl } from '@leavewell/leave'
+import {
+  auditFieldName,
+  notificationMessages as copy,
+  createPageUrl,
+  formatDay,
+  type LockableField,
+} from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 
 interface ProfileChanged {
-  id: string
-  name: string
-  changes: readonly (readonly [field: string, before: string, now: string])[]
+  user_id: string
+  changes: readonly { field: LockableField; before: string | null; after: string | null }[]
 }
 
 /** An unread notification of an earlier change is replaced, so one person cannot fill a bell. */
@@ -15,19 +20,32 @@ export const profileChanged = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      bell: ({ id, name, changes }: ProfileChanged) => ({
+      bell: ({ user_id, changes }: ProfileChanged, names) => ({
         type: 'profile_change',
         title: copy.profileChangeTitle,
-        message: copy.profileChange(name, changes),
-        related_id: id,
+        message: copy.profileChange(
+          names(user_id),
+          changes.map(({ field, before, after }) => [
+            auditFieldName(field),
+            shown(field, before),
+            shown(field, after),
+          ]),
+        ),
+        related_id: user_id,
         url: `${createPageUrl('AdminDashboard')}?tab=users`,
       }),
     },
   },
   whileUnread: 'replace',
   example: {
-    id: 'example',
-    name: 'Sophie Martin',
-    changes: [['Position', '“Designer”', '“Senior designer”']],
+    params: {
+      user_id: 'sophie',
+      changes: [{ field: 'position', before: 'Designer', after: 'Senior designer' }],
+    },
   },
 })
+
+function shown(field: LockableField, value: string | null): string {
+  if (!value) return copy.nothing
+  return field === 'date_hired' ? formatDay(value) : `“${value}”`
+}

@@ -3,8 +3,7 @@ import { defineEvent } from '../event.ts'
 import { personBell } from '../person-text.ts'
 
 interface WithoutManager {
-  id: string
-  name: string
+  user_id: string
   count: number
 }
 
@@ -15,10 +14,10 @@ export const reportsWithoutManager = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      bell: ({ id, name, count }: WithoutManager) =>
-        personBell(id, copy.reportsLeftTitle, copy.reportsLeft(name, count)),
+      bell: ({ user_id, count }: WithoutManager, names) =>
+        personBell(user_id, copy.reportsLeftTitle, copy.reportsLeft(names(user_id), count)),
     },
   },
   whileUnread: 'keep',
-  example: { id: 'example', name: 'Emma Wilson', count: 3 },
+  example: { params: { user_id: 'emma', count: 3 } },
 })

@@ -1,8 +1,25 @@
 import { remindersCopy as copy, createPageUrl } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
-import { linesBell, type Reminded, reminderMail } from '../reminder-text.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+import {
+  firstLines,
+  linesBell,
+  type NotesOf,
+  type Reminded,
+  type ReminderLine,
+  reminderMail,
+  sinceOf,
+  wordsOf,
+} from '../reminder-text.ts'
+
+interface Line extends ReminderLine {
+  /** Who has not decided. */
+  approver_id: string | null
+}
 
 const url = `${createPageUrl('AdminDashboard')}?status=pending`
+
+const notesOf: NotesOf<Line> = (line, names) => [sinceOf(line), copy.waitsFor(names(line.approver_id))]
 
 /** Administrators are notified where no manager above may decide. */
 export const requestEscalated = defineEvent({
@@ -11,17 +28,21 @@ export const requestEscalated = defineEvent({
   when: 'The approver has not decided for the chosen number of days.',
   recipients: {
     next_manager: {
-      bell: (facts: Reminded) => linesBell(copy.aboveTitle(facts.lines.length), facts, url),
-      mail: ({ lines }) =>
-        reminderMail(copy.aboveTitle(lines.length), copy.mail.above(lines.length), lines, {
-          label: copy.mail.review(lines.length),
+      bell: (params: Reminded<Line>, names) =>
+        linesBell(copy.aboveTitle(params.count), params, { notesOf, names, url }),
+      mail: ({ lines, count }, names) =>
+        reminderMail(copy.aboveTitle(count), copy.mail.above(count), wordsOf(lines, notesOf, names), {
+          label: copy.mail.review(count),
           path: url,
         }),
     },
   },
   chosenBy: 'reminders_by',
+  split: firstLines,
   example: {
-    lines: [['Sophie Martin: Annual Leave, 1–5 Mar 2027', 'waiting since 1 Feb 2027, waiting for Liam Chen']],
-    requestId: 'example',
+    params: {
+      lines: [{ leave: EXAMPLE_LEAVE, employee_id: 'sophie', asked_on: '2027-02-01', approver_id: 'liam' }],
+      count: 1,
+    },
   },
 })

@@ -1,8 +1,28 @@
-import { remindersCopy as copy, createPageUrl } from '@leavewell/leave'
+import { remindersCopy as copy, createPageUrl, formatWeekdayAndDay } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
-import { EXAMPLE_LINES, linesBell, type Reminded, reminderMail } from '../reminder-text.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+import {
+  firstLines,
+  linesBell,
+  type NotesOf,
+  type Reminded,
+  type ReminderLine,
+  reminderMail,
+  sinceOf,
+  wordsOf,
+} from '../reminder-text.ts'
+
+interface Line extends ReminderLine {
+  /** Set where the leave starts soon. */
+  starts_on: readonly string[]
+}
 
 const url = createPageUrl('TeamRequests')
+
+const notesOf: NotesOf<Line> = line => [
+  sinceOf(line),
+  ...line.starts_on.map(day => copy.starts(formatWeekdayAndDay(day))),
+]
 
 export const requestPending = defineEvent({
   code: 'request_pending',
@@ -10,14 +30,21 @@ export const requestPending = defineEvent({
   when: 'A request is pending for the chosen number of days, or its leave starts soon.',
   recipients: {
     approver: {
-      bell: (facts: Reminded) => linesBell(copy.waitsTitle(facts.lines.length), facts, url),
-      mail: ({ lines }) =>
-        reminderMail(copy.waitsTitle(lines.length), copy.mail.waits(lines.length), lines, {
-          label: copy.mail.review(lines.length),
+      bell: (params: Reminded<Line>, names) =>
+        linesBell(copy.waitsTitle(params.count), params, { notesOf, names, url }),
+      mail: ({ lines, count }, names) =>
+        reminderMail(copy.waitsTitle(count), copy.mail.waits(count), wordsOf(lines, notesOf, names), {
+          label: copy.mail.review(count),
           path: url,
         }),
     },
   },
   chosenBy: 'reminders_by',
-  example: { lines: EXAMPLE_LINES, requestId: 'example' },
+  split: firstLines,
+  example: {
+    params: {
+      lines: [{ leave: EXAMPLE_LEAVE, employee_id: 'sophie', asked_on: '2027-02-01', starts_on: [] }],
+      count: 1,
+    },
+  },
 })

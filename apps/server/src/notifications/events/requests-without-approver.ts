@@ -4,8 +4,7 @@ import { defineEvent } from '../event.ts'
 interface WithoutApprover {
   count: number
   /** The approver who can no longer decide. */
-  from: string
-  fromId: string
+  approver_id: string
 }
 
 export const requestsWithoutApprover = defineEvent({
@@ -15,14 +14,14 @@ export const requestsWithoutApprover = defineEvent({
   recipients: {
     administrators: {
       right: 'leave',
-      bell: ({ count, from, fromId }: WithoutApprover) => ({
+      bell: ({ count, approver_id }: WithoutApprover, names) => ({
         type: 'leave_handover',
         title: copy.nobodyDecidesTitle,
-        message: copy.nobodyDecides(count, from),
-        related_id: fromId,
+        message: copy.nobodyDecides(count, names(approver_id)),
+        related_id: approver_id,
         url: `${createPageUrl('AdminDashboard')}?status=pending`,
       }),
     },
   },
-  example: { count: 2, from: 'Emma Wilson', fromId: 'example' },
+  example: { params: { count: 2, approver_id: 'emma' } },
 })

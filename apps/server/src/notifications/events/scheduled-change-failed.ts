@@ -3,9 +3,9 @@ import { defineEvent } from '../event.ts'
 import { personBell } from '../person-text.ts'
 
 interface ScheduledChangeFailed {
-  id: string
-  name: string
+  user_id: string
   day: string
+  /** The refusal, as it was answered. */
   why: string
 }
 
@@ -16,15 +16,12 @@ export const scheduledChangeFailed = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      bell: ({ id, name, day, why }: ScheduledChangeFailed) =>
-        personBell(id, copy.stuckTitle, copy.stuck(name, day, why)),
+      bell: ({ user_id, day, why }: ScheduledChangeFailed, names) =>
+        personBell(user_id, copy.stuckTitle, copy.stuck(names(user_id), day, why)),
     },
   },
   whileUnread: 'keep',
   example: {
-    id: 'example',
-    name: 'Sophie Martin',
-    day: '2027-03-01',
-    why: 'The department does not exist',
+    params: { user_id: 'sophie', day: '2027-03-01', why: 'The department does not exist' },
   },
 })

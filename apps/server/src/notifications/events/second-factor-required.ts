@@ -1,4 +1,4 @@
-import { securitySettingsCopy as copy, createPageUrl } from '@leavewell/leave'
+import { securitySettingsCopy as copy, createPageUrl, formatDay } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 
 export const secondFactorRequired = defineEvent({
@@ -10,10 +10,10 @@ export const secondFactorRequired = defineEvent({
       mail: ({ from }: { from: string | null }) => ({
         subject: copy.mail.subject,
         kind: 'account',
-        paragraphs: [copy.mail.text(from), copy.mail.how],
+        paragraphs: [copy.mail.text(from === null ? null : formatDay(from)), copy.mail.how],
         button: { label: copy.mail.button, path: createPageUrl('Profile') },
       }),
     },
   },
-  example: { from: '1 Apr 2027' },
+  example: { params: { from: '2027-04-01' } },
 })

@@ -9,8 +9,9 @@ export const userRegistered = defineEvent({
   recipients: {
     administrators: {
       right: 'people',
-      bell: (user: { id: string; email: string; name: string }) => newUserNotification(user),
+      bell: ({ user_id, email }: { user_id: string; email: string }, names) =>
+        newUserNotification({ id: user_id, email, name: names(user_id, email) }),
     },
   },
-  example: { id: 'example', email: 'sophie.martin@example.com', name: 'Sophie Martin' },
+  example: { params: { user_id: 'sophie', email: 'sophie.martin@example.com' } },
 })
