@@ -28,7 +28,7 @@ export function measurePure(): Record<string, unknown>[] {
   const { rulesOn } = leave.history('annual')
   const lines = statementOf(facts, { through: TODAY }).lines.length
   return [
-    rowOf('a quote of 30 days', () => quoteByDay(ask, leave.calendar, rulesOn)),
+    rowOf('a quote of 30 days', () => quoteByDay(ask, leave.calendar, rulesOn, rulesOn(TODAY))),
     rowOf(`a statement of ${YEARS} years, ${ABSENCES} absences, ${lines} lines`, () =>
       statementOf(facts, { through: TODAY }),
     ),
@@ -95,7 +95,8 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
   const start_date = addDays(FIRST, at * 18 + 4)
   const end_date = addDays(start_date, at % 3)
   const ask = { from: start_date, to: end_date }
-  const { lines, total } = quoteByDay(ask, leave.calendar, leave.history('annual').rulesOn)
+  const { rulesOn } = leave.history('annual')
+  const { lines, total } = quoteByDay(ask, leave.calendar, rulesOn, rulesOn(TODAY))
   const quote = { version: 1, policy: 'Bench', day_minutes: 456, lines, minutes: total, without: [] }
   return {
     ...NOT_STORED,

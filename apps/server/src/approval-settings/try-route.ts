@@ -91,7 +91,7 @@ async function costOf(
   const leave = await readUserLeave(org, records, user, now, { start: start_date, end: end_date })
   if (leave.policyOn(leave_type, leave.today) === null) return countLeaveDays(start_date, end_date)
   const { rulesOn } = leave.history(leave_type)
-  const quote = quoteByDay({ from: start_date, to: end_date }, leave.calendar, rulesOn)
+  const quote = quoteByDay({ from: start_date, to: end_date }, leave.calendar, rulesOn, rulesOn(leave.today))
   return inDays(quote.total, leaveTypeRules(leave, leave_type).day_minutes)
 }
 

@@ -73,7 +73,9 @@ export async function chargeByPolicy(
   const facts = leave.facts(leave_type, id)
   const { rulesOn } = facts.history
   const ask = askOf(request)
-  const quote = request.quote ? quoteOf(request.quote) : quoteByDay(ask, leave.calendar, rulesOn)
+  const quote = request.quote
+    ? quoteOf(request.quote)
+    : quoteByDay(ask, leave.calendar, rulesOn, rulesOn(leave.today))
   const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
   const finding = checkCharge(facts, charged, 'approval', leave.today)
   const isAllowed = mayFallShort && finding?.code === 'insufficient'

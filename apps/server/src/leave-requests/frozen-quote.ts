@@ -2,11 +2,12 @@ import {
   askOf,
   type FrozenQuote,
   inDays,
-  type LeaveQuote,
   type LeaveRequest,
   type LeaveType,
   leaveTypeRules,
+  type Quote,
   type QuoteStory,
+  quoteOf,
   quoteStory,
   type RequestQuote,
   type UserLeave,
@@ -24,7 +25,7 @@ export function frozenQuote(leave: UserLeave, request: QuotedRequest): FrozenQuo
     lines: quote.lines,
     minutes: quote.minutes,
     days: inDays(quote.minutes, quote.day_minutes),
-    story: storyAround(leave, leave_type, askOf(request), quote, id),
+    story: storyAround(leave, leave_type, askOf(request), quoteOf(quote), id),
   }
 }
 
@@ -33,11 +34,11 @@ export const storyAround = (
   leave: UserLeave,
   leaveType: LeaveType,
   ask: ReturnType<typeof askOf>,
-  { lines, minutes }: Pick<LeaveQuote, 'lines' | 'minutes'>,
+  quote: Quote,
   id = '',
 ): QuoteStory | null =>
   quoteStory(
     leave.facts(leaveType, id),
-    { request: id, ask, quote: { lines, total: minutes }, state: 'pending', decidedOn: leave.today },
+    { request: id, ask, quote, state: 'pending', decidedOn: leave.today },
     leave.today,
   )

@@ -2,6 +2,7 @@ import {
   askOf,
   inDays,
   type LeaveRequest,
+  quoteOf,
   type TeamRequestRow,
   userLeave,
   withoutPlannedEnd,
@@ -33,7 +34,7 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
     if (ofUser === undefined || !request?.quote) return row
     const leave = userLeave(hasRight(principal, 'people') ? ofUser : withoutPlannedEnd(ofUser))
-    const story = storyAround(leave, request.leave_type, askOf(request), request.quote, request.id)
+    const story = storyAround(leave, request.leave_type, askOf(request), quoteOf(request.quote), request.id)
     const { minutes_requested, quote } = request
     const day = request.end_date > leave.today ? request.end_date : leave.today
     if (story === null) return row

@@ -160,17 +160,17 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
   const rules = leaveTypeRules(leave, leave_type)
   const ask = askOf({ ...question, quote: null })
   const { quote, findings } = judge(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
-  const asked = { lines: quote.lines, minutes: quote.total }
   return {
     rules,
-    ...asked,
+    lines: quote.lines,
+    minutes: quote.total,
     days: inDays(quote.total, rules.day_minutes),
     findings: findings.map(finding => ({
       mode: finding.mode,
       code: finding.code,
       message: findingSentence(finding, rules),
     })),
-    story: storyAround(leave, leave_type, ask, asked, request_id),
+    story: storyAround(leave, leave_type, ask, quote, request_id),
   }
 }
 
@@ -192,6 +192,7 @@ async function quoteLiterally(
     askOf({ ...question, quote: null }),
     leave.calendar,
     leave.history(leave_type).rulesOn,
+    rules,
   )
   const days = inDays(quote.total, rules.day_minutes)
   const problems = checkLeaveForm(question, {

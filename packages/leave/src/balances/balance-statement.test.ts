@@ -22,7 +22,14 @@ function statementOf(...minutes: number[]) {
       requests,
     }),
   )
-  const days = minutes.map(each => freezeQuote(leave, 'annual', { lines: [], total: each }).days_requested)
+  const days = minutes.map(
+    each =>
+      freezeQuote(leave, 'annual', {
+        lines: [],
+        total: each,
+        unit: leave.history('annual').rulesOn(leave.today),
+      }).days_requested,
+  )
   const statement = balanceStatement(
     { leave_type: 'annual', from: '2026-12-01', to: '2026-12-30' },
     { leave, timeZone: 'Australia/Sydney', entries: [], posted: [], begun, waiting: 0 },

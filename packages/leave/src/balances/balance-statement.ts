@@ -53,7 +53,8 @@ export function balanceStatement(
 ): BalanceStatement {
   const { leave, begun, waiting } = sources
   const policy = leave.policyOn(leave_type, leave.today)
-  const rules = leave.history(leave_type).rulesOn(leave.today)
+  const { rulesOn } = leave.history(leave_type)
+  const rules = rulesOn(leave.today)
   const day_minutes = policy === null ? LITERAL_DAY_MINUTES : rules.day_minutes
   const told =
     begun === undefined
@@ -63,8 +64,10 @@ export function balanceStatement(
           pending_minutes: Math.round(waiting * day_minutes),
           lapses_next: null,
         }
-      : policyAccount(leave_type, sources, begun, { to, dayMinutes: day_minutes })
-  const lines = withRunningSum(told.moves, day_minutes)
+      : policyAccount(leave_type, sources, begun, to)
+  const lines = withRunningSum(told.moves, day =>
+    begun ? rulesOn(day < begun.valid_from ? begun.valid_from : day).day_minutes : LITERAL_DAY_MINUTES,
+  )
   const before = lines.findLast(({ day }) => day < from)
   const opening = before?.running ?? 0
   const opening_minutes = before?.running_minutes ?? 0
@@ -90,22 +93,26 @@ export function balanceStatement(
   }
 }
 
-/** Rounds the days of an entry as requests, cards and exports round them. Minutes are exact. */
-function withRunningSum(moves: readonly StatementMove[], dayMinutes: Minutes): StatementEntry[] {
-  let [hundredths, minutes, before] = [0, 0, 0]
+/** Rounds the days of an entry as requests, cards and exports round them. Minutes are exact. A conversion to another day length moves minutes and no days. */
+function withRunningSum(
+  moves: readonly StatementMove[],
+  dayMinutesOn: (day: Day) => Minutes,
+): StatementEntry[] {
+  let [hundredths, minutes, before, left] = [0, 0, 0, 0]
   return moves.map(({ hundredths: ofRecord, minutes: ofLedger, ...entry }) => {
+    const dayMinutes = dayMinutesOn(entry.day)
     hundredths += ofRecord
     minutes += ofLedger
     const running_minutes = Math.round((hundredths * dayMinutes) / 100) + minutes
     const inMinutes = running_minutes - before
     before = running_minutes
-    return {
-      ...entry,
-      days: toHundredth(ofRecord / 100 + inDays(ofLedger, dayMinutes)),
-      minutes: inMinutes,
-      running: toHundredth(hundredths / 100 + inDays(minutes, dayMinutes)),
-      running_minutes,
-    }
+    const running = toHundredth(hundredths / 100 + inDays(minutes, dayMinutes))
+    const days =
+      entry.type === 'convert'
+        ? toHundredth(running - left)
+        : toHundredth(ofRecord / 100 + inDays(ofLedger, dayMinutes))
+    left = running
+    return { ...entry, days, minutes: inMinutes, running, running_minutes }
   })
 }
 
@@ -152,10 +159,11 @@ function policyAccount(
   leaveType: string,
   { leave, timeZone, entries, posted }: StatementSources,
   begun: UserPolicyRecord,
-  { to, dayMinutes }: { to: Day; dayMinutes: Minutes },
+  to: Day,
 ): Told {
   const { today } = leave
   const facts = leave.facts(leaveType)
+  const daysOn = (day: Day, minutes: Minutes) => inDays(minutes, facts.history.rulesOn(day).day_minutes)
   const horizon = addMonths(today, MONTHS_AHEAD)
   const through = to > horizon ? to : horizon
   const approved = statementOf(facts, { through })
@@ -170,10 +178,10 @@ function policyAccount(
   )
   return {
     moves: broughtOver(before, moves, begun),
-    pending: inDays(story.pending, dayMinutes),
+    pending: daysOn(to, story.pending),
     pending_minutes: story.pending,
-    allocations: heldOn(to, approved.allocations, moves, dayMinutes),
-    lapses_next: lapsesNext && { ...lapsesNext, days: inDays(lapsesNext.minutes, dayMinutes) },
+    allocations: heldOn(to, approved.allocations, moves, minutes => daysOn(to, minutes)),
+    lapses_next: lapsesNext && { ...lapsesNext, days: daysOn(lapsesNext.day, lapsesNext.minutes) },
   }
 }
 
@@ -208,7 +216,7 @@ function heldOn(
   day: Day,
   specs: readonly AllocationSpec[],
   moves: readonly LedgerMove[],
-  dayMinutes: Minutes,
+  inDays: (minutes: Minutes) => number,
 ): BalanceStatement['allocations'] {
   const sums = new Map<string | null, Minutes>()
   for (const { day: on, allocation, minutes } of moves)
@@ -216,7 +224,7 @@ function heldOn(
   return specs
     .map(({ name, from, to }) => {
       const minutes = sums.get(name) ?? 0
-      return { name, from, to, days: inDays(minutes, dayMinutes), minutes }
+      return { name, from, to, days: inDays(minutes), minutes }
     })
     .filter(({ from, to, days }) => days !== 0 || (from <= day && (to === null || to >= day)))
     .sort((a, b) => compare(a.to ?? FOR_EVER, b.to ?? FOR_EVER) || compare(a.from, b.from))

@@ -6,7 +6,8 @@ import type { BalanceEntryCode, EntryStory } from '../ledger/entry-code.ts'
 import type { LeaveFacts } from '../ledger/leave-account.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
-import { type AmountUnit, amountUnder } from '../requests/requested-amount.ts'
+import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
+import { amountUnder } from '../requests/requested-amount.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on'>
 
@@ -27,10 +28,10 @@ export function yearlyBalances(
   const years = yearsOf(entries, current)
   // Before anything is posted there is an empty record, so that the balance can be adjusted from the first minute.
   const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
-  return (isEmpty ? [current] : years).map(year => {
-    const rules = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
-    return { year, ...projectYear(entries, allocations, year, rules) }
-  })
+  return (isEmpty ? [current] : years).map(year => ({
+    year,
+    ...projectYear(entries, allocations, year, unitOf(history, year, today)),
+  }))
 }
 
 /** An upcoming year has a record once something is granted in it, not for booked leave alone. Leave that needs no balance makes no record. */
@@ -49,20 +50,42 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 const GIVEN: ReadonlySet<Posted['type']> = new Set(['grant', 'carry_in', 'adjust'])
 
-/** In days to the hundredth, and in minutes where the policy counts hours. */
+/** What a record of a year is counted in: the rules of today, or of the end of a year before. */
+interface RecordUnit {
+  rules: AmountUnit
+  rulesOn: (day: string) => AmountUnit
+  /** The day of these rules. Up to it the ledger has converted its minutes already. */
+  asOf: string
+}
+
+function unitOf({ rulesOn }: LeaveFacts['history'], year: number, today: string): RecordUnit {
+  const asOf = year < yearOf(today) ? `${year}-12-31` : today
+  return { rules: rulesOn(asOf), rulesOn, asOf }
+}
+
+/** The minutes of an entry, which may be booked for days of another length, in the unit of the record. */
+const minutesIn = ({ rules, rulesOn, asOf }: RecordUnit, { effective_on, minutes }: Posted): number =>
+  effective_on > asOf ? convertMinutes(minutes, rulesOn(effective_on), rules) : minutes
+
+/** In days to the hundredth, and in minutes where the policy counts hours. What was granted in days of another length stays as many days. */
 function projectYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],
   year: number,
-  rules: AmountUnit,
+  unit: RecordUnit,
 ): BalanceAmounts {
+  const { rules, rulesOn, asOf } = unit
+  const yearBefore = `${year - 1}-12-31`
   const isOfYear = entriesOfYear(allocations, year)
-  let [balance, allocated] = [0, 0]
+  let [balance, brought, allocated] = [0, 0, 0]
   for (const entry of entries) {
     if (!isOfYear(entry)) continue
-    balance += entry.minutes
-    if (isBrought(entry, year) || GIVEN.has(entry.type)) allocated += entry.minutes
+    balance += minutesIn(unit, entry)
+    if (isBrought(entry, year)) brought += minutesIn(unit, entry)
+    else if (GIVEN.has(entry.type))
+      allocated += convertMinutes(entry.minutes, rulesOn(entry.effective_on), rules)
   }
+  allocated += convertMinutes(brought, rulesOn(yearBefore < asOf ? yearBefore : asOf), rules)
   const [left, total] = [amountUnder(rules, balance), amountUnder(rules, allocated)]
   return {
     balance: left.days,
@@ -110,18 +133,20 @@ export function yearlyMoves(
   { allocations }: Pick<Statement, 'allocations'>,
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
-  const rules = history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
+  const unit = unitOf(history, year, today)
   const codeOf = (entry: Told) => (isBrought(entry, year) ? 'carried_over' : entry.code)
   const groups = new Map<string, Told[]>()
-  for (const entry of fresh.filter(entriesOfYear(allocations, year))) {
+  // A conversion changes minutes and no days.
+  const isOfYear = entriesOfYear(allocations, year)
+  for (const entry of fresh.filter(entry => entry.code !== 'converted' && isOfYear(entry))) {
     const key = `${codeOf(entry)} ${entry.request_id ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   const told = [...groups.values()].map(entries => ({
     ...toldTogether(entries, codeOf, year),
     ...amountUnder(
-      rules,
-      entries.reduce((sum, { minutes }) => sum + minutes, 0),
+      unit.rules,
+      entries.reduce((sum, entry) => sum + minutesIn(unit, entry), 0),
     ),
   }))
   const moves = told.filter(({ days }) => days !== 0)

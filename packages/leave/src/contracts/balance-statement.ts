@@ -19,6 +19,7 @@ export type StatementEntryType =
   | 'expire'
   | 'pay_out'
   | 'adjust'
+  | 'convert'
 
 /** One line of a statement. Amounts in days, to the hundredth as everywhere, and in whole minutes, which add up. */
 export interface StatementEntry {

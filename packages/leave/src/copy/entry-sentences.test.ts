@@ -47,6 +47,7 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   carried_out: ['Carried over on 2 Mar 2026 (2026)'],
   expired: ['Expired on 2 Mar 2026 (2026)'],
   paid_out: ['Paid out on 2 Mar 2026 (2026)'],
+  converted: ['Converted to the new day length on 2 Mar 2026 (2026)'],
   debt_forgiven: ['Negative balance reset on 2 Mar 2026 (2026)'],
 }
 

@@ -95,6 +95,8 @@ function sentenceOf({ code, params }: EntryStory<BalanceEntryCode>, day: Day): s
       return `Paid out${when}`
     case 'debt_forgiven':
       return `Negative balance reset${when}`
+    case 'converted':
+      return `Converted to the new day length${when}`
     case 'allocated':
       return 'Allocated'
     case 'carried_over':

@@ -1,3 +1,4 @@
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
@@ -67,6 +68,8 @@ export interface RequestQuote {
   policy: string
   /** Minutes of a displayed day when it was frozen. */
   day_minutes: number
+  /** Missing in quotes of former versions. */
+  measure?: PolicyRules['measure']
   lines: QuoteLine[]
   minutes: number
   /** Days and halves within that were returned: `2026-03-04` or `2026-03-04/pm`. */

@@ -22,6 +22,8 @@ export const ENTRY_CODES = [
   'expired',
   'paid_out',
   'debt_forgiven',
+  /** The same days in minutes of another day length. */
+  'converted',
 ] as const
 
 export type EntryCode = (typeof ENTRY_CODES)[number]

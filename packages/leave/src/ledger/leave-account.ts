@@ -1,4 +1,5 @@
 import { dayNumber } from '../dates/calendar-day.ts'
+import { conversionsOf, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import { type Ask, askedHalves } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -7,7 +8,7 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
 import { type Grant, type GrantReason, grants } from './grants.ts'
-import { computeStatement, type Statement, type Usage } from './statement.ts'
+import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
 
 /** Everything that is known of one person and one leave type: facts, from which every number follows. */
@@ -57,6 +58,8 @@ export interface StatementScope {
   withPending?: boolean
   /** Only what has been granted by this day counts. */
   grantedBy?: Day
+  /** Amounts after this day are in the unit of this day, so that all of them add up. */
+  unitOf?: Day
 }
 
 /** The statement of a leave type that follows from the facts. What takes too long is stopped (docs/decisions/0119). */
@@ -65,7 +68,7 @@ export const statementOf = (facts: LeaveFacts, scope: StatementScope): Statement
 
 function calculate(
   facts: LeaveFacts,
-  { through, withPending = false, grantedBy }: StatementScope,
+  { through, withPending = false, grantedBy, unitOf }: StatementScope,
 ): Statement {
   const { history, employment, hand } = facts
   const usage = usageOf(facts, withPending)
@@ -79,19 +82,32 @@ function calculate(
     })),
   ].filter(({ day }) => grantedBy === undefined || day <= grantedBy)
   const occasions = occasionsOf(facts, withPending)
-  return computeStatement(
+  const statement = computeStatement(
     [...allocationsOf(facts, horizon), ...occasions.map(({ spec }) => spec)],
     [...granted, ...occasions.map(({ grant }) => grant)],
     usage,
     {
       rulesOn: history.rulesOn,
       periodOn: day => periodOf(history.rulesOn(day), employment, day),
+      conversions: conversionsOf(history),
       allocationFor: period => allocationOf(history, period, 'period'),
       end: employment.end,
       through: horizon,
     },
   )
+  return unitOf === undefined
+    ? statement
+    : { ...statement, lines: inUnitOf(unitOf, statement.lines, history) }
 }
+
+const inUnitOf = (unitOf: Day, lines: readonly Line[], { rulesOn }: PolicyHistory): Line[] =>
+  lines
+    .filter(({ day, type }) => day <= unitOf || type !== 'convert')
+    .map(line =>
+      line.day <= unitOf
+        ? line
+        : { ...line, minutes: convertMinutes(line.minutes, rulesOn(line.day), rulesOn(unitOf)) },
+    )
 
 /** A name given by hand that is a period's is that period's. */
 function allocationsOf({ history, employment, hand }: LeaveFacts, through: Day): AllocationSpec[] {
@@ -137,9 +153,17 @@ export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: bo
   for (const { request, ask, quote, state, decidedOn } of leave) {
     if (state === 'pending' && !withPending) continue
     const only = onlyFrom(history, ask, request)
-    const charge = (day: Day, minutes: Minutes) => {
+    const charge = (day: Day, quoted: Minutes) => {
+      const minutes = convertMinutes(quoted, quote.unit, history.rulesOn(day))
       if (minutes > 0)
-        usage.push({ day, minutes, request, type: 'usage', ...(only !== undefined && { only }) })
+        usage.push({
+          day,
+          minutes,
+          request,
+          type: 'usage',
+          ...(only !== undefined && { only }),
+          ...(minutes !== quoted && { isConverted: true }),
+        })
     }
     if (history.rulesOn(decidedOn).charge_on === 'decision_day') charge(decidedOn, quote.total)
     else for (const { day, am, pm } of quote.lines) charge(day, am + pm)

@@ -115,6 +115,9 @@ function entryOf(
   }
 }
 
+/** Posted without any change of the leave itself. */
+const ON_ITS_OWN: ReadonlySet<Cause> = new Set(['policy', 'schedule'])
+
 /** What a difference records. */
 function storyOf(
   { line, type, request, minutes, cause, corrects }: Difference,
@@ -129,6 +132,8 @@ function storyOf(
       return { code: 'granted', params: typed }
     case 'usage':
       if (request === null) return { code: 'taken_before', params: {} }
+      if (corrects && reason?.is === 'converted' && ON_ITS_OWN.has(cause))
+        return { code: 'converted', params: {} }
       if (cause === 'requote' && recalculated) return { code: 'recalculated', params: recalculated }
       return { code: minutes > 0 ? 'returned' : 'leave', params: {} }
     case 'adjust':
@@ -144,6 +149,8 @@ function storyOf(
       return { code: 'expired', params: {} }
     case 'pay_out':
       return { code: 'paid_out', params: {} }
+    case 'convert':
+      return { code: 'converted', params: {} }
   }
 }
 

@@ -55,6 +55,7 @@ function uncoveredBy(
     allocationFor: () => {
       throw new Error('Nothing is carried')
     },
+    conversions: [],
     end: null,
     through: dayOf(FIRST + 60),
   })

@@ -1,4 +1,5 @@
 import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
+import { type Conversion, convertMinutes } from '../policies/day-length.ts'
 import type { CloseRule, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type AllocationSpec, carriedFrom, type PeriodDays } from './allocations.ts'
@@ -14,10 +15,20 @@ export interface Usage {
   type: 'usage' | 'pay_out'
   /** The one allocation it may come from, for leave by occasion. */
   only?: string
+  /** Its quote counts in days of another length. */
+  isConverted?: boolean
 }
 
-/** What a movement is: given, taken, moved to or from another period, lapsed, paid out, or corrected by hand. */
-export type EntryType = 'grant' | 'usage' | 'carry_out' | 'carry_in' | 'expire' | 'pay_out' | 'adjust'
+/** What a movement is: given, taken, moved to or from another period, expired, paid out, adjusted, or converted to another day length. */
+export type EntryType =
+  | 'grant'
+  | 'usage'
+  | 'carry_out'
+  | 'carry_in'
+  | 'expire'
+  | 'pay_out'
+  | 'adjust'
+  | 'convert'
 
 /** On one day: first what is granted or comes over, then what is used, then what closes. */
 export type Rank = 0 | 1 | 2
@@ -36,7 +47,7 @@ export interface Line {
   request?: string
   /** How much of a usage no allocation had. */
   uncovered?: Minutes
-  reason?: GrantReason | { is: 'over the maximum'; minutes: Minutes } | { is: 'debt' }
+  reason?: GrantReason | { is: 'over the maximum'; minutes: Minutes } | { is: 'debt' } | { is: 'converted' }
 }
 
 /** All movements of a leave type in the order of days, and the allocations that they belong to. */
@@ -52,6 +63,8 @@ export interface StatementRules {
   periodOn(day: Day): PeriodDays | undefined
   /** Makes the allocation of a period that something is carried into. */
   allocationFor(period: PeriodDays): AllocationSpec
+  /** The days on which the day length changes, in their order. */
+  conversions: readonly Conversion[]
   /** The last day of the employment. */
   end: Day | null
   /** The last day whose closes are worked out. */
@@ -82,16 +95,16 @@ export function computeStatement(
     spendTime()
     const [grant, use] = [moves[g], uses[u]]
     if (grant && (use === undefined || grant.day <= use.day)) {
-      pass.closeBefore(grant.day)
+      pass.advanceTo(grant.day)
       pass.grant(grant)
       g++
     } else if (use) {
-      pass.closeBefore(use.day)
+      pass.advanceTo(use.day)
       pass.use(use)
       u++
     }
   }
-  pass.closeBefore(addDays(rules.through, 1))
+  pass.advanceTo(addDays(rules.through, 1))
   return { lines: pass.lines.sort(byDayAndRank), allocations: pass.allocations() }
 }
 
@@ -101,6 +114,8 @@ class StatementPass {
   readonly #open = new Map<string, Open>()
   /** The allocations that still close, the next one last. */
   #closing: Open[] = []
+  /** How many conversions are done. */
+  #converted = 0
 
   constructor(rules: StatementRules) {
     this.#rules = rules
@@ -143,7 +158,7 @@ class StatementPass {
       this.#move(open, { day, rank: 0, type, minutes: 0, reason: { is: 'over the maximum', minutes: over } })
   }
 
-  use({ day, minutes, request, type, only }: Usage): void {
+  use({ day, minutes, request, type, only, isConverted }: Usage): void {
     const usable = this.#usableOn(day, only)
     const shares = new Map<Open, Minutes>()
     let rest = minutes
@@ -153,7 +168,8 @@ class StatementPass {
       if (share > 0) shares.set(open, share)
       rest -= share
     }
-    const line = { day, rank: 1, type, request } as const
+    const reason = isConverted ? ({ is: 'converted' } as const) : undefined
+    const line = { day, rank: 1, type, request, ...(reason && { reason }) } as const
     const bearer = rest > 0 ? this.#bearerOn(day, usable) : undefined
     if (bearer) shares.set(bearer, (shares.get(bearer) ?? 0) + rest)
     for (const [open, share] of shares)
@@ -162,8 +178,29 @@ class StatementPass {
       this.lines.push({ ...line, allocation: null, minutes: -rest, balance: 0, uncovered: rest })
   }
 
-  /** Closes what ended before a day; what is carried over arrives the day after, and may end before the day as well. */
-  closeBefore(day: Day): void {
+  /** Closes what ended before a day, and converts what is open when the day length changes by then. */
+  advanceTo(day: Day): void {
+    const { conversions, through } = this.#rules
+    for (;;) {
+      const next = conversions[this.#converted]
+      if (next === undefined || next.day > day || next.day > through) break
+      this.#closeBefore(next.day)
+      this.#convert(next)
+      this.#converted++
+    }
+    this.#closeBefore(day)
+  }
+
+  #convert({ day, from, to }: Conversion): void {
+    for (const open of this.#open.values()) {
+      if (open.spec.to !== null && open.spec.to < day) continue
+      const minutes = convertMinutes(open.balance, from, to) - open.balance
+      if (minutes !== 0) this.#move(open, { day, rank: 0, type: 'convert', minutes })
+    }
+  }
+
+  /** What is carried over arrives the day after, and may end before the day as well. */
+  #closeBefore(day: Day): void {
     for (;;) {
       spendTime()
       const next = this.#closing.at(-1)

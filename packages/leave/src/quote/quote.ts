@@ -1,4 +1,5 @@
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
@@ -27,25 +28,33 @@ export interface QuoteLine {
 export interface Quote {
   lines: QuoteLine[]
   total: Minutes
+  /** What the minutes of all lines are counted in, whatever policy holds on their day. */
+  unit: AmountUnit
 }
 
 const nobodyAway: Away = () => []
 
 /** What a request costs under one set of rules. A pure function of what it is given: nothing is read, and no clock asked. */
 export const quote = (ask: Ask, calendar: PersonCalendar, rules: PolicyRules, away = nobodyAway): Quote =>
-  quoteByDay(ask, calendar, () => rules, away)
+  quoteByDay(ask, calendar, () => rules, rules, away)
 
-/** As `quote`, each day under the rules in force on it: a request may reach over a change of policy. */
-export function quoteByDay(ask: Ask, calendar: PersonCalendar, rulesOn: RulesOn, away = nobodyAway): Quote {
+/** As `quote`, each day under the rules in force on it, in one unit: a request may reach over a change of policy. */
+export function quoteByDay(
+  ask: Ask,
+  calendar: PersonCalendar,
+  rulesOn: RulesOn,
+  unit: AmountUnit,
+  away = nobodyAway,
+): Quote {
   const lines: QuoteLine[] = []
   let total = 0
   const [first, last] = daysFromTo(ask.from, ask.to)
   for (let day = first; day <= last; day++) {
-    const line = quoteDay(ask, calendar, rulesOn, away, day)
+    const line = quoteDay(ask, calendar, rulesOn, away, unit, day)
     total += line.am + line.pm
     lines.push(line)
   }
-  return { lines, total }
+  return { lines, total, unit: { day_minutes: unit.day_minutes, measure: unit.measure } }
 }
 
 function quoteDay(
@@ -53,6 +62,7 @@ function quoteDay(
   calendar: PersonCalendar,
   rulesOn: RulesOn,
   away: Away,
+  unit: AmountUnit,
   number: number,
 ): QuoteLine {
   const day = dayOf(number)
@@ -75,7 +85,13 @@ function quoteDay(
     pm: asked.pm && !blocked.pm ? pm : 0,
   })
   const why = reasonOf(worked, asked, blocked)
-  return { day, ...cost, why: why === 'not asked' && isReturned(ask, day) ? 'given back' : why }
+  const inUnit = (minutes: Minutes) => convertMinutes(minutes, rules, unit)
+  return {
+    day,
+    am: inUnit(cost.am),
+    pm: inUnit(cost.pm),
+    why: why === 'not asked' && isReturned(ask, day) ? 'given back' : why,
+  }
 }
 
 const isReturned = ({ without = [] }: Ask, day: Day) => without.some(each => dayOfReturned(each) === day)

@@ -22,13 +22,13 @@ export function requote(
   rulesOn: RulesOn,
 ): Requoted {
   const fresh = new Map(
-    quoteByDay(ask, calendar, rulesOn)
+    quoteByDay(ask, calendar, rulesOn, quote.unit)
       .lines.filter(({ day }) => touches(day))
       .map(line => [line.day, line]),
   )
   const lines = quote.lines.map(line => fresh.get(line.day) ?? line)
   return {
-    quote: { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) },
+    quote: { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) },
     changed: lines.some(({ am, pm }, at) => am !== quote.lines[at]?.am || pm !== quote.lines[at]?.pm),
   }
 }

@@ -22,7 +22,7 @@ export function amendmentStory(
 }
 
 function leftOn(facts: LeaveFacts, today: Day, day: Day): Minutes {
-  const approved = statementOf(facts, { through: day })
-  const withPending = statementOf(facts, { through: day, withPending: true })
+  const approved = statementOf(facts, { through: day, unitOf: today })
+  const withPending = statementOf(facts, { through: day, withPending: true, unitOf: today })
   return explain({ approved, withPending }, today, day).onTheDay
 }

@@ -79,7 +79,7 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
   const findings = isOpen ? [] : [block('not_now')]
   return {
     ask: leave.ask,
-    quote: { lines: [], total: 0 },
+    quote: { ...leave.quote, lines: [], total: 0 },
     findings,
     refused: findings[0],
     waits: rules.on_cancel_approved === 'ask',
@@ -132,7 +132,7 @@ export function withReturned(
     const [am, pm] = [asked.am ? line.am : 0, asked.pm ? line.pm : 0]
     return { ...line, am, pm, why: am + pm === 0 ? 'given back' : line.why }
   })
-  return { ask, quote: { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) } }
+  return { ask, quote: { ...frozen, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) } }
 }
 
 /** Until when the requester can cancel approved leave, or request its cancellation. */

@@ -11,9 +11,10 @@ import {
   formatHoursShort,
   formatNumber,
 } from '../formats/numbers.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { inDays } from '../working-time/work-pattern.ts'
-import { type AmountUnit, amountUnder } from './requested-amount.ts'
+import { amountUnder } from './requested-amount.ts'
 
 /** Why a day costs nothing, or less than it might. */
 export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'given back' | 'away'

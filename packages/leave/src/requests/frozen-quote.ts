@@ -11,16 +11,15 @@ export type FrozenCost = RequestedAmount & { quote: RequestQuote }
 export function freezeQuote(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
-  { lines, total }: Quote,
+  { lines, total, unit }: Quote,
   before?: Pick<LeaveRequest, 'quote'>,
 ): FrozenCost {
-  const rules = leave.history(leaveType).rulesOn(leave.today)
   return {
-    ...requestedAmount(total, rules),
+    ...requestedAmount(total, unit),
     quote: {
       version: (before?.quote?.version ?? 0) + 1,
       policy: leave.policyOn(leaveType, leave.today) ?? '',
-      day_minutes: rules.day_minutes,
+      ...unit,
       lines,
       minutes: total,
       without: [],
@@ -32,20 +31,18 @@ export function freezeQuote(
 export const costAfter = ({ minutes_requested }: RequestedAmount, quote: RequestQuote): FrozenCost => ({
   ...requestedAmount(quote.minutes, {
     day_minutes: quote.day_minutes,
-    measure: minutes_requested === null ? 'days' : 'time',
+    measure: quote.measure ?? (minutes_requested === null ? 'days' : 'time'),
   }),
   quote,
 })
 
 /** What days that were asked for cost by the policies and the calendar of now, whatever was frozen of them. */
-export const countAnew = (
+export function countAnew(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
   asked: AskedFields & Pick<LeaveRequest, 'quote'>,
-): FrozenCost =>
-  freezeQuote(
-    leave,
-    leaveType,
-    quoteByDay(askOf(asked), leave.calendar, leave.history(leaveType).rulesOn),
-    asked,
-  )
+): FrozenCost {
+  const { rulesOn } = leave.history(leaveType)
+  const quote = quoteByDay(askOf(asked), leave.calendar, rulesOn, rulesOn(leave.today))
+  return freezeQuote(leave, leaveType, quote, asked)
+}

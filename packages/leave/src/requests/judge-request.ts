@@ -44,7 +44,13 @@ export function judgeSubmission(
 ): Judgement {
   const { history, calendar, employment } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
-  const quote = quoteByDay(ask, calendar, history.rulesOn, mayOverlap ? undefined : away)
+  const quote = quoteByDay(
+    ask,
+    calendar,
+    history.rulesOn,
+    history.rulesOn(today),
+    mayOverlap ? undefined : away,
+  )
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(
     { ask, quote, today, employment, calendar, away, others, isEntered: entered !== undefined },

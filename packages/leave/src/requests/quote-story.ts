@@ -3,11 +3,11 @@ import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
 import { shortTotal, totalCost } from './explain-cost.ts'
 import { earliestDay } from './request-rules.ts'
-import type { AmountUnit } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** How a leave type is counted for somebody today. */
@@ -45,8 +45,8 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
   const all = { ...facts, leave: [...facts.leave, { ...request, state: 'pending' as const }] }
   const story = explain(
     {
-      approved: statementOf(facts, { through: last }),
-      withPending: statementOf(all, { through: last, withPending: true }),
+      approved: statementOf(facts, { through: last, unitOf: today }),
+      withPending: statementOf(all, { through: last, withPending: true, unitOf: today }),
     },
     today,
     last,

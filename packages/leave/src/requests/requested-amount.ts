@@ -1,10 +1,7 @@
 import type { RequestedAmount } from '../entities/leave-request.ts'
 import type { Amount } from '../formats/numbers.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import { inDays } from '../working-time/work-pattern.ts'
-
-/** How a policy counts: in days of so many minutes, or in hours. */
-export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 
 /** Minutes as an amount of the policy whose rules these are. */
 export const amountUnder = ({ day_minutes, measure }: AmountUnit, minutes: number): Amount => ({

@@ -152,7 +152,7 @@ function chargedLeave(
     request: id,
     leaveType: leave_type,
     ask,
-    quote: untilLastDay(quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn), lastDay),
+    quote: untilLastDay(quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn, rulesOn(today)), lastDay),
     state: status === 'approved' ? 'approved' : 'pending',
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
     isFrozen: quote !== null,
@@ -163,7 +163,7 @@ function chargedLeave(
 function untilLastDay(quote: Quote, lastDay: Day | null): Quote {
   if (lastDay === null) return quote
   const lines = quote.lines.map(line => (line.day > lastDay ? { ...line, am: 0, pm: 0 } : line))
-  return { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
+  return { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
 }
 
 const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendment) =>
@@ -171,10 +171,16 @@ const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendme
     ? []
     : [{ request: request_id, leaveType: leave_type, ask: askOf({ ...asked, quote }), quote: quoteOf(quote) }]
 
-/** A frozen quote in the words of the core. */
-export const quoteOf = ({ lines, minutes }: Pick<RequestQuote, 'lines' | 'minutes'>): Quote => ({
+/** A frozen quote in the words of the core. Quotes of former versions do not say what they measure. */
+export const quoteOf = ({
+  lines,
+  minutes,
+  day_minutes,
+  measure = 'days',
+}: Pick<RequestQuote, 'lines' | 'minutes' | 'day_minutes' | 'measure'>): Quote => ({
   lines,
   total: minutes,
+  unit: { day_minutes, measure },
 })
 
 /** Requests as they are once some of them cost something else. */

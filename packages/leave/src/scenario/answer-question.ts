@@ -73,6 +73,7 @@ function balanceOn(
     ),
     granted: sumOf('grant'),
     used: positive(-sumOf('usage')),
+    converted: sumOf('convert'),
     carried_in: sumOf('carry_in'),
     carried_out: positive(-sumOf('carry_out')),
     expired: positive(-sumOf('expire')),

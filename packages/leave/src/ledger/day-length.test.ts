@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holds } from '../../testing/property.ts'
+import { policyVersion, WORKING_DAYS } from '../../testing/user-records.ts'
+import { yearlyBalances, yearlyMoves } from '../balances/yearly-balances.ts'
+import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { policyHistory } from '../policies/policy-versions.ts'
+import { quoteByDay } from '../quote/quote.ts'
+import { personCalendar } from '../working-time/person-calendar.ts'
+import { inDays } from '../working-time/work-pattern.ts'
+import { type ChargedLeave, type LeaveFacts, statementOf } from './leave-account.ts'
+import { reconcile } from './reconcile.ts'
+
+const employment = { start: '2024-02-01', end: null }
+const calendar = personCalendar(employment, [], () => ({
+  freeOn: () => ({ am: false, pm: false, names: [] }),
+}))
+const BORDER = '2026-07-01'
+
+/** Calendar days of 8 hours, and from July of 7.6 hours. */
+const underLengths = (
+  lengths: readonly (readonly [from: string, minutes: number, measure?: PolicyRules['measure']])[],
+) =>
+  policyHistory(
+    'annual',
+    lengths.map(([from, day_minutes, measure = 'days'], at) =>
+      policyVersion('Days', at + 1, from, {
+        ...WORKING_DAYS,
+        counting: 'calendar',
+        measure,
+        day_minutes,
+        grant: { kind: 'hand' },
+        close: { mode: 'keep' },
+      }),
+    ),
+  )
+const history = underLengths([
+  ['2026-01-01', 480],
+  [BORDER, 456],
+])
+
+const factsOf = (
+  known: LeaveFacts['history'],
+  days: number,
+  leave: readonly ChargedLeave[] = [],
+): LeaveFacts => ({
+  history: known,
+  calendar,
+  employment,
+  nonService: [],
+  hand: [
+    {
+      day: '2026-01-01',
+      allocation: { name: '2026', from: '2026-01-01', to: '2026-12-31' },
+      minutes: days * known.rulesOn('2026-01-01').day_minutes,
+      type: 'grant',
+      reason: { is: 'by hand', text: '' },
+    },
+  ],
+  leave,
+  payOuts: [],
+})
+
+const leaveFrom = (from: string, to: string, quotedOn = '2026-03-02'): ChargedLeave => ({
+  request: `${from} ${to}`,
+  ask: { from, to },
+  quote: quoteByDay({ from, to }, calendar, history.rulesOn, history.rulesOn(quotedOn)),
+  state: 'approved',
+  decidedOn: quotedOn,
+})
+
+const daysLeft = (facts: LeaveFacts, day: string) => {
+  const minutes = statementOf(facts, { through: day })
+    .lines.filter(line => line.day <= day)
+    .reduce((sum, line) => sum + line.minutes, 0)
+  return inDays(minutes, facts.history.rulesOn(day).day_minutes)
+}
+
+describe('a policy whose days change their length', () => {
+  it('keeps 20 days at 20 days [R3-11]', () => {
+    const facts = factsOf(history, 20)
+    expect(['2026-06-30', BORDER, '2026-12-31'].map(day => daysLeft(facts, day))).toEqual([20, 20, 20])
+    const { lines } = statementOf(facts, { through: BORDER })
+    expect(lines.at(-1)).toMatchObject({ day: BORDER, type: 'convert', minutes: -480, balance: 20 * 456 })
+  })
+
+  it('keeps the days that were taken before, and charges a day for each day afterwards [R3-11]', () => {
+    const facts = factsOf(history, 20, [
+      leaveFrom('2026-03-02', '2026-03-06'),
+      leaveFrom('2026-08-03', '2026-08-04'),
+    ])
+    expect(['2026-06-30', BORDER, '2026-08-03', '2026-08-04'].map(day => daysLeft(facts, day))).toEqual([
+      15, 15, 14, 13,
+    ])
+  })
+
+  it('counts leave over the day of the change in the days of the request, 4 days for 4 days [R3-11]', () => {
+    const over = leaveFrom('2026-06-29', '2026-07-02')
+    expect(over.quote).toMatchObject({ total: 4 * 480, unit: { day_minutes: 480 } })
+    expect(daysLeft(factsOf(history, 20, [over]), '2026-07-02')).toBe(16)
+  })
+
+  it('keeps hours where both versions count hours [R3-11]', () => {
+    const inHours = underLengths([
+      ['2026-01-01', 480, 'time'],
+      [BORDER, 456, 'time'],
+    ])
+    const { lines } = statementOf(factsOf(inHours, 20), { through: '2026-12-31' })
+    expect(lines.map(({ type }) => type)).toEqual(['grant'])
+  })
+
+  it('shows the same record before and after: left, allocated and entries in days [R3-11]', () => {
+    const facts = factsOf(history, 20, [leaveFrom('2026-03-02', '2026-03-06')])
+    const postedThrough = (through: string) =>
+      reconcile(new Map(), statementOf(facts, { through }).lines, {
+        cause: 'schedule',
+        through,
+        isDayOver: false,
+        closedThrough: null,
+      }).map(entry => ({ ...entry, request_id: entry.request }))
+    for (const today of ['2026-06-30', BORDER]) {
+      const statement = statementOf(facts, { through: today })
+      expect(yearlyBalances(facts, postedThrough(today), statement, today)).toMatchObject([
+        { year: 2026, balance: 15, total_allocated: 20 },
+      ])
+    }
+    const fresh = postedThrough(BORDER).filter(({ code }) => code === 'converted')
+    expect(fresh).toHaveLength(1)
+    const statement = statementOf(facts, { through: BORDER })
+    expect(yearlyMoves(facts, fresh, statement, { year: 2026, today: BORDER, change: 0 })).toEqual([])
+  })
+
+  it('changed there and back on one day changes nothing, for any days and lengths', () => {
+    const lengths = fc.array(fc.integer({ min: 120, max: 720 }), { minLength: 1, maxLength: 4 })
+    holds(lengths, fc.integer({ min: 0, max: 60 }), (others, days) => {
+      const known = underLengths([
+        ['2026-01-01', 480],
+        ...others.map((minutes, at) => [dayOf(dayNumber(BORDER) + at), minutes] as const),
+        [dayOf(dayNumber(BORDER) + others.length), 480],
+      ])
+      // Each change rounds half a minute at most, of at least 120.
+      const left = daysLeft(factsOf(known, days), '2026-12-31')
+      expect(Math.abs(left - days)).toBeLessThanOrEqual(0.01 * (others.length + 1))
+    })
+  })
+})
+
+describe('minutes of another day length', () => {
+  const days = (day_minutes: number): AmountUnit => ({ day_minutes, measure: 'days' })
+
+  it('are rounded half up', () => {
+    expect(convertMinutes(9600, days(480), days(456))).toBe(9120)
+    expect(convertMinutes(1, days(480), days(240))).toBe(1)
+    expect(convertMinutes(-1, days(480), days(240))).toBe(0)
+  })
+
+  it('stay as they are in the same length', () => {
+    expect(convertMinutes(17, days(456), days(456))).toBe(17)
+  })
+})
