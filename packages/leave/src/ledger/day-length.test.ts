@@ -8,6 +8,7 @@ import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { quoteByDay } from '../quote/quote.ts'
+import { onlyGivesBack } from '../requests/judge-request.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from './leave-account.ts'
@@ -130,6 +131,52 @@ describe('a policy whose days change their length', () => {
     expect(fresh).toHaveLength(1)
     const statement = statementOf(facts, { through: BORDER })
     expect(yearlyMoves(facts, fresh, statement, { year: 2026, today: BORDER, change: 0 })).toEqual([])
+  })
+
+  it('caps the accruals of a year at as many days, half of them of each length [R3-11]', () => {
+    const accruing = (day_minutes: number) =>
+      ({
+        ...WORKING_DAYS,
+        measure: 'days',
+        day_minutes,
+        grant: {
+          kind: 'accrue',
+          // 24 days in a year of 365 days, of which 20 are granted.
+          basis: { of: 'calendar', minutes_per_year: 24 * day_minutes },
+          post: 'month',
+          at: 'end',
+          yearly_cap: 20 * day_minutes,
+        },
+        close: { mode: 'keep' },
+      }) as const
+    const known = policyHistory('annual', [
+      policyVersion('Days', 1, '2026-01-01', accruing(480)),
+      policyVersion('Days', 2, '2026-07-15', accruing(456)),
+    ])
+    const facts = { ...factsOf(known, 0), employment: { start: '2026-01-01', end: null }, hand: [] }
+    expect(daysLeft(facts, '2026-12-31')).toBe(20)
+    // Half a month before the change, and half a month after it.
+    const { lines } = statementOf(facts, { through: '2026-07-31' })
+    expect(
+      lines.filter(({ type, day }) => type === 'grant' && day > '2026-07').map(({ day }) => day),
+    ).toEqual(['2026-07-14', '2026-07-31'])
+  })
+
+  it('compares changed leave in its own days: a day more is not returned days [R3-11]', () => {
+    const before = leaveFrom('2026-08-03', '2026-08-04').quote
+    const quoted = (from: string, to: string) =>
+      quoteByDay({ from, to }, calendar, history.rulesOn, history.rulesOn('2026-08-01'))
+    expect(onlyGivesBack(before, quoted('2026-08-03', '2026-08-03'))).toBe(true)
+    expect(onlyGivesBack(before, quoted('2026-08-03', '2026-08-04'))).toBe(true)
+    expect(onlyGivesBack(before, quoted('2026-08-03', '2026-08-05'))).toBe(false)
+    const shorter = quoted('2026-08-03', '2026-08-04')
+    const longer = quoteByDay(
+      { from: '2026-08-03', to: '2026-08-04' },
+      calendar,
+      history.rulesOn,
+      history.rulesOn('2026-03-02'),
+    )
+    expect(onlyGivesBack(shorter, longer)).toBe(true)
   })
 
   it('changed there and back on one day changes nothing, for any days and lengths', () => {

@@ -9,6 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../dates/calendar-day.ts'
+import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import type { AccrualGrant, PolicyRules, PostRule, Rounding, UpfrontGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory, PolicyStretch } from '../policies/policy-versions.ts'
 import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
@@ -121,14 +122,14 @@ function accruedGrants(
     nonService,
     postings.map(({ to }) => to),
   )
-  const perYear = new Map<string, Minutes>()
+  const perYear = new Map<string, { granted: Minutes; unit: AmountUnit }>()
   const found: Grant[] = []
   for (const [at, { day, from, to, rules }] of postings.entries()) {
     const period = periodOf(rules, employment, day)
     const minutes = Math.max(0, (earned[at] ?? 0) - (at === 0 ? 0 : (earned[at - 1] ?? 0)))
     if (period === undefined || minutes === 0) continue
     const capped = withinYear(
-      rules.grant,
+      rules,
       perYear,
       rules.period.kind === 'year' ? period.name : day.slice(0, 4),
       minutes,
@@ -146,16 +147,17 @@ function accruedGrants(
 }
 
 function withinYear(
-  grant: PolicyRules['grant'],
-  perYear: Map<string, Minutes>,
+  unit: PolicyRules,
+  perYear: Map<string, { granted: Minutes; unit: AmountUnit }>,
   year: string,
   minutes: Minutes,
 ): Minutes {
+  const { grant } = unit
   const cap = grant.kind === 'accrue' ? grant.yearly_cap : undefined
-  if (cap === undefined) return minutes
-  const before = perYear.get(year) ?? 0
-  const allowed = Math.min(minutes, Math.max(0, cap - before))
-  perYear.set(year, before + allowed)
+  const known = perYear.get(year)
+  const before = known ? convertMinutes(known.granted, known.unit, unit) : 0
+  const allowed = cap === undefined ? minutes : Math.min(minutes, Math.max(0, cap - before))
+  perYear.set(year, { granted: before + allowed, unit })
   return allowed
 }
 
@@ -235,7 +237,7 @@ function stretchesWithin(history: PolicyHistory, { start, end }: Employment, thr
   return found
 }
 
-/** Versions that post on the same days are one stretch, so that a change of rate alone posts nothing in between. */
+/** Versions that post on the same days in days of one length are one stretch, so that a change of rate alone posts nothing in between. */
 function mergedStretches(history: PolicyHistory, employment: Employment, through: Day): Stretch[] {
   const merged: Stretch[] = []
   for (const stretch of stretchesWithin(history, employment, through)) {
@@ -252,8 +254,11 @@ function mergedStretches(history: PolicyHistory, employment: Employment, through
   return merged
 }
 
-const scheduleOf = ({ grant, period }: PolicyRules): string =>
-  JSON.stringify(grant.kind === 'accrue' ? [grant.post, grant.at, period] : [grant.kind])
+const scheduleOf = ({ grant, period, measure, day_minutes }: PolicyRules): string =>
+  JSON.stringify([
+    ...(grant.kind === 'accrue' ? [grant.post, grant.at, period] : [grant.kind]),
+    measure === 'time' ? null : day_minutes,
+  ])
 
 const endOf = ({ before }: PolicyStretch, end: Day | null): Day => {
   const last = before === null ? FOR_EVER : addDays(before, -1)

@@ -10,6 +10,7 @@ import {
   usageOf,
 } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
+import { convertMinutes } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
@@ -95,11 +96,16 @@ export function checkCharge(
   const others = facts.leave.filter(({ request }) => request !== leave.request)
   const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
   if (rules.charge_on === 'decision_day')
-    return checkYear({ ...facts, leave: others }, former, leave.quote.total, {
-      floor,
-      today,
-      withPending: rules.pending_reserves,
-    })
+    return checkYear(
+      { ...facts, leave: others },
+      former,
+      convertMinutes(leave.quote.total, leave.quote.unit, rules),
+      {
+        floor,
+        today,
+        withPending: rules.pending_reserves,
+      },
+    )
   if (former.some(({ quote }) => onlyGivesBack(quote, leave.quote))) return undefined
   const withPending = rules.pending_reserves
   const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
@@ -120,9 +126,10 @@ export function checkCharge(
 /** Whether no half day costs more than it did. */
 export function onlyGivesBack(before: Quote, after: Quote): boolean {
   const former = new Map(before.lines.map(line => [line.day, line]))
+  const inUnit = (minutes = 0) => convertMinutes(minutes, before.unit, after.unit)
   return after.lines.every(({ day, am, pm }) => {
     const known = former.get(day)
-    return am <= (known?.am ?? 0) && pm <= (known?.pm ?? 0)
+    return am <= inUnit(known?.am) && pm <= inUnit(known?.pm)
   })
 }
 
