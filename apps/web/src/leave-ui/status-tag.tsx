@@ -1,4 +1,4 @@
-import { type LeaveStatus, requestsCopy, statusLabel } from '@leavewell/leave'
+import { type LeaveStatus, requestListCopy, statusLabel } from '@leavewell/leave'
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag, type Tone } from '../ui/tag.tsx'
@@ -15,4 +15,4 @@ export const StatusTag = ({ status }: { status: LeaveStatus }) => (
 )
 
 /** On approved leave of which a change waits, for whoever decides on it. */
-export const ChangeWaitsTag = () => <Tag {...LOOK.pending}>{requestsCopy.changeWaits}</Tag>
+export const ChangeWaitsTag = () => <Tag {...LOOK.pending}>{requestListCopy.changeWaits}</Tag>

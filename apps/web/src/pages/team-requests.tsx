@@ -1,11 +1,11 @@
 import {
+  actionsOn,
   can,
   requestsCopy as copy,
+  decisionOn,
   inboxCopy,
   isAmended,
   isManager,
-  mayComment,
-  mayDecide,
   myTeamCopy,
   shortcutsCopy,
   TEAM_REQUEST_TABS,
@@ -245,8 +245,8 @@ function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) 
               </>
             }
             actions={
-              mayDecide(user, request) &&
-              request.held === null && (
+              request.held === null &&
+              actionsOn(request, { actor: user }).includes(decisionOn(request, 'approved')) && (
                 <DecideButtons
                   name={requesterName(request)}
                   onChoose={decision => setDecision({ request, decision })}
@@ -258,7 +258,7 @@ function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) 
                 request={request}
                 author={user}
                 speaksAs="Manager"
-                mayComment={mayComment(user, request)}
+                mayComment={actionsOn(request, { actor: user }).includes('comment')}
               />
             }
           />

@@ -1,12 +1,9 @@
+import { requestListCopy } from './request-list.ts'
+
 /** My requests (E), team requests (F), life cycle (L). */
 export const requestsCopy = {
-  myTitle: 'My Leave Requests',
-  teamTitle: 'Team Leave Requests',
+  ...requestListCopy,
   all: 'All',
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  changeWaits: 'Change waits',
   search: 'Search requests',
   exportCsv: 'Export CSV',
   exporting: (percent: number) => `Exporting ${percent}%`,
@@ -57,11 +54,6 @@ export const requestsCopy = {
   notesRequired: 'Notes are required to reject a request',
   notesWithoutDecision: 'Notes are set together with a decision',
   changedMeanwhile: 'This request has changed since you opened it. Please check it again before you decide.',
-  afternoonOf: (day: string) => `${day} (afternoon)`,
-  morningOf: (day: string) => `${day} (morning)`,
-  hoursOf: (day: string, hours: string) => `${day}, ${hours}`,
-  /** With the narrow spaces that a range of days is written with. */
-  fromTo: (first: string, last: string) => `${first}\u2009–\u2009${last}`,
   becameOf: (before: string, after: string) => `${before} → ${after}`,
   reasonChanged: 'The reason is a different one now',
   attachmentChanged: 'The attachment is a different one now',

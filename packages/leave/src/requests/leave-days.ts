@@ -1,4 +1,4 @@
-import { requestsCopy as copy } from '../copy/requests.ts'
+import { leaveDaysCopy as copy } from '../copy/leave-days.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'

@@ -1,5 +1,5 @@
 import type { RequestTab } from '../contracts/lists.ts'
-import { requestsCopy as copy } from '../copy/requests.ts'
+import { requestListCopy as copy } from '../copy/request-list.ts'
 import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
 import { LEAVE_STATUSES, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'

@@ -1,9 +1,8 @@
 import {
+  actionsOn,
   notificationsCopy as copy,
   formatLeaveDays,
   inboxCopy,
-  isAmended,
-  mayDecide,
   type Notification,
   requestsCopy,
   type TeamRequestRow,
@@ -57,6 +56,5 @@ export function InlineApproval({ notification, request, user, asked }: Props) {
 /** What has been edited, answered or proposed since has to be read before it is approved. */
 const isAsTold = (notification: Notification, request: TeamRequestRow, user: User): boolean =>
   request.held === null &&
-  !isAmended(request) &&
-  mayDecide(user, request) &&
+  actionsOn(request, { actor: user }).includes('approve') &&
   request.updated_date <= notification.created_date

@@ -1,19 +1,16 @@
 import {
   type AmendmentKind,
   type Approvals,
+  actionsOn,
   amendmentsCopy,
-  amendmentsOpen,
+  CHANGE_EVENTS,
   isAmended,
   type LeaveBalance,
   type LeaveRequest,
   type LeaveTypeRules,
-  mayAddDocument,
-  mayCancel,
-  mayCancelApproved,
-  mayComment,
-  mayEdit,
+  type RequestAction,
   requestsCopy,
-  type User,
+  underPolicy,
 } from '@leavewell/leave'
 import { dayOfMoment, today } from '../../leave-ui/today.ts'
 import { useUser } from '../../session/session.ts'
@@ -25,6 +22,8 @@ import { BalanceImpact } from './card/balance-impact.tsx'
 import { Comments } from './card/comments.tsx'
 import { DayByDay } from './card/day-by-day.tsx'
 import { RequestCard } from './card/request-card.tsx'
+
+const KINDS = Object.keys(CHANGE_EVENTS) as AmendmentKind[]
 
 interface Props {
   request: LeaveRequest
@@ -42,7 +41,12 @@ interface Props {
 export function OwnRequestCard(props: Props) {
   const { request, balance, rules, approval, isInWindow } = props
   const user = useUser()
-  const actions = actionsOn(props, user)
+  const actions = actionsOn(request, {
+    actor: user,
+    today: today(),
+    ...underPolicy(rules, dayOfMoment(request.reviewed_date)),
+  })
+  const buttons = buttonsOf(props, actions)
   return (
     <RequestCard
       request={request}
@@ -59,40 +63,38 @@ export function OwnRequestCard(props: Props) {
           <DayByDay request={request} hasPolicy={rules?.isLiteral === false} />
         </>
       }
-      actions={actions.length > 0 && actions}
+      actions={buttons.length > 0 && buttons}
       comments={
         <Comments
           request={request}
           author={user}
           speaksAs="Employee"
-          mayComment={mayComment(user, request)}
+          mayComment={actions.includes('comment')}
         />
       }
     />
   )
 }
 
-/** What the user can do with their own request now. */
-function actionsOn({ request, rules, onEdit, onAmend, onCancel }: Props, user: User) {
+/** A button for each action. Of two ways to cancel, the one without an approver is shown. */
+function buttonsOf({ request, onEdit, onAmend, onCancel }: Props, actions: readonly RequestAction[]) {
+  const canEdit = actions.includes('edit')
+  const canCancel = actions.includes('cancel')
   // Leave that has not begun is edited with its document. Once it has begun, no form would accept its days.
-  const takesDocument =
-    mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
-  const amendments = amendmentsOpen(user, request, rules, {
-    today: today(),
-    decidedOn: dayOfMoment(request.reviewed_date),
-  })
-  const canCancel =
-    mayCancel(user, request) || mayCancelApproved(rules?.cancel_approved ?? 'never', request, today())
+  const takesDocument = actions.includes('addDocument') && (!canEdit || request.start_date < today())
+  const changes = KINDS.filter(
+    kind => actions.includes(CHANGE_EVENTS[kind]) && (kind !== 'cancel' || !canCancel),
+  )
   return [
     ...(takesDocument ? [<AddDocument key="document" request={request} />] : []),
-    ...(mayEdit(user, request)
+    ...(canEdit
       ? [
           <Button key="edit" size="small" data-action="edit" onPress={onEdit}>
             {requestsCopy.edit}
           </Button>,
         ]
       : []),
-    ...amendments.map(kind => (
+    ...changes.map(kind => (
       <Button
         key={kind}
         size="small"

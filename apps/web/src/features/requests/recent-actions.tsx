@@ -1,7 +1,7 @@
 import {
+  actionsOn,
   dashboardCopy,
   formatLeaveDays,
-  isOwnPending,
   type LeaveRequest,
   leaveTypeLabel,
 } from '@leavewell/leave'
@@ -20,31 +20,35 @@ interface Props {
 
 /** What can be done at once with a request that waits. Leave that was approved asks more, at the request itself. */
 export function RecentActions({ request, onEdit, onCancel }: Props) {
-  const user = useUser()
-  if (!isOwnPending(user, request)) return null
+  // No policy is asked: these are the actions on a pending request.
+  const actions = actionsOn(request, { actor: useUser() })
   const of = `${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        data-action="edit"
-        aria-label={`${copy.edit}: ${of}`}
-        onHoverStart={fetchLeaveForm}
-        onPress={onEdit}
-      >
-        {copy.edit}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        data-action="cancel"
-        aria-label={`${copy.cancel}: ${of}`}
-        onHoverStart={fetchCancelDialog}
-        onPress={onCancel}
-      >
-        {copy.cancel}
-      </Button>
+      {actions.includes('edit') && (
+        <Button
+          size="small"
+          variant="quiet"
+          data-action="edit"
+          aria-label={`${copy.edit}: ${of}`}
+          onHoverStart={fetchLeaveForm}
+          onPress={onEdit}
+        >
+          {copy.edit}
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button
+          size="small"
+          variant="quiet"
+          data-action="cancel"
+          aria-label={`${copy.cancel}: ${of}`}
+          onHoverStart={fetchCancelDialog}
+          onPress={onCancel}
+        >
+          {copy.cancel}
+        </Button>
+      )}
     </>
   )
 }

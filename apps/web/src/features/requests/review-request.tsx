@@ -2,14 +2,12 @@ import {
   actionsOn,
   amendmentsCopy,
   approvalsCopy,
+  decisionOn,
   displayName,
   enterLeaveCopy,
   inboxCopy,
   isAmended,
-  mayComment,
-  mayDecide,
   mayWaitFor,
-  mayWithdraw,
   type RequestDetails,
   requestsCopy,
   screenCopy,
@@ -92,9 +90,11 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
-  const mayGiveBack =
-    request.user_id !== user.id && actionsOn(request, { actor: user, isCounted: true }).includes('returnDays')
-  const hasActions = mayWithdraw(user, request) || mayDecide(user, request) || (quote && mayGiveBack)
+  const actions = actionsOn(request, { actor: user, isCounted: Boolean(quote) })
+  const canWithdraw = actions.includes('withdraw')
+  const canDecide = actions.includes(decisionOn(request, 'approved'))
+  const returnsFrom = request.user_id !== user.id && actions.includes('returnDays') ? quote : undefined
+  const hasActions = canWithdraw || canDecide || returnsFrom
   return (
     <>
       {request.status === 'pending' && request.user_id === user.id && (
@@ -115,7 +115,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
         actions={
           hasActions && (
             <>
-              {mayWithdraw(user, request) && (
+              {canWithdraw && (
                 <Button
                   size="small"
                   icon={<Undo2 aria-hidden />}
@@ -125,8 +125,8 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
                   {enterLeaveCopy.withdraw}
                 </Button>
               )}
-              {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
-              {quote && mayGiveBack && (
+              {canDecide && <DecideButtons name={name} onChoose={onChoose} />}
+              {returnsFrom && (
                 <Button size="small" data-action="give-back" onPress={() => setGivingBack(true)}>
                   {amendmentsCopy.actions.give_back}
                 </Button>
@@ -139,7 +139,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
             request={request}
             author={user}
             speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
-            mayComment={mayComment(user, request)}
+            mayComment={actions.includes('comment')}
           />
         }
       />

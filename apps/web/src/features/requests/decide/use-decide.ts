@@ -6,7 +6,7 @@ import {
   type DecidedFields,
   formatLeaveDays,
   hasNotesToReject,
-  isAmended,
+  isUndecided,
   type LeaveRequest,
 } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     onSent(decided) {
       const days = formatLeaveDays(request)
       announceSuccess(
-        decision === 'approved' && waits(decided)
+        decision === 'approved' && isUndecided(decided)
           ? approvalsCopy.goesOnToNext(name, days)
           : `${DONE[decision]}: ${name}, ${days}`,
       )
@@ -72,7 +72,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     onRefused(refusal) {
       const current = staleRecord<LeaveRequest>(refusal)
       if (refusal instanceof UnseenChanges) lookAgain(request)
-      else if (current && waits(current)) {
+      else if (current && isUndecided(current)) {
         queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
         invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
         lookAgain(current)
@@ -91,7 +91,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     announceProblem(copy.changedMeanwhile)
   }
 
-  const isDecided = !waits(request) && !form.isSending
+  const isDecided = !isUndecided(request) && !form.isSending
   return {
     form: { ...form, submit: () => isDecided || form.submit() },
     /** By somebody else, while the window was open. */
@@ -100,9 +100,6 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     changes: changesSince(opened, request),
   }
 }
-
-/** For a decision: of a route there may be another step. */
-const waits = (request: LeaveRequest): boolean => request.status === 'pending' || isAmended(request)
 
 /** Decided or cancelled in the meantime: nothing is left to decide. */
 const isGone = (error: Error) =>

@@ -1,10 +1,10 @@
 import {
+  actionsOn,
   can,
   requestsCopy as copy,
+  decisionOn,
   inboxCopy,
   isAmended,
-  mayComment,
-  mayDecide,
   type TeamRequestRow,
   type User,
 } from '@leavewell/leave'
@@ -55,9 +55,11 @@ export function InboxDetail(props: Props) {
   const titleId = useId()
   const cost = useQuery(requestQuote(request.id))
   const team = useQuery(teamLeave(request.id))
-  const isOpen = mayDecide(user, request) && request.held === null
+  // While a decision can still be undone, nothing else is done.
+  const actions = request.held === null ? actionsOn(request, { actor: user }) : []
+  const isOpen = actions.includes(decisionOn(request, 'approved'))
   const comments = useComments(request.comments.length > 0)
-  const canComment = mayComment(user, request) && request.held === null
+  const canComment = actions.includes('comment')
   useSingleKeys({ c: canComment ? comments.write : undefined }, hasKeys)
   return (
     <article

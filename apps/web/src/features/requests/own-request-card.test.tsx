@@ -1,0 +1,58 @@
+import {
+  amendmentsCopy,
+  requestsCopy as copy,
+  type LeaveRequest,
+  type LeaveTypeRules,
+} from '@leavewell/leave'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aRequest, workingDays } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { OwnRequestCard } from './own-request-card.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The buttons for actions on the card. */
+async function buttons(fields: Partial<LeaveRequest>, rules: LeaveTypeRules | null = workingDays()) {
+  await draw(
+    <OwnRequestCard
+      request={aRequest({ ...fields })}
+      balance={undefined}
+      rules={rules ?? undefined}
+      approval={undefined}
+      isInWindow={false}
+      onEdit={() => {}}
+      onAmend={() => {}}
+      onCancel={() => {}}
+    />,
+  )
+  const found = screen.queryAllByRole('button').filter(({ dataset }) => dataset.action !== undefined)
+  cleanup()
+  return found.map(({ textContent }) => textContent)
+}
+
+const { change, give_back, cancel } = amendmentsCopy.actions
+const APPROVED = { status: 'approved', reviewed_date: '2026-11-03T01:00:00.000Z' } as const
+const FREE = workingDays({ cancel_approved: 'before_start', ask_to_cancel: 'never' })
+const ASK = workingDays({ cancel_approved: 'never', ask_to_cancel: 'before_start' })
+
+it('a pending request is edited and cancelled, a rejected one neither [L-04, L-05, E-08]', async () => {
+  expect(await buttons({ status: 'pending' })).toEqual([copy.edit, copy.cancelRequest])
+  expect(await buttons({ status: 'rejected' })).toEqual([])
+})
+
+it('approved leave is cancelled without an answer where its policy lets it, else on request [0071, 0140]', async () => {
+  expect(await buttons(APPROVED, FREE)).toEqual([change, give_back, copy.cancelRequest])
+  expect(await buttons(APPROVED, ASK)).toEqual([change, give_back, cancel])
+  expect(await buttons({ ...APPROVED, start_date: '2026-11-19' }, FREE)).toEqual([change, give_back])
+})
+
+it('approved leave stays as it is until its rules are known, and where no policy counted it [L-03, OP-12]', async () => {
+  expect(await buttons(APPROVED, null)).toEqual([])
+  expect(await buttons({ ...APPROVED, reviewed_date: '2025-12-01T01:00:00.000Z' }, FREE)).toEqual([])
+})

@@ -1,0 +1,9 @@
+/** Titles and states of requests (E, F). The first page loads these words without the others of requests. */
+export const requestListCopy = {
+  myTitle: 'My Leave Requests',
+  teamTitle: 'Team Leave Requests',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  changeWaits: 'Change waits',
+}
