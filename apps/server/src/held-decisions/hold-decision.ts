@@ -15,7 +15,7 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { type Deciding, readStage } from '../leave-requests/approval-stage.ts'
-import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
+import { refuseByPolicy } from '../leave-requests/approve-by-policy.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
 import { aboutIdOf } from '../leave-requests/steps-of-requests.ts'
@@ -91,5 +91,5 @@ async function refuseUncovered(
     records.find('UserPolicy', { user_id, leave_type }),
   ])
   if (user === undefined) throw errors.conflict(requestsCopy.requesterGone)
-  if (isOnPolicy(policies, todayIn(org.timeZone, now))) await chargeByPolicy(org, records, now, request, user)
+  if (isOnPolicy(policies, todayIn(org.timeZone, now))) await refuseByPolicy(org, records, now, request, user)
 }

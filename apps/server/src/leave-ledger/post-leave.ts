@@ -48,8 +48,10 @@ export async function postLeaveOfMany(records: Records, postings: readonly Posti
     fresh.push(...entries)
     changes.push(...balanceChanges(posting, before, entries, statement, balancesOf.get(key) ?? []))
   }
-  if (fresh.length > 0) await records.createMany('LeaveLedgerEntry', fresh)
-  await writeBalances(records, changes)
+  await together(
+    ...(fresh.length > 0 ? [records.createMany('LeaveLedgerEntry', fresh)] : []),
+    ...writesOf(records, changes),
+  )
 }
 
 const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType }) =>
@@ -98,9 +100,8 @@ const AMOUNTS = [
 const isSame = (one: BalanceAmounts, other: BalanceAmounts): boolean =>
   AMOUNTS.every(field => one[field] === other[field])
 
-/** Writes the records; each change is explained by an entry in days, so that a record stays the sum of its entries. */
-async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
-  if (changes.length === 0) return
+/** Each change of a record is explained by an entry in days, so that a record stays the sum of its entries. */
+function writesOf(records: Records, changes: readonly BalanceChange[]): Promise<unknown>[] {
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
   const created = written.flatMap(({ before, key, amounts, id }) =>
     before ? [] : [{ ...key, ...amounts, id }],
@@ -108,12 +109,12 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
   const changed = written.flatMap(({ before, amounts, id }) =>
     before && !isSame(before, amounts) ? [{ id, ...amounts }] : [],
   )
-  await together(
+  const entries = written.flatMap(entriesOf)
+  return [
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
     ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
-  )
-  const entries = written.flatMap(entriesOf)
-  if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
+    ...(entries.length > 0 ? [records.createMany('LeaveBalanceEntry', entries)] : []),
+  ]
 }
 
 const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) =>

@@ -18,10 +18,10 @@ import {
   withinWindow,
   withoutPlannedEnd,
 } from '@leavewell/leave'
-import { type Principal, SYSTEM } from '@leavewell/platform'
+import { type EntityReads, type HookContext, type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import type { RecordReads } from '../kernel/records.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { basesOf } from './read-bases.ts'
 
 /** What a caller must know of the organisation to read somebody's leave. */
@@ -44,7 +44,51 @@ export function readUserLeave(
   return readLeaveFor(SYSTEM, org, records, user, now, days)
 }
 
-/** The same as the caller may know it: a last day that HR has planned and not announced is known to those with the right to people alone. */
+/** What the hooks of a change have read, by the access to records that they share. */
+const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
+
+const keyOf = ({ id }: Whose, { start, end }: DayRange) => `${id} ${start} ${end}`
+
+/** Reads what a request is judged by, and keeps it for the email about the same request. The caller leaves the request itself out. */
+export function readForChange(
+  org: Zoned,
+  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  user: Whose,
+  days: DayRange,
+): Promise<UserLeaveRecords> {
+  const records = readLeaveRecords(org, readsOf(entities), user, now, days)
+  const read = READ_IN_CHANGES.get(entities) ?? new Map<string, Promise<UserLeaveRecords>>()
+  READ_IN_CHANGES.set(entities, read.set(keyOf(user, days), records))
+  return records
+}
+
+/** Returns what `readForChange` has read in this change, or reads it. */
+export const readOnceInChange = (
+  org: Zoned,
+  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  user: Whose,
+  days: DayRange,
+): Promise<UserLeaveRecords> =>
+  READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
+  readLeaveRecords(org, readsOf(entities), user, now, days)
+
+async function readLeaveRecords(
+  org: Zoned,
+  records: RecordReads,
+  user: Whose,
+  now: Date,
+  days?: DayRange,
+): Promise<UserLeaveRecords> {
+  const known = (await readLeaveOfUsers(org, records, [user], now, { days })).get(user.id)
+  if (known === undefined) throw new Error(`Nothing was read of ${user.id}`)
+  return known
+}
+
+/** A last day that HR has planned and not announced is known to those with the right to people alone. */
+export const leaveKnownTo = (principal: Principal, known: UserLeaveRecords): UserLeave =>
+  userLeave(hasRight(principal, 'people') ? known : withoutPlannedEnd(known))
+
+/** The same as the caller may know it. */
 export async function readLeaveFor(
   principal: Principal,
   org: Zoned,
@@ -53,9 +97,7 @@ export async function readLeaveFor(
   now: Date,
   days?: DayRange,
 ): Promise<UserLeave> {
-  const known = (await readLeaveOfUsers(org, records, [user], now, { days })).get(user.id)
-  if (known === undefined) throw new Error(`Nothing was read of ${user.id}`)
-  return userLeave(hasRight(principal, 'people') ? known : withoutPlannedEnd(known))
+  return leaveKnownTo(principal, await readLeaveRecords(org, records, user, now, days))
 }
 
 /** What would be if some records were others: a preview changes nothing. */

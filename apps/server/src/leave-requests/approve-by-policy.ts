@@ -6,18 +6,21 @@ import {
   findingSentence,
   freezeQuote,
   isOutsideWindow,
+  type LeaveFacts,
   type LeaveRequest,
   quoteByDay,
   quoteOf,
   todayIn,
   type User,
+  type UserLeave,
+  userLeave,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { readForChange, readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
 /**
  * Charges approved leave by the policy of its type. Whether the balance suffices is checked once more, by the policy's rule for approvals; then
@@ -31,17 +34,12 @@ export async function approveByPolicy(
   user: User,
   options: { mayFallShort: boolean } = { mayFallShort: false },
 ): Promise<void> {
-  const records = recordsOf(context.entities)
   const { id, leave_type } = request
-  const { leave, facts, charged } = await chargeByPolicy(
-    org,
-    records,
-    context.now,
-    request,
-    user,
-    before,
-    options,
-  )
+  requireInWindow(org, context.now, request, before)
+  const days = { start: request.start_date, end: request.end_date }
+  const leave = userLeave(await readForChange(org, context, user, days))
+  const { facts, charged } = chargeByPolicy(leave, request, before, options)
+  const records = recordsOf(context.entities)
   // Asked for before the policy began: from now on it costs what it was approved for.
   if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, charged.quote))
   await postLeave(records, {
@@ -54,22 +52,39 @@ export async function approveByPolicy(
   })
 }
 
-/** What an approval would charge by the policy, as of now; refused where the policy's rule for approvals does. Nothing is written. */
-export async function chargeByPolicy(
+/** Refuses an approval that the policy would refuse as of now. Nothing is written. */
+export async function refuseByPolicy(
   org: Organisation,
   records: RecordReads,
   now: Date,
   request: LeaveRequest,
   user: User,
-  before: LeaveRequest = { ...request, quote: null },
-  { mayFallShort } = { mayFallShort: false },
-) {
-  const { id, leave_type } = request
+): Promise<void> {
+  const before = { ...request, quote: null }
+  requireInWindow(org, now, request, before)
   const days = { start: request.start_date, end: request.end_date }
+  chargeByPolicy(await readUserLeave(org, records, user, now, days), request, before, { mayFallShort: false })
+}
+
+function requireInWindow(
+  org: Organisation,
+  now: Date,
+  { start_date, end_date }: LeaveRequest,
+  before: LeaveRequest,
+) {
   const today = todayIn(org.timeZone, now)
-  if (isOutsideWindow(days.start, today) || isOutsideWindow(days.end, today))
+  if (isOutsideWindow(start_date, today) || isOutsideWindow(end_date, today))
     throw errors.conflict(daysCopy.leaveOutsideWindow(today), before)
-  const leave = await readUserLeave(org, records, user, now, days)
+}
+
+/** Returns what an approval charges; throws where the policy's rule for approvals refuses it. */
+function chargeByPolicy(
+  leave: UserLeave,
+  request: LeaveRequest,
+  before: LeaveRequest,
+  { mayFallShort }: { mayFallShort: boolean },
+): { facts: LeaveFacts; charged: ChargedLeave } {
+  const { id, leave_type } = request
   const facts = leave.facts(leave_type, id)
   const { rulesOn } = facts.history
   const ask = askOf(request)
@@ -81,5 +96,5 @@ export async function chargeByPolicy(
   const isAllowed = mayFallShort && finding?.code === 'insufficient'
   if (finding && !isAllowed)
     throw errors.conflict(findingSentence(finding, rulesOn(leave.today)), before, finding.code)
-  return { leave, facts, charged }
+  return { facts, charged }
 }

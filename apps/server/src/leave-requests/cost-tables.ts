@@ -1,8 +1,7 @@
 import { leaveCostCopy as copy, costRuns, type LeaveRequest, storyRows, type User } from '@leavewell/leave'
 import type { HookContext, Principal } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
-import { readLeaveFor } from '../leave-ledger/read-user-leave.ts'
+import { leaveKnownTo, readOnceInChange } from '../leave-ledger/read-user-leave.ts'
 import type { MailTable } from '../mail/compose-mail.ts'
 import { frozenQuote } from './frozen-quote.ts'
 
@@ -15,13 +14,13 @@ const READER: Principal = { kind: 'visitor' }
  */
 export async function costTables(
   org: Organisation,
-  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  context: Pick<HookContext, 'entities' | 'now'>,
   request: LeaveRequest,
   user: User,
 ): Promise<MailTable[]> {
   const { quote, start_date: start, end_date: end } = request
   if (quote === null) return []
-  const leave = await readLeaveFor(READER, org, recordsOf(entities), user, now, { start, end })
+  const leave = leaveKnownTo(READER, await readOnceInChange(org, context, user, { start, end }))
   const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
   const days = { title: copy.eachDay, rows: costRuns(lines, rules) }
   if (story === null || request.status === 'rejected') return [days]

@@ -29,7 +29,8 @@ import {
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { readLeaveFor } from '../leave-ledger/read-user-leave.ts'
+import { together } from '../kernel/together.ts'
+import { leaveKnownTo, readForChange } from '../leave-ledger/read-user-leave.ts'
 
 /** The part of a form that says which days are asked for. */
 export type AskedForm = LeaveForm & Partial<AskedFields>
@@ -71,10 +72,13 @@ export async function judgeByPolicy(
   const today = todayIn(org.timeZone, context.now)
   const [problem] = checkLeaveForm(form, { today, minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const records = recordsOf(context.entities)
-  await records.lock('User', { id: user.id })
   const days = { start: form.start_date, end: form.end_date }
-  const leave = await readLeaveFor(context.principal, org, records, user, context.now, days)
+  // PostgreSQL reads the leave after it has the lock, although both travel together.
+  const [, known] = await together(
+    recordsOf(context.entities).lock('User', { id: user.id }),
+    readForChange(org, context, user, days),
+  )
+  const leave = leaveKnownTo(context.principal, known)
   const leaveType = form.leave_type as LeaveType
   const ask = askOf({ ...form, quote: null })
   const { quote, refused } = judge(leave, leaveType, ask, before)

@@ -1,16 +1,7 @@
-import {
-  askOf,
-  inDays,
-  type LeaveRequest,
-  quoteOf,
-  type TeamRequestRow,
-  userLeave,
-  withoutPlannedEnd,
-} from '@leavewell/leave'
+import { askOf, inDays, type LeaveRequest, quoteOf, type TeamRequestRow } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
-import { hasRight } from '../kernel/actor.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { leaveKnownTo, readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 import { storyAround } from './frozen-quote.ts'
 
 /** Adds what each pending request under a policy leaves on its last day. It is the figure of its employee and of its breakdown, without a planned last day that the caller may not know. */
@@ -33,7 +24,7 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     const ofUser = known.get(row.user_id)
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
     if (ofUser === undefined || !request?.quote) return row
-    const leave = userLeave(hasRight(principal, 'people') ? ofUser : withoutPlannedEnd(ofUser))
+    const leave = leaveKnownTo(principal, ofUser)
     const story = storyAround(leave, request.leave_type, askOf(request), quoteOf(request.quote), request.id)
     const { minutes_requested, quote } = request
     const day = request.end_date > leave.today ? request.end_date : leave.today

@@ -164,16 +164,16 @@ async function edit(
   const { user_id } = request
   // What was pending when a policy began was counted anew then: a quote says by which rules a request goes.
   const isOfSameType = leave_type === request.leave_type
-  const [policies, balance, steps] = await Promise.all([
+  const [policies, balance, steps, requester] = await Promise.all([
     isOfSameType ? [] : records.find('UserPolicy', { user_id, leave_type }),
     lookUpBalance(org, context, user_id, leave_type),
     records.find('ApprovalStep', { about_id: request.id }),
+    // Who is not on a policy, and under no limits, need not be known.
+    isOfSameType && request.quote === null && hasNoLimits(org) ? undefined : records.get('User', user_id),
   ])
   const goesByPolicy = isOfSameType
     ? request.quote !== null
     : isOnPolicy(policies, todayIn(org.timeZone, context.now))
-  const isLimited = !hasNoLimits(org)
-  const requester = goesByPolicy || isLimited ? await records.get('User', user_id) : undefined
   const costs =
     goesByPolicy && requester
       ? await judgeByPolicy(org, context, form, requester, request)
