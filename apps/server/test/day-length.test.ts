@@ -95,7 +95,7 @@ it('entries of the record still add up to it, and none of them is of the convers
   ])
 })
 
-it('moving to a policy of longer days keeps the days, and the preview says so [R3-11]', async () => {
+it('moving to a policy of longer days, and there and back on one day, keeps the days, and the preview says so [R3-11]', async () => {
   const { hr, stranger } = company
   await company.grant(stranger, 20, 'sick')
   await bringToWorkingDays(company, stranger, SHORTER, 'sick', '2026-03-18')
@@ -116,10 +116,26 @@ it('moving to a policy of longer days keeps the days, and the preview says so [R
   const { body } = await hr.post('/functions/assignLeavePolicy', { mode: 'preview', ...assignment })
   expect(body.moves).toMatchObject([{ before: { days: 20 }, after: { days: 20 } }])
   await hr.post('/functions/assignLeavePolicy', { mode: 'apply', ...assignment })
-  const [record] = await company.find('LeaveBalance', {
-    user_id: stranger.id,
-    leave_type: 'sick',
-    year: 2026,
-  })
-  expect([record.balance, record.total_allocated]).toEqual([20, 20])
+  const sick = async () => {
+    const [record] = await company.find('LeaveBalance', {
+      user_id: stranger.id,
+      leave_type: 'sick',
+      year: 2026,
+    })
+    return [record.balance, record.total_allocated]
+  }
+  expect(await sick()).toEqual([20, 20])
+  // There and back on one day, by way of what HR adjusted on that day.
+  const adjusted = { user_id: stranger.id, leave_type: 'sick', days: 2, reason: 'Time in lieu' }
+  expect((await hr.post('/functions/adjustLeaveBalance', adjusted)).status).toBe(200)
+  for (const policy_name of [POLICY, 'Long days', POLICY]) {
+    const { status } = await hr.post('/functions/assignLeavePolicy', {
+      mode: 'apply',
+      ...assignment,
+      policy_name,
+    })
+    expect([status, policy_name, ...(await sick())]).toEqual([200, policy_name, 22, 22])
+  }
+  const entries = await company.find('LeaveBalanceEntry', { user_id: stranger.id, leave_type: 'sick' })
+  expect(entries.map(({ amount }: { amount: number }) => amount)).toEqual([20, 2])
 })

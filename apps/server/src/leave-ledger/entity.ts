@@ -1,4 +1,5 @@
 import {
+  type AmountUnit,
   adjustmentReason,
   type BalanceAdjustment,
   type ClosedPeriod,
@@ -47,6 +48,7 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     allocation_to: Type.Optional(day),
     day,
     minutes: Type.Integer(),
+    unit: Type.Optional(Type.Unsafe<AmountUnit>(Type.Object({}))),
     kind: Type.Enum(['grant', 'adjust', 'usage']),
     code: Type.Optional(Type.Enum(['opening', 'adjusted'])),
     reason: Type.String({ maxLength: 500 }),

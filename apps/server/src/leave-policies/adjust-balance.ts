@@ -66,6 +66,7 @@ export const adjustLeaveBalance =
       allocation_to: period.to,
       day,
       minutes,
+      unit: { day_minutes: rules.day_minutes, measure: rules.measure },
       kind: 'adjust',
       code: 'adjusted',
       reason: reason.trim(),

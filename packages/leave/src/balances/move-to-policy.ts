@@ -21,6 +21,7 @@ export type NewAdjustment = Pick<
   | 'allocation_to'
   | 'day'
   | 'minutes'
+  | 'unit'
   | 'kind'
   | 'code'
   | 'reason'
@@ -102,6 +103,7 @@ function broughtOver(
         allocation_from: period.from,
         allocation_to: period.to,
         day,
+        unit: { day_minutes: rules.day_minutes, measure: rules.measure },
         code: 'opening' as const,
         reason: '',
       }

@@ -1,6 +1,7 @@
 import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { Cause } from '../ledger/reconcile.ts'
 import type { EntryType, Rank } from '../ledger/statement.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -39,6 +40,8 @@ export interface BalanceAdjustment extends BaseRecord {
   day: string
   /** May be below zero. */
   minutes: number
+  /** What the minutes were counted in when they were entered; null: by the rules of the day, as in records of former versions. */
+  unit: AmountUnit | null
   /** `usage`: leave that was taken before the policy began. */
   kind: 'grant' | 'adjust' | 'usage'
   /** Null in records of former versions. */

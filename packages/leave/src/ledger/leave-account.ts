@@ -1,5 +1,5 @@
 import { dayNumber } from '../dates/calendar-day.ts'
-import { conversionsOf, convertMinutes } from '../policies/day-length.ts'
+import { type AmountUnit, conversionsOf, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import { type Ask, askedHalves } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -28,6 +28,8 @@ export interface HandEntry {
   day: Day
   allocation: PeriodDays
   minutes: Minutes
+  /** What they are counted in; missing: by the rules of the day. */
+  unit?: AmountUnit | undefined
   type: Grant['type']
   /** `removed`: the allocation is gone until something is entered for it again. */
   reason: Extract<GrantReason, { is: 'by hand' | 'opening' | 'standard' | 'removed' }>
@@ -75,11 +77,11 @@ function calculate(
   const horizon = lastDayOf(usage, through)
   const granted = [
     ...grants(history, facts.calendar, employment, facts.nonService, horizon),
-    ...hand.map(({ allocation, day, ...entry }) => ({
-      ...entry,
-      day: day > allocation.from ? day : allocation.from,
-      allocation: allocation.name,
-    })),
+    ...hand.map(({ unit, ...entry }) => {
+      const day = entry.day > entry.allocation.from ? entry.day : entry.allocation.from
+      const minutes = unit ? convertMinutes(entry.minutes, unit, history.rulesOn(day)) : entry.minutes
+      return { ...entry, day, minutes, allocation: entry.allocation.name }
+    }),
   ].filter(({ day }) => grantedBy === undefined || day <= grantedBy)
   const occasions = occasionsOf(facts, withPending)
   const statement = computeStatement(

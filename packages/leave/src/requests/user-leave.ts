@@ -197,6 +197,7 @@ const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
     to: adjustment.allocation_to,
   },
   minutes: adjustment.minutes,
+  ...(adjustment.unit && { unit: adjustment.unit }),
   type: adjustment.kind,
   reason: adjustment.code === 'opening' ? { is: 'opening' } : { is: 'by hand', text: adjustment.reason },
 })
