@@ -1,4 +1,5 @@
 import { leavingCopy as copy } from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { typeDay } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
@@ -11,6 +12,11 @@ test('a last day is noted after a look at what it means, is seen on the page of 
   company,
 }) => {
   const { id } = await registerNamedUser(company, 'Lorna')
+  const admin = await apiOf(company, 'admin')
+  await admin.post('/functions/enterLeave', {
+    rows: [{ user_id: id, leave_type: 'annual', start_date: '2030-12-30', end_date: '2031-01-03' }],
+    status: 'approved',
+  })
   const page = await people.open('admin', `/people/${id}`)
   const open = async () => {
     await page
@@ -22,7 +28,8 @@ test('a last day is noted after a look at what it means, is seen on the page of 
   }
   const dialog = await open()
   await typeDay(dialog, copy.lastDay, DAY)
-  await expect(dialog.getByText(copy.nothingLater)).toBeVisible()
+  const later = dialog.getByRole('list', { name: copy.later })
+  await expect(later.getByText(/shortened to 30–31 Dec 2030 \(2 days\)/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: copy.save }).click()
   await expect(dialog).toHaveCount(0)

@@ -186,6 +186,7 @@ export * from './quote/ask.ts'
 export * from './quote/overlaps.ts'
 export * from './quote/quote.ts'
 export * from './quote/requote.ts'
+export * from './quote/until-last-day.ts'
 
 // Where the days come from, and what is left on any day.
 
@@ -261,6 +262,7 @@ export * from './requests/explain-cost.ts'
 export * from './requests/frozen-quote.ts'
 export * from './requests/judge-entry.ts'
 export * from './requests/judge-request.ts'
+export * from './requests/leave-at-last-day.ts'
 export * from './requests/leave-days.ts'
 export * from './requests/leave-form.ts'
 export * from './requests/part-of-day.ts'

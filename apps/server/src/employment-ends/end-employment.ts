@@ -7,13 +7,13 @@ import { postDue } from '../leave-policies/post-due.ts'
 import { reportsWithoutManager } from '../notifications/events/reports-without-manager.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager, reportKeys } from '../org-structure/reporting-lines.ts'
-import { withdrawLaterLeave } from './later-leave.ts'
+import { endLeave } from './end-leave.ts'
 
 type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now' | 'update'>
 
 /**
- * Carries out that somebody has left: leave of afterwards is withdrawn if that was chosen, balances are closed by their policies, and the account is
- * disabled as an administrator disables one, with its hand-over. The caller changes the organisation alone. What is noted otherwise by now, or was
+ * Carries out the end of employment. Leave ends with the last day, and leave after it is withdrawn if that was chosen. Balances are closed by their
+ * policies, and the account is disabled as an administrator disables one, with its hand-over. The caller changes the organisation alone. What is noted otherwise by now, or was
  * carried out already, is left as it is.
  */
 export async function endEmployment(org: Organisation, call: Ending, endId: string): Promise<void> {
@@ -26,8 +26,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
     await call.entities.delete('EmploymentEnd', end.id)
     return
   }
-  if (end.later_leave === 'withdraw')
-    await withdrawLaterLeave(org, call, user, { lastDay: end.last_day, today })
+  await endLeave(org, call, user, end, today)
   await postDue(org, records, [user.id], call.now, 'schedule')
   const handOver = await takersOf(records, user, end)
   // Of whoever was shut out by hand before, only the day is noted.

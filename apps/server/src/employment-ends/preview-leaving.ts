@@ -5,6 +5,7 @@ import {
   leavingBalances,
   todayIn,
   userLeave,
+  versionOf,
   yearOf,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
@@ -15,7 +16,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { countWork } from '../users/managers-work.ts'
-import { readLaterLeave } from './later-leave.ts'
+import { readEndingLeave } from './ending-leave.ts'
 
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -33,9 +34,9 @@ export const previewLeaving = (org: Organisation): ReadingFunction => ({
     const today = todayIn(org.timeZone, now)
     const problem = checkLastDay(last_day, user, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
-    const [work, later, known, balances, { devices }] = await Promise.all([
+    const [work, ending, known, balances, { devices }] = await Promise.all([
       countWork(records, user),
-      readLaterLeave(records, user_id, { lastDay: last_day, today }),
+      readEndingLeave(records, user_id, { lastDay: last_day, today }),
       readLeaveOfUsers(org, records, [user], now),
       records.find('LeaveBalance', { user_id, year: yearOf(last_day) }),
       installation.signInsOf(user_id),
@@ -43,16 +44,19 @@ export const previewLeaving = (org: Organisation): ReadingFunction => ({
     const ofUser = known.get(user_id)
     const answer: LeavingPreview = {
       ...work,
-      later: later.map(
-        ({ request: { id, leave_type, start_date, end_date, days_requested, status }, kind }) => ({
-          request_id: id,
-          leave_type,
-          start_date,
-          end_date,
-          days_requested,
-          status: status === 'approved' ? 'approved' : 'pending',
-          kind,
-        }),
+      later: ending.flatMap(({ request, kind, shortened }) =>
+        kind === 'within'
+          ? []
+          : {
+              request_id: request.id,
+              leave_type: request.leave_type,
+              start_date: request.start_date,
+              end_date: request.end_date,
+              days_requested: request.days_requested,
+              status: request.status === 'approved' ? 'approved' : 'pending',
+              kind,
+              shortened: shortened ? versionOf(shortened) : null,
+            },
       ),
       balances: ofUser
         ? leavingBalances(userLeave({ ...ofUser, lastDay: last_day }), last_day, balances)

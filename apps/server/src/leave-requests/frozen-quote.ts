@@ -11,6 +11,7 @@ import {
   quoteStory,
   type RequestQuote,
   type UserLeave,
+  untilLastDay,
 } from '@leavewell/leave'
 
 /** A request that a policy counted. */
@@ -19,13 +20,14 @@ export type QuotedRequest = LeaveRequest & { quote: RequestQuote }
 /** The days of a request as they were frozen, and what it does to the balance as of now. */
 export function frozenQuote(leave: UserLeave, request: QuotedRequest): FrozenQuote {
   const { id, leave_type, quote } = request
+  const cost = untilLastDay(quoteOf(quote), leave.employment.end)
   return {
     rules: { ...leaveTypeRules(leave, leave_type), day_minutes: quote.day_minutes },
     version: quote.version,
-    lines: quote.lines,
-    minutes: quote.minutes,
-    days: inDays(quote.minutes, quote.day_minutes),
-    story: storyAround(leave, leave_type, askOf(request), quoteOf(quote), id),
+    lines: cost.lines,
+    minutes: cost.total,
+    days: inDays(cost.total, quote.day_minutes),
+    story: storyAround(leave, leave_type, askOf(request), cost, id),
   }
 }
 

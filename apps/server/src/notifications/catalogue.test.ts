@@ -171,6 +171,21 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
   ],
   [
+    'leave_shortened → employee, bell',
+    'Leave after the last working day',
+    'Your Annual Leave, 1–5 Mar 2027 (5 days) now ends on 3 Mar 2027, your last working day: 1–3 Mar 2027 (3 days).',
+  ],
+  [
+    'leave_shortened → employee, email',
+    'Leave after the last working day',
+    'Your Annual Leave, 1–5 Mar 2027 (5 days) now ends on 3 Mar 2027, your last working day: 1–3 Mar 2027 (3 days).',
+  ],
+  [
+    'leave_shortened → approver, bell',
+    'Leave after the last working day',
+    'Sophie Martin’s Annual Leave, 1–5 Mar 2027 (5 days) now ends on 3 Mar 2027, their last working day: 1–3 Mar 2027 (3 days).',
+  ],
+  [
     'request_pending → approver, bell',
     'A Leave Request Waits for You',
     'Sophie Martin: Annual Leave, 1–5 Mar 2027 (waiting since 1 Feb 2027).',

@@ -14,6 +14,7 @@ import { leaveEntered } from './events/leave-entered.ts'
 import { leaveReassigned } from './events/leave-reassigned.ts'
 import { leaveRecalculated } from './events/leave-recalculated.ts'
 import { leaveRequested } from './events/leave-requested.ts'
+import { leaveShortened } from './events/leave-shortened.ts'
 import { leaveStepApproved } from './events/leave-step-approved.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
@@ -44,6 +45,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   changeDecided,
   changeApplied,
   leaveRecalculated,
+  leaveShortened,
   requestPending,
   requestEscalated,
   ownLeavePending,

@@ -16,6 +16,7 @@ import { leaveEntered } from './events/leave-entered.ts'
 import { leaveReassigned } from './events/leave-reassigned.ts'
 import { leaveRecalculated } from './events/leave-recalculated.ts'
 import { leaveRequested } from './events/leave-requested.ts'
+import { leaveShortened } from './events/leave-shortened.ts'
 import { leaveStepApproved } from './events/leave-step-approved.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
@@ -253,6 +254,17 @@ say('more, in hours', leaveRecalculated, {
     ],
   },
 })
+
+const shortened = {
+  leave: { ...leave, end_date: '2027-03-03', days_requested: 3 },
+  former: leave,
+  change: null,
+  employee_id,
+  last_day: '2027-03-03',
+}
+say('alone', leaveShortened, { params: shortened })
+say('with its change', leaveShortened, { params: { ...shortened, change: 'shortened' } })
+say('its change alone', leaveShortened, { params: { ...shortened, former: null, change: 'cancelled' } })
 
 const line = { leave, employee_id, asked_on: '2027-02-01', starts_on: [] }
 const starting = { leave: hours, employee_id, asked_on: '2027-02-02', starts_on: ['2027-03-02'] }

@@ -1,4 +1,5 @@
 import type { LATER_LEAVE } from '../entities/employment-end.ts'
+import type { AskedDays, RequestedAmount } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 
@@ -16,8 +17,8 @@ export interface LeavingForm extends LeavingQuestion {
 }
 
 /**
- * Leave that reaches beyond the last day. `later`: it begins after it, and can be withdrawn. `goes_beyond`: it begins before it, and has to be shortened
- * by hand. `charged_before`: it was charged before the policy of its type began, so that its days have to be given back by hand.
+ * Leave that goes beyond the last day. `later`: it is after it, and can be withdrawn. `goes_beyond`: it is shortened to the last day.
+ * `charged_before`: it was charged before the policy of its type began. It stays as it is, and HR adjusts the balance.
  */
 export interface LaterLeave {
   request_id: string
@@ -27,6 +28,8 @@ export interface LaterLeave {
   days_requested: number
   status: 'pending' | 'approved'
   kind: 'later' | 'goes_beyond' | 'charged_before'
+  /** What is left of leave that goes beyond the last day. */
+  shortened: (AskedDays & RequestedAmount) | null
 }
 
 /** A balance at the end of the last day. Its parts add up. */

@@ -35,6 +35,7 @@ export const leaveCostCopy = {
   notAsked: 'Not asked for',
   givenBack: 'Given back',
   alreadyAway: 'Already away',
+  afterLastDay: 'After the last working day',
   now: 'Left today',
   booked: (day: string) => `Approved leave until ${formatDay(day)}`,
   pending: 'Waiting for a decision',

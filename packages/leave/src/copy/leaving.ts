@@ -1,5 +1,7 @@
 import { formatDay } from '../dates/format-date.ts'
 
+const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
+
 /** Sentences about somebody who leaves the company. */
 export const leavingCopy = {
   menu: 'Leaving…',
@@ -40,19 +42,28 @@ export const leavingCopy = {
     count === 1
       ? 'One request of their own waits for a decision.'
       : `${count} requests of their own wait for a decision.`,
-  later: 'Leave after the last day',
-  nothingLater: 'There is no leave after the last day.',
-  laterLeave: 'What becomes of leave after the last day',
-  laterChoices: { withdraw: 'It is withdrawn on the day after the last day', keep: 'It stays as it is' },
+  /** Names the list, and a notification of it. */
+  later: 'Leave after the last working day',
+  nothingLater: 'There is no leave after the last working day.',
+  laterLeave: 'Leave that starts after the last working day',
+  laterChoices: { withdraw: 'Cancel it on the day after', keep: 'Keep it' },
   laterHints: {
-    withdraw: 'Its days go back to the balance. The employee and the manager are told.',
-    keep: 'Under a policy it costs nothing after the last day.',
+    withdraw: 'Its days return to the balance. The employee and the manager are notified.',
+    keep: 'Under a policy it costs nothing.',
   },
-  kinds: {
-    later: undefined,
-    goes_beyond: 'Goes beyond the last day: shorten it by hand.',
-    charged_before: 'Charged before the policy began: its days are given back by hand.',
-  },
+  chargedBefore: 'Charged before the policy began. Adjust the balance, because its days don’t return.',
+  willBeShortened: (dates: string, days: string) => `Will be shortened to ${dates} (${days}).`,
+
+  /** `name` is null in the text for the employee. */
+  shortened: (name: string | null, leave: string, day: string, now: string) =>
+    name === null
+      ? `Your ${leave} now ends on ${formatDay(day)}, your last working day: ${now}.`
+      : `${name}’s ${leave} now ends on ${formatDay(day)}, their last working day: ${now}.`,
+  /** What became of the change that was requested for leave. */
+  changeShortened: (name: string | null, leave: string) =>
+    `The change requested for ${whose(name)} ${leave} was shortened in the same way.`,
+  changeCancelled: (name: string | null, leave: string) =>
+    `The change requested for ${whose(name)} ${leave} was cancelled.`,
 
   all: (count: number) => `Show all ${count}`,
   fewer: 'Show fewer',

@@ -7,13 +7,14 @@ import { type Ask, askedHalves, dayOfReturned, type Half } from './ask.ts'
 import { type Away, clashes, ordinaryHours, takenOn } from './overlaps.ts'
 import { type HalfMinutes, placePart, type WorkedDay, withoutHolidays } from './place-part.ts'
 
-/** Why a day costs what it does: `work`, `not a working day`, `holiday: Anzac Day`, `not asked`, `given back` or `already away`. */
+/** Why a day costs what it does: `work`, `not a working day`, `holiday: Anzac Day`, `not asked`, `given back`, `already away` or `after the last day`. */
 export type QuoteReason =
   | 'work'
   | 'not a working day'
   | 'not asked'
   | 'given back'
   | 'already away'
+  | 'after the last day'
   | `holiday: ${string}`
 
 /** What one day of a request costs, in minutes of the morning and of the afternoon. */

@@ -63,7 +63,7 @@ export function judgeAmendment(
   const earliest = by === 'reviewer' ? null : firstDayOpen(rules, today, givesBack)
   const tooEarly = earliest !== null && changed.some(day => day < earliest)
   const all: RequestFinding[] = [
-    ...(isSame(leave.ask, ask) ? [block('not_now')] : []),
+    ...(isSameAsk(leave.ask, ask) ? [block('not_now')] : []),
     ...(tooEarly ? [block('past', { day: earliest })] : []),
     ...findings.filter(finding => !givesBack || ALSO_OF_LESS.has(finding.code)),
   ]
@@ -170,7 +170,7 @@ function daysThatChange(before: Quote, after: Quote): Day[] {
 
 const byDay = ({ lines }: Quote): Map<Day, QuoteLine> => new Map(lines.map(line => [line.day, line]))
 
-const isSame = (one: Ask, other: Ask): boolean => asText(one) === asText(other)
+export const isSameAsk = (one: Ask, other: Ask): boolean => asText(one) === asText(other)
 
 const asText = ({ from, to, from_half, to_half, minutes, from_minute, without = [] }: Ask): string =>
   JSON.stringify([from, to, from_half, to_half, minutes, from_minute, without])

@@ -47,11 +47,16 @@ describe('each day of a quote', () => {
     })
   })
 
-  it('says that somebody is away already, or did not ask for the day', () => {
-    const sentences = [line('2026-01-28', 0, 0, 'already away'), line('2026-01-29', 0, 0, 'not asked')]
+  it('says that somebody is away already, did not request the day, or has left', () => {
+    const sentences = [
+      line('2026-01-28', 0, 0, 'already away'),
+      line('2026-01-29', 0, 0, 'not asked'),
+      line('2026-01-30', 0, 0, 'after the last day'),
+    ]
     expect(sentences.map(day => explainDay(day, DAYS).sentence)).toEqual([
       'Wednesday 28 January 2026: costs nothing, already away',
       'Thursday 29 January 2026: costs nothing, not asked for',
+      'Friday 30 January 2026: costs nothing, after the last working day',
     ])
   })
 

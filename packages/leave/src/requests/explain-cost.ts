@@ -120,6 +120,7 @@ function reasonOf({ day, am, pm, why }: QuoteLine): { text: string; kind: FreeKi
   if (why === 'already away') return { text: copy.alreadyAway, kind: 'away' }
   if (am + pm > 0) return undefined
   if (why === 'not asked') return { text: copy.notAsked, kind: 'not asked' }
+  if (why === 'after the last day') return { text: copy.afterLastDay, kind: 'not worked' }
   if (why === 'given back') return { text: copy.givenBack, kind: 'given back' }
   const isWeekend = weekdayOf(day) % SATURDAY === 0
   return { text: isWeekend ? copy.weekend : copy.notWorked, kind: 'not worked' }

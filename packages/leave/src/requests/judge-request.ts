@@ -14,6 +14,7 @@ import { convertMinutes } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
+import { untilLastDay } from '../quote/until-last-day.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
 
@@ -45,12 +46,9 @@ export function judgeSubmission(
 ): Judgement {
   const { history, calendar, employment } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
-  const quote = quoteByDay(
-    ask,
-    calendar,
-    history.rulesOn,
-    history.rulesOn(today),
-    mayOverlap ? undefined : away,
+  const quote = untilLastDay(
+    quoteByDay(ask, calendar, history.rulesOn, history.rulesOn(today), mayOverlap ? undefined : away),
+    employment.end,
   )
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(

@@ -45,7 +45,7 @@ export interface FindingDetails {
   minutes?: Minutes
   /** What is there, also below zero, where a balance without an overdraft does not suffice. */
   available?: Minutes
-  reason?: QuoteReason | 'after the last day'
+  reason?: QuoteReason
   /** The days that a finding is about, where it names all of them. */
   spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
@@ -177,11 +177,10 @@ function overlapOf(
 }
 
 /** What costs nothing need not be asked for. */
-function freeAnyway({ quote, employment: { end } }: RequestFacts): RequestFinding | undefined {
+function freeAnyway({ quote }: RequestFacts): RequestFinding | undefined {
   const [first] = quote.lines
   if (quote.total > 0 || first === undefined) return undefined
-  const isAfter = end !== null && first.day > end
-  return block('free_anyway', { day: first.day, reason: isAfter ? 'after the last day' : first.why })
+  return block('free_anyway', { day: first.day, reason: first.why })
 }
 
 function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules): RequestFinding | undefined {

@@ -106,6 +106,7 @@ describe('the table of transitions', () => {
         cancel: 'cancelled',
         withdraw: 'cancelled',
         recount: 'pending',
+        shorten: 'pending',
         endEmployment: 'cancelled',
       },
       approved: {
@@ -116,6 +117,7 @@ describe('the table of transitions', () => {
         returnDays: 'amended',
         requestCancellation: 'amended',
         recount: 'approved',
+        shorten: 'approved return_days',
         endEmployment: 'cancelled return_days',
       },
       amended: {
@@ -126,6 +128,7 @@ describe('the table of transitions', () => {
         rejectChange: 'approved discard_change',
         withdrawChange: 'approved discard_change',
         recount: 'amended',
+        shorten: 'amended return_days',
         endEmployment: 'cancelled return_days discard_change',
       },
       rejected: {},

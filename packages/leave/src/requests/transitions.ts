@@ -156,6 +156,16 @@ const TRANSITIONS = {
     from: { pending: { to: 'pending' }, approved: { to: 'approved' }, amended: { to: 'amended' } },
     otherwise: 'not_now',
   },
+  // Leave that goes beyond the last day of employment ends on it.
+  shorten: {
+    guards: [],
+    from: {
+      pending: { to: 'pending' },
+      approved: { to: 'approved', effects: ['return_days'] },
+      amended: { to: 'amended', effects: ['return_days'] },
+    },
+    otherwise: 'not_now',
+  },
   endEmployment: {
     guards: [],
     from: {

@@ -15,6 +15,7 @@ import { type PolicyHistory, type PolicyVersion, policyHistory } from '../polici
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
+import { untilLastDay } from '../quote/until-last-day.ts'
 import {
   type Employment,
   type PersonCalendar,
@@ -157,13 +158,6 @@ function chargedLeave(
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
     isFrozen: quote !== null,
   }
-}
-
-/** Leave after the last day is taken from nothing, whatever its frozen quote says: what is left then is paid out, lapses or is kept. */
-function untilLastDay(quote: Quote, lastDay: Day | null): Quote {
-  if (lastDay === null) return quote
-  const lines = quote.lines.map(line => (line.day > lastDay ? { ...line, am: 0, pm: 0 } : line))
-  return { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
 }
 
 const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendment) =>

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { LATER_LEAVE } from '../entities/employment-end.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { daySchema } from '../policies/policy-schema.ts'
 import type { Half, ReturnedDay } from '../quote/ask.ts'
@@ -49,7 +50,7 @@ export type ScenarioEvent = { on: Day } & (
   | { do: 'adjust'; leave_type: string; allocation: string; minutes: Minutes; reason?: string }
   | { do: 'cash_out'; id: string; leave_type: string; minutes: Minutes }
   | { do: 'close'; through: Day; leave_type?: string }
-  | { do: 'leave_company' }
+  | { do: 'leave_company'; later_leave?: (typeof LATER_LEAVE)[number] }
 )
 
 export type ScenarioQuestion =
@@ -120,7 +121,7 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
   adjust: event({ leave_type: text, allocation: text, minutes: amount, reason: optional(Type.String()) }),
   cash_out: event({ id: text, leave_type: text, minutes: positive }),
   close: event({ through: daySchema, leave_type: optional(text) }),
-  leave_company: event({}),
+  leave_company: event({ later_leave: optional(Type.Enum([...LATER_LEAVE])) }),
 }
 
 export const QUESTION_SCHEMAS: Record<'quote' | 'balance' | 'statement' | 'entries' | 'event', TSchema> = {

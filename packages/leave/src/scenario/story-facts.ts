@@ -12,6 +12,7 @@ import type { Ask } from '../quote/ask.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote } from '../quote/quote.ts'
+import { untilLastDay } from '../quote/until-last-day.ts'
 import type { FindingCode } from '../requests/request-rules.ts'
 import type { RequestState } from '../requests/transition-guards.ts'
 import {
@@ -142,7 +143,16 @@ export class StoryFacts {
   leave(): (ChargedLeave & { leaveType: string })[] {
     return [...this.requests.values()].flatMap(({ id, leaveType, state, ask, quote, decidedOn }) =>
       state === 'pending' || state === 'approved'
-        ? [{ request: id, leaveType, state, ask, quote, decidedOn }]
+        ? [
+            {
+              request: id,
+              leaveType,
+              state,
+              ask,
+              quote: untilLastDay(quote, this.employment.end),
+              decidedOn,
+            },
+          ]
         : [],
     )
   }

@@ -5,6 +5,7 @@ import type { Quote } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
 import { cancelRules, withReturned } from '../requests/amendments.ts'
 import { checkCharge, standardAllocation } from '../requests/judge-request.ts'
+import { leaveAtLastDay } from '../requests/leave-at-last-day.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import type { Subject } from '../requests/transition-guards.ts'
 import { decisionOn, type RequestEvent, type Transition, transition } from '../requests/transitions.ts'
@@ -108,6 +109,22 @@ export function requoteAll(story: StoryState, touches: (day: Day) => boolean): C
     if (amendment) amendment.quote = requoted(story, amendment, leaveType, isTouched).quote
   }
   return 'requote'
+}
+
+/** Employment ends with the day: leave that goes beyond it is shortened, and leave after it stays unless the event withdraws it. */
+export function endEmployment(story: StoryState, event: EventOf<'leave_company'>): Cause {
+  story.facts.leaveCompany(event.on)
+  for (const request of story.facts.requests.values()) {
+    const { place, leave, change } = leaveAtLastDay(request, request.amendment, event.on)
+    if (place === 'after') {
+      if (event.later_leave === 'withdraw' && next(story, request, 'endEmployment'))
+        Object.assign(request, { state: 'cancelled', amendment: null })
+    } else if (next(story, request, 'shorten')) {
+      Object.assign(request, leave, { amendment: change })
+      if (place === 'beyond') request.version++
+    }
+  }
+  return 'hand'
 }
 
 function requoted(

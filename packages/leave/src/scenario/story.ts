@@ -2,7 +2,17 @@ import type { Cause, LedgerEntry } from '../ledger/reconcile.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { EventOf, Scenario, ScenarioEvent } from './scenario-format.ts'
 import { adjust, cashOut, grant } from './story-entries.ts'
-import { amend, approve, askOf, cancel, drop, giveBack, request, requoteAll } from './story-requests.ts'
+import {
+  amend,
+  approve,
+  askOf,
+  cancel,
+  drop,
+  endEmployment,
+  giveBack,
+  request,
+  requoteAll,
+} from './story-requests.ts'
 import { StoryState } from './story-state.ts'
 
 /** A scenario while it is told: each event changes the facts, and what follows from them is posted. */
@@ -62,8 +72,7 @@ export class Story extends StoryState {
       case 'close':
         return this.#close(event)
       case 'leave_company':
-        this.facts.leaveCompany(event.on)
-        return 'hand'
+        return endEmployment(this, event)
     }
   }
 

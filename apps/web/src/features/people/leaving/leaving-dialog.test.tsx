@@ -15,6 +15,7 @@ const LATER: LeavingPreview['later'][number] = {
   days_requested: 5,
   status: 'approved',
   kind: 'later',
+  shortened: null,
 }
 const END = {
   id: 'e1',
@@ -96,7 +97,26 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
     preview: {
       own: 2,
       devices: 3,
-      later: [LATER, { ...LATER, request_id: 'r2', start_date: '2026-12-30', kind: 'goes_beyond' }],
+      later: [
+        LATER,
+        {
+          ...LATER,
+          request_id: 'r2',
+          start_date: '2026-12-30',
+          kind: 'goes_beyond',
+          shortened: {
+            start_date: '2026-12-30',
+            end_date: '2026-12-31',
+            start_half: 'pm',
+            end_half: null,
+            minutes: null,
+            start_minute: null,
+            days_requested: 1.5,
+            minutes_requested: null,
+          },
+        },
+        { ...LATER, request_id: 'r3', kind: 'charged_before' },
+      ],
       balances: [
         {
           leave_type: 'annual',
@@ -128,7 +148,10 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   await type('31122026')
   const later = within(await screen.findByRole('list', { name: copy.later })).getAllByRole('listitem')
   expect(later[0]).toHaveTextContent('Annual Leave, 4–8 Jan 2027Approved')
-  expect(later[1]).toHaveTextContent(copy.kinds.goes_beyond)
+  expect(later[1]).toHaveTextContent(
+    /Will be shortened to 30 Dec 2026 \(afternoon\).–.31 Dec 2026 \(1\.5 days\)\./,
+  )
+  expect(later[2]).toHaveTextContent(copy.chargedBefore)
   const balances = within(screen.getByRole('list', { name: copy.balances })).getAllByRole('listitem')
   expect(balances.map(({ textContent }) => textContent)).toEqual([
     'Annual Leave9.5 days left9.5 days to be paid out',

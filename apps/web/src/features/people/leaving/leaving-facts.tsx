@@ -1,7 +1,9 @@
 import {
   leavingCopy as copy,
+  costOf,
   formatAmount,
   formatDayRange,
+  formatLeaveDays,
   type LaterLeave,
   type LeavingBalance,
   type LeavingPreview,
@@ -68,14 +70,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Later = ({ leave_type, start_date, end_date, status, kind }: LaterLeave) => (
+const Later = ({ leave_type, start_date, end_date, status, kind, shortened }: LaterLeave) => (
   <li className="px-4 py-2.5">
     <span className="flex flex-wrap items-center justify-between gap-x-4">
       {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
       <StatusTag status={status} />
     </span>
-    {copy.kinds[kind] !== undefined && (
-      <span className="block text-ink-muted text-meta">{copy.kinds[kind]}</span>
+    {shortened && (
+      <span className="block text-ink-muted text-meta">
+        {copy.willBeShortened(formatLeaveDays(shortened), formatAmount(costOf(shortened)))}
+      </span>
+    )}
+    {kind === 'charged_before' && (
+      <span className="block text-ink-muted text-meta">{copy.chargedBefore}</span>
     )}
   </li>
 )

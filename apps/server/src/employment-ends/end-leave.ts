@@ -1,0 +1,76 @@
+import { type EmploymentEnd, leaveParams, type User } from '@leavewell/leave'
+import type { FunctionCall } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { returnToBalance } from '../leave-balances/return-days.ts'
+import { dropAmendment } from '../leave-requests/amendments/withdraw-amendment.ts'
+import { approverToday } from '../leave-requests/approver-today.ts'
+import { withdrawRequest } from '../leave-requests/enter-leave/withdraw-leave.ts'
+import { requireTransition } from '../leave-requests/require-transition.ts'
+import { leaveShortened } from '../notifications/events/leave-shortened.ts'
+import { notify } from '../notifications/notify.ts'
+import { type EndingLeave, readEndingLeave } from './ending-leave.ts'
+
+type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
+
+/** Shortens leave to the last day of employment, and withdraws leave after it if that was chosen. The caller holds the person and posts afterwards. */
+export async function endLeave(
+  org: Organisation,
+  call: Ending,
+  user: User,
+  { last_day, later_leave }: EmploymentEnd,
+  today: string,
+): Promise<void> {
+  const ending = await readEndingLeave(recordsOf(call.entities), user.id, { lastDay: last_day, today })
+  for (const each of ending) {
+    const { kind, request } = each
+    if (kind === 'goes_beyond' || kind === 'within') await shortenLeave(org, call, user, each, last_day)
+    else if (kind === 'later' && later_leave === 'withdraw')
+      await withdrawRequest(
+        org,
+        call,
+        request,
+        user,
+        requireTransition(call.principal, request, 'endEmployment'),
+      )
+  }
+}
+
+async function shortenLeave(
+  org: Organisation,
+  call: Ending,
+  user: User,
+  { request, shortened, change }: EndingLeave,
+  last_day: string,
+): Promise<void> {
+  const records = recordsOf(call.entities)
+  const effects = requireTransition(call.principal, request, 'shorten')
+  const isDropped = change?.shortened === null
+  if (isDropped) await dropAmendment(call, request)
+  else if (change) await records.update('LeaveAmendment', change.id, change.shortened ?? {})
+  const after = { ...request, ...shortened }
+  await records.update('LeaveRequest', request.id, { ...shortened, ...(isDropped && { amendment_id: null }) })
+  if (effects.includes('return_days') && request.quote === null)
+    await returnToBalance(
+      records,
+      request,
+      actorIdOf(call.principal),
+      request.days_requested - after.days_requested,
+    )
+  const approver = await approverToday(records, request, user)
+  await notify(org, call, leaveShortened, {
+    to: {
+      employee: user,
+      approver: approver?.id === actorIdOf(call.principal) ? undefined : approver,
+    },
+    people: [user],
+    params: {
+      leave: leaveParams(after),
+      former: shortened ? leaveParams(request) : null,
+      change: change ? (isDropped ? 'cancelled' : 'shortened') : null,
+      employee_id: user.id,
+      last_day,
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { leavingCopy as copy, createPageUrl, type LeaveParams } from '@leavewell/leave'
+import { factsOf } from '../../kernel/request-facts.ts'
+import { defineEvent } from '../event.ts'
+import { EXAMPLE_LEAVE } from '../example-people.ts'
+
+interface LeaveShortened {
+  leave: LeaveParams
+  /** Null where only the pending change of it was after the last day. */
+  former: LeaveParams | null
+  /** What became of the pending change. */
+  change: 'shortened' | 'cancelled' | null
+  employee_id: string
+  last_day: string
+}
+
+/** `Annual Leave, 1–5 Mar 2027 (5 days)`. */
+function inWords(leave: LeaveParams): string {
+  const { type, range, days } = factsOf(leave)
+  return `${type}, ${range} (${days})`
+}
+
+/** `name` is null in the text for the employee. */
+function messageOf({ leave, former, change, last_day }: LeaveShortened, name: string | null): string {
+  const { range, days } = factsOf(leave)
+  return [
+    former && copy.shortened(name, inWords(former), last_day, `${range} (${days})`),
+    change && (change === 'cancelled' ? copy.changeCancelled : copy.changeShortened)(name, inWords(leave)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const leaveShortened = defineEvent({
+  code: 'leave_shortened',
+  group: 'changes',
+  when: 'Employment ends during leave, or during a change that was requested for leave.',
+  recipients: {
+    employee: {
+      bell: (params: LeaveShortened) => ({
+        type: 'leave_decision',
+        title: copy.later,
+        message: messageOf(params, null),
+        related_id: params.leave.id,
+        url: createPageUrl('MyRequests'),
+      }),
+      mail: params => ({
+        subject: copy.later,
+        paragraphs: [messageOf(params, null)],
+        about: params.leave.id,
+      }),
+    },
+    approver: {
+      bell: (params, names) => ({
+        type: 'leave_decision',
+        title: copy.later,
+        message: messageOf(params, names(params.employee_id)),
+        related_id: params.leave.id,
+        url: createPageUrl('TeamRequests'),
+      }),
+    },
+  },
+  example: {
+    params: {
+      leave: { ...EXAMPLE_LEAVE, end_date: '2027-03-03', days_requested: 3 },
+      former: EXAMPLE_LEAVE,
+      change: null,
+      employee_id: 'sophie',
+      last_day: '2027-03-03',
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import type { AskedDays, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
+import { type Ask, dayOfReturned } from '../quote/ask.ts'
+import type { Quote } from '../quote/quote.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import { isSameAsk } from './amendments.ts'
+import { askOf, daysOfAsk } from './asked-days.ts'
+import { costAfter } from './frozen-quote.ts'
+import { quoteOf } from './user-leave.ts'
+
+/** Leave, or a change of it, with its cost. */
+interface Quoted {
+  ask: Ask
+  quote: Quote
+}
+
+/** How the end of employment changes leave. */
+export interface LeaveAtLastDay {
+  /** It ends by the last day, is shortened to it, or is after it. Leave that costs nothing until then is after it. */
+  place: 'within' | 'beyond' | 'after'
+  leave: Quoted
+  /** The pending change of it. Null where there is none, or nothing of it is left to decide. */
+  change: Quoted | null
+}
+
+/** What the end of employment changes about leave and its pending change. Leave after the last day is for HR to choose, and stays here as it is. */
+export function leaveAtLastDay(leave: Quoted, change: Quoted | null, lastDay: Day): LeaveAtLastDay {
+  const place = placeOf(leave, lastDay)
+  if (place === 'after') return { place, leave, change }
+  const shortened = place === 'beyond' ? shorten(leave, lastDay) : leave
+  return { place, leave: shortened, change: change && changeAtLastDay(change, shortened, lastDay) }
+}
+
+function placeOf({ ask, quote }: Quoted, lastDay: Day): LeaveAtLastDay['place'] {
+  if (ask.to <= lastDay) return 'within'
+  return quote.lines.some(({ day, am, pm }) => day <= lastDay && am + pm > 0) ? 'beyond' : 'after'
+}
+
+/** The days until the last one keep their frozen cost. The last day is whole. */
+function shorten({ ask: { to_half: _, without = [], ...ask }, quote }: Quoted, lastDay: Day): Quoted {
+  const returned = without.filter(each => dayOfReturned(each) <= lastDay)
+  const lines = quote.lines.filter(({ day }) => day <= lastDay)
+  return {
+    ask: { ...ask, to: lastDay, ...(returned.length > 0 && { without: returned }) },
+    quote: { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) },
+  }
+}
+
+function changeAtLastDay(change: Quoted, leave: Quoted, lastDay: Day): Quoted | null {
+  const place = placeOf(change, lastDay)
+  if (place === 'after') return null
+  const shortened = place === 'beyond' ? shorten(change, lastDay) : change
+  return isSameAsk(shortened.ask, leave.ask) ? null : shortened
+}
+
+type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
+
+/** A stored request or change in the words of the core. Without a policy every calendar day counts the same. */
+export function quotedLeave(stored: CountedLeave): Quoted {
+  const ask = askOf(stored)
+  return { ask, quote: stored.quote ? quoteOf(stored.quote) : calendarDays(ask) }
+}
+
+function calendarDays({ from, to }: Ask): Quote {
+  const [first, last] = daysFromTo(from, to)
+  const lines: Quote['lines'] = []
+  for (let day = first; day <= last; day++) lines.push({ day: dayOf(day), am: 1, pm: 1, why: 'work' })
+  return { lines, total: 2 * lines.length, unit: { day_minutes: 2, measure: 'days' } }
+}
+
+/** The fields of a stored request or change once it is shortened: the next version of its cost. */
+export const shortenedFields = (stored: CountedLeave, { ask, quote }: Quoted): CountedLeave => ({
+  ...daysOfAsk(ask),
+  ...(stored.quote
+    ? costAfter(stored, {
+        ...stored.quote,
+        version: stored.quote.version + 1,
+        lines: quote.lines,
+        minutes: quote.total,
+        without: [...(ask.without ?? [])],
+      })
+    : { days_requested: quote.lines.length, minutes_requested: null, quote: null }),
+})
