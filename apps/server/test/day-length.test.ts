@@ -135,6 +135,9 @@ it('moving to a policy of longer days, and there and back on one day, keeps the 
       policy_name,
     })
     expect([status, policy_name, ...(await sick())]).toEqual([200, policy_name, 22, 22])
+    const { body: rules } = await stranger.post('/functions/getMyLeaveRules', {})
+    const kept = rules.types.find((type: { leave_type: string }) => type.leave_type === 'sick')
+    expect([kept.policy, kept.day_minutes]).toEqual([policy_name, policy_name === POLICY ? 456 : 480])
   }
   const entries = await company.find('LeaveBalanceEntry', { user_id: stranger.id, leave_type: 'sick' })
   expect(entries.map(({ amount }: { amount: number }) => amount)).toEqual([20, 2])

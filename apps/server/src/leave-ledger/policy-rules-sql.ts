@@ -4,7 +4,7 @@ const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selec
       JOIN "entities"."LeavePolicy" p ON p.name = m.policy_name AND p.leave_type = m.leave_type
       WHERE m.user_id = ${row}.user_id AND m.leave_type = ${row}.leave_type AND m.valid_from <= ${day}
         AND (p.version = 1 OR p.effective_from <= ${day})
-      ORDER BY m.valid_from DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1`
+      ORDER BY m.valid_from DESC, m.created_date DESC, m.id DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1`
 
 /** Selects the day length of the policy that an entry `l` of the ledger was posted under. */
 export const DAY_MINUTES_OF_ENTRY = ofPolicy(

@@ -1,5 +1,6 @@
 import {
   type Amount,
+  compare,
   type LeaveAmendment,
   type LeaveType,
   leftOf,
@@ -14,7 +15,7 @@ import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /**
- * What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. An assignment that leaves them out
+ * What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day, then the later assignment. An assignment that leaves them out
  * does not count. Undefined: the literal one.
  */
 export function policyFor(
@@ -34,8 +35,9 @@ export function policyFor(
     .sort(
       (a, b) =>
         nearness[b.scope] - nearness[a.scope] ||
-        (a.valid_from < b.valid_from ? 1 : -1) ||
-        (a.created_date < b.created_date ? 1 : -1),
+        compare(b.valid_from, a.valid_from) ||
+        compare(b.created_date, a.created_date) ||
+        compare(b.id, a.id),
     )
   return nearest?.policy_name
 }
