@@ -27,7 +27,7 @@ async function withRole(company: Company, names: { reader: string; away: string 
   const reader = await registerNamedUser(company, names.reader)
   const away = await registerNamedUser(company, names.away)
   await admin.put(`/entities/User/${reader.id}`, { department: 'Marketing', ...role })
-  await admin.put(`/entities/User/${away.id}`, { department: 'Finance' })
+  await admin.put(`/entities/User/${away.id}`, { department: 'Customer Support' })
   await admin.post('/functions/enterLeave', {
     rows: [{ user_id: away.id, leave_type: 'sick', start_date: dayFromNow(0), end_date: dayFromNow(1) }],
     status: 'approved',
