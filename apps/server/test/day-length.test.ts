@@ -9,7 +9,7 @@ import {
   WORKING_DAYS,
 } from '../testing/working-days.ts'
 
-/** Twenty days that somebody entered, of 8 hours and later of 7.6 hours. */
+/** A balance of 20 days, of 8 hours and later of 7.6 hours. */
 const EIGHT_HOURS: Partial<PolicyRules> = {
   ...WORKING_DAYS,
   day_minutes: 480,

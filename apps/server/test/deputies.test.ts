@@ -327,7 +327,7 @@ describe('a delegate after the decision and after the last day', () => {
     }
     const commented = await bea.put(`/entities/LeaveRequest/${id}`, { comments: [comment] })
     expect(commented.status).toBeGreaterThanOrEqual(400)
-    // The node hears a moment later that there are deputies at all, and then follows them on every call.
+    // The node learns of its first delegate a moment later.
     await eventually(async () => expect((await tabs(bea)).rows).toEqual([]))
     expect((await bea.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
     expect((await bea.post('/functions/getLeaveRequest', { id })).status).toBe(404)

@@ -135,7 +135,7 @@ describe('exchanges with PostgreSQL', () => {
       // What is known of a person is read once, by the decision and by its email.
       const readsFacts = (statements: string[]) => statements.filter(text => text.includes('"Balan')).length
       for (const cost of [asked, changed, approved]) expect(readsFacts(cost.flat())).toBe(1)
-      // Behind the lock of the person: of two requests at once the second sees the first.
+      // After the lock of the person, so the second of two simultaneous requests sees the first.
       for (const cost of [asked, changed]) expect(cost.find(readsFacts)?.[0]).toMatch(/"User".* FOR UPDATE$/)
     },
   )

@@ -4,6 +4,7 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveType,
   periodOf,
+  unitOf,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -66,7 +67,7 @@ export const adjustLeaveBalance =
       allocation_to: period.to,
       day,
       minutes,
-      unit: { day_minutes: rules.day_minutes, measure: rules.measure },
+      unit: unitOf(rules),
       kind: 'adjust',
       code: 'adjusted',
       reason: reason.trim(),

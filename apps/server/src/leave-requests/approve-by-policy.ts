@@ -77,7 +77,7 @@ function requireInWindow(
     throw errors.conflict(daysCopy.leaveOutsideWindow(today), before)
 }
 
-/** Returns what an approval charges; throws where the policy's rule for approvals refuses it. */
+/** Returns what an approval charges. Throws if the policy's rule for approvals refuses it. */
 function chargeByPolicy(
   leave: UserLeave,
   request: LeaveRequest,

@@ -45,7 +45,7 @@ export const reminderBell = (
 ): BellText => ({ type: 'reminder', title, message, related_id, url })
 
 /** Several requests are one notification. */
-export const linesBell = <Line extends ReminderLine>(
+const linesBell = <Line extends ReminderLine>(
   title: string,
   { lines, count }: Reminded<Line>,
   { notesOf, names, url }: { notesOf: NotesOf<Line>; names: Names; url: string },
@@ -62,8 +62,31 @@ export const reminderMail = (
   button: { label: string; path: string },
 ): MailText => ({ subject: title, paragraphs: [text], facts, button, closing: copy.mail.choice })
 
+/** Returns the texts of a reminder that may be about several requests, in the bell and by email. */
+export const reminderTexts = <Line extends ReminderLine>({
+  title,
+  text,
+  notesOf,
+  url,
+  button,
+}: {
+  title(count: number): string
+  text(count: number): string
+  notesOf: NotesOf<Line>
+  url: string
+  button(count: number): string
+}) => ({
+  bell: (params: Reminded<Line>, names: Names): BellText =>
+    linesBell(title(params.count), params, { notesOf, names, url }),
+  mail: ({ lines, count }: Reminded<Line>, names: Names): MailText =>
+    reminderMail(title(count), text(count), wordsOf(lines, notesOf, names), {
+      label: button(count),
+      path: url,
+    }),
+})
+
 /** The leave of a reminder as people read it, with what is said of it. */
-export const wordsOf = <Line extends ReminderLine>(
+const wordsOf = <Line extends ReminderLine>(
   lines: readonly Line[],
   notesOf: NotesOf<Line>,
   names: Names,

@@ -7,6 +7,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
+import { unitOf } from '../policies/day-length.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -103,7 +104,7 @@ function broughtOver(
         allocation_from: period.from,
         allocation_to: period.to,
         day,
-        unit: { day_minutes: rules.day_minutes, measure: rules.measure },
+        unit: unitOf(rules),
         code: 'opening' as const,
         reason: '',
       }

@@ -30,7 +30,7 @@ export function yearlyBalances(
   const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
   return (isEmpty ? [current] : years).map(year => ({
     year,
-    ...projectYear(entries, allocations, year, unitOf(history, year, today)),
+    ...projectYear(entries, allocations, year, recordUnitOf(history, year, today)),
   }))
 }
 
@@ -58,7 +58,7 @@ interface RecordUnit {
   asOf: string
 }
 
-function unitOf({ rulesOn }: LeaveFacts['history'], year: number, today: string): RecordUnit {
+function recordUnitOf({ rulesOn }: LeaveFacts['history'], year: number, today: string): RecordUnit {
   const asOf = year < yearOf(today) ? `${year}-12-31` : today
   return { rules: rulesOn(asOf), rulesOn, asOf }
 }
@@ -133,7 +133,7 @@ export function yearlyMoves(
   { allocations }: Pick<Statement, 'allocations'>,
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
-  const unit = unitOf(history, year, today)
+  const unit = recordUnitOf(history, year, today)
   const codeOf = (entry: Told) => (isBrought(entry, year) ? 'carried_over' : entry.code)
   const groups = new Map<string, Told[]>()
   // A conversion changes minutes and no days.

@@ -5,6 +5,9 @@ import type { PolicyHistory } from './policy-versions.ts'
 /** How a policy counts: in days of so many minutes, or in hours. */
 export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 
+/** Returns what rules count in, without the rest of them. */
+export const unitOf = ({ day_minutes, measure }: AmountUnit): AmountUnit => ({ day_minutes, measure })
+
 /**
  * Converts an amount to another day length, rounded half up: 20 days of 7.6 hours become 20 days of 8 hours. Hours stay hours
  * when both units measure time.

@@ -1,5 +1,5 @@
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
-import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
+import { type AmountUnit, convertMinutes, unitOf } from '../policies/day-length.ts'
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
@@ -55,7 +55,7 @@ export function quoteByDay(
     total += line.am + line.pm
     lines.push(line)
   }
-  return { lines, total, unit: { day_minutes: unit.day_minutes, measure: unit.measure } }
+  return { lines, total, unit: unitOf(unit) }
 }
 
 function quoteDay(

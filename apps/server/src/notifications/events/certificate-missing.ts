@@ -1,15 +1,7 @@
 import { remindersCopy as copy, createPageUrl, formatDay } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
-import {
-  firstLines,
-  linesBell,
-  type NotesOf,
-  type Reminded,
-  type ReminderLine,
-  reminderMail,
-  wordsOf,
-} from '../reminder-text.ts'
+import { firstLines, type NotesOf, type ReminderLine, reminderTexts } from '../reminder-text.ts'
 
 const url = `${createPageUrl('TeamRequests')}?tab=all`
 
@@ -20,15 +12,13 @@ export const certificateMissing = defineEvent({
   group: 'reminders',
   when: 'An employee was asked for a certificate and has not added one.',
   recipients: {
-    approver: {
-      bell: (params: Reminded<ReminderLine>, names) =>
-        linesBell(copy.missingTitle(params.count), params, { notesOf, names, url }),
-      mail: ({ lines, count }, names) =>
-        reminderMail(copy.missingTitle(count), copy.mail.missing(count), wordsOf(lines, notesOf, names), {
-          label: copy.mail.openTeam,
-          path: url,
-        }),
-    },
+    approver: reminderTexts({
+      title: copy.missingTitle,
+      text: copy.mail.missing,
+      notesOf,
+      url,
+      button: () => copy.mail.openTeam,
+    }),
   },
   chosenBy: 'reminders_by',
   split: firstLines,

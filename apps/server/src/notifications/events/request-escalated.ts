@@ -1,16 +1,7 @@
 import { remindersCopy as copy, createPageUrl } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
-import {
-  firstLines,
-  linesBell,
-  type NotesOf,
-  type Reminded,
-  type ReminderLine,
-  reminderMail,
-  sinceOf,
-  wordsOf,
-} from '../reminder-text.ts'
+import { firstLines, type NotesOf, type ReminderLine, reminderTexts, sinceOf } from '../reminder-text.ts'
 
 interface Line extends ReminderLine {
   /** Who has not decided. */
@@ -27,15 +18,13 @@ export const requestEscalated = defineEvent({
   group: 'reminders',
   when: 'The approver has not decided for the chosen number of days.',
   recipients: {
-    next_manager: {
-      bell: (params: Reminded<Line>, names) =>
-        linesBell(copy.aboveTitle(params.count), params, { notesOf, names, url }),
-      mail: ({ lines, count }, names) =>
-        reminderMail(copy.aboveTitle(count), copy.mail.above(count), wordsOf(lines, notesOf, names), {
-          label: copy.mail.review(count),
-          path: url,
-        }),
-    },
+    next_manager: reminderTexts({
+      title: copy.aboveTitle,
+      text: copy.mail.above,
+      notesOf,
+      url,
+      button: copy.mail.review,
+    }),
   },
   chosenBy: 'reminders_by',
   split: firstLines,

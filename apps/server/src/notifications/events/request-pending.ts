@@ -1,16 +1,7 @@
 import { remindersCopy as copy, createPageUrl, formatWeekdayAndDay } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
-import {
-  firstLines,
-  linesBell,
-  type NotesOf,
-  type Reminded,
-  type ReminderLine,
-  reminderMail,
-  sinceOf,
-  wordsOf,
-} from '../reminder-text.ts'
+import { firstLines, type NotesOf, type ReminderLine, reminderTexts, sinceOf } from '../reminder-text.ts'
 
 interface Line extends ReminderLine {
   /** Set where the leave starts soon. */
@@ -29,15 +20,13 @@ export const requestPending = defineEvent({
   group: 'reminders',
   when: 'A request is pending for the chosen number of days, or its leave starts soon.',
   recipients: {
-    approver: {
-      bell: (params: Reminded<Line>, names) =>
-        linesBell(copy.waitsTitle(params.count), params, { notesOf, names, url }),
-      mail: ({ lines, count }, names) =>
-        reminderMail(copy.waitsTitle(count), copy.mail.waits(count), wordsOf(lines, notesOf, names), {
-          label: copy.mail.review(count),
-          path: url,
-        }),
-    },
+    approver: reminderTexts({
+      title: copy.waitsTitle,
+      text: copy.mail.waits,
+      notesOf,
+      url,
+      button: copy.mail.review,
+    }),
   },
   chosenBy: 'reminders_by',
   split: firstLines,
