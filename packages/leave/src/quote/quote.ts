@@ -33,6 +33,13 @@ export interface Quote {
   unit: AmountUnit
 }
 
+/** Returns a frozen quote with other lines, which are counted in its unit. */
+export const withLines = (quote: Quote, lines: QuoteLine[]): Quote => ({
+  ...quote,
+  lines,
+  total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0),
+})
+
 const nobodyAway: Away = () => []
 
 /** What a request costs under one set of rules. A pure function of what it is given: nothing is read, and no clock asked. */

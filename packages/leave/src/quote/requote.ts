@@ -2,7 +2,7 @@ import type { RulesOn } from '../policies/policy-rules.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { Ask } from './ask.ts'
-import { type Quote, quoteByDay } from './quote.ts'
+import { type Quote, quoteByDay, withLines } from './quote.ts'
 
 /** What a change of the calendar makes of a frozen quote. */
 export interface Requoted {
@@ -28,7 +28,7 @@ export function requote(
   )
   const lines = quote.lines.map(line => fresh.get(line.day) ?? line)
   return {
-    quote: { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) },
+    quote: withLines(quote, lines),
     changed: lines.some(({ am, pm }, at) => am !== quote.lines[at]?.am || pm !== quote.lines[at]?.pm),
   }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../working-time/work-pattern.ts'
-import type { Quote } from './quote.ts'
+import { type Quote, withLines } from './quote.ts'
 
 /** The cost of leave once employment ends: days after the last day cost nothing, whatever was frozen of them. */
 export function untilLastDay(quote: Quote, lastDay: Day | null): Quote {
@@ -8,5 +8,5 @@ export function untilLastDay(quote: Quote, lastDay: Day | null): Quote {
   const lines = quote.lines.map(line =>
     line.day > lastDay ? { ...line, am: 0, pm: 0, why: 'after the last day' as const } : line,
   )
-  return { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
+  return withLines(quote, lines)
 }

@@ -11,7 +11,7 @@ import {
   type Returned,
 } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
-import type { Quote, QuoteLine } from '../quote/quote.ts'
+import { type Quote, type QuoteLine, withLines } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
 import type { RequestFinding } from './request-rules.ts'
@@ -79,7 +79,7 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
   const findings = isOpen ? [] : [block('not_now')]
   return {
     ask: leave.ask,
-    quote: { ...leave.quote, lines: [], total: 0 },
+    quote: withLines(leave.quote, []),
     findings,
     refused: findings[0],
     waits: rules.on_cancel_approved === 'ask',
@@ -132,7 +132,7 @@ export function withReturned(
     const [am, pm] = [asked.am ? line.am : 0, asked.pm ? line.pm : 0]
     return { ...line, am, pm, why: am + pm === 0 ? 'given back' : line.why }
   })
-  return { ask, quote: { ...frozen, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) } }
+  return { ask, quote: withLines(frozen, lines) }
 }
 
 /** Until when the requester can cancel approved leave, or request its cancellation. */

@@ -1,7 +1,7 @@
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import { type Ask, dayOfReturned } from '../quote/ask.ts'
-import type { Quote } from '../quote/quote.ts'
+import { type Quote, withLines } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { isSameAsk } from './amendments.ts'
 import { askOf, daysOfAsk } from './asked-days.ts'
@@ -42,7 +42,7 @@ function shorten({ ask: { to_half: _, without = [], ...ask }, quote }: Quoted, l
   const lines = quote.lines.filter(({ day }) => day <= lastDay)
   return {
     ask: { ...ask, to: lastDay, ...(returned.length > 0 && { without: returned }) },
-    quote: { ...quote, lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) },
+    quote: withLines(quote, lines),
   }
 }
 
