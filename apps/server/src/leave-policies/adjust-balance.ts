@@ -1,5 +1,6 @@
 import {
   leavePoliciesCopy as copy,
+  handEntry,
   inDays,
   LEAVE_TYPE_VALUES,
   type LeaveType,
@@ -59,7 +60,7 @@ export const adjustLeaveBalance =
     const minutes = asked.minutes ?? Math.round((days ?? 0) * rules.day_minutes)
     if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, days === undefined ? 'minutes' : 'days')
     const actorId = actorIdOf(principal)
-    await records.create('BalanceAdjustment', {
+    const adjustment = await records.create('BalanceAdjustment', {
       user_id,
       leave_type,
       allocation: period.name,
@@ -73,17 +74,10 @@ export const adjustLeaveBalance =
       reason: reason.trim(),
       actor_id: actorId,
     })
-    const hand = {
-      day,
-      allocation: period,
-      minutes,
-      type: 'adjust' as const,
-      reason: { is: 'by hand' as const, text: reason.trim() },
-    }
     await postLeave(records, {
       userId: user_id,
       leaveType: leave_type,
-      facts: { ...facts, hand: [...facts.hand, hand] },
+      facts: { ...facts, hand: [...facts.hand, handEntry(adjustment)] },
       today,
       cause: 'hand',
       actorId,

@@ -183,7 +183,8 @@ export const withCosts = (
   costs: ReadonlyMap<string, Partial<LeaveRequest>>,
 ): LeaveRequest[] => requests.map(request => ({ ...request, ...costs.get(request.id) }))
 
-const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
+/** An adjustment in the words of the core. */
+export const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
   day: adjustment.day,
   allocation: {
     name: adjustment.allocation,
