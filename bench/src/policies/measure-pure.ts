@@ -66,10 +66,25 @@ function tenYears(): UserLeaveRecords {
     timeZone: 'Australia/Sydney',
     hired: FIRST,
     policies: [
-      { ...NOT_STORED, user_id: 'a', leave_type: 'annual', policy_name: 'Bench', valid_from: FIRST },
+      {
+        ...NOT_STORED,
+        user_id: 'a',
+        leave_type: 'annual',
+        policy_name: 'Bench',
+        valid_from: FIRST,
+        on_move: null,
+      },
     ],
     versions: [
-      { ...NOT_STORED, leave_type: 'annual', name: 'Bench', version: 1, effective_from: FIRST, rules },
+      {
+        ...NOT_STORED,
+        leave_type: 'annual',
+        name: 'Bench',
+        version: 1,
+        effective_from: FIRST,
+        on_change: null,
+        rules,
+      },
     ],
     assignments: [{ valid_from: FIRST, valid_to: null, pattern: STANDARD_WEEK, region: 'HERE' }],
     regions: [{ ...NOT_STORED, code: 'HERE', name: 'Here', parent: null }],

@@ -171,6 +171,7 @@ export * from './policies/policy-rules.ts'
 export * from './policies/policy-templates.ts'
 export * from './policies/policy-versions.ts'
 export * from './policies/strict-reader.ts'
+export * from './policies/transfer.ts'
 
 // The form of a policy.
 

@@ -42,16 +42,22 @@ export const policyVersion = (
   name,
   version,
   effective_from,
+  on_change: null,
   rules: completeRules('annual', rules),
 })
 
 /** That somebody is on a policy for annual leave from a day on. */
-export const onPolicy = (policy_name: string, valid_from: string): UserPolicyRecord => ({
+export const onPolicy = (
+  policy_name: string,
+  valid_from: string,
+  on_move: UserPolicyRecord['on_move'] = null,
+): UserPolicyRecord => ({
   ...NOT_STORED,
   user_id: 'ann',
   leave_type: 'annual',
   policy_name,
   valid_from,
+  on_move,
 })
 
 /** A request for one day of annual leave, of a whole day of 7.6 hours. */

@@ -23,7 +23,17 @@ const leaveLedgerEntrySchema = declares<LeaveLedgerEntry>()(
   Type.Object({
     user_id: id,
     leave_type: leaveType,
-    type: Type.Enum(['grant', 'usage', 'carry_out', 'carry_in', 'expire', 'pay_out', 'adjust', 'convert']),
+    type: Type.Enum([
+      'grant',
+      'share_out',
+      'usage',
+      'carry_out',
+      'carry_in',
+      'expire',
+      'pay_out',
+      'adjust',
+      'convert',
+    ]),
     allocation: Type.Optional(Type.String()),
     minutes: Type.Integer(),
     effective_on: day,

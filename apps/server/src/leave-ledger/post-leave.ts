@@ -79,14 +79,16 @@ function balanceChanges(
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not.
     const moves =
-      cause === 'policy' ? broughtOver(change) : yearlyMoves(facts, fresh, statement, { year, today, change })
+      cause === 'policy' && posted.length === 0
+        ? broughtOver(change)
+        : yearlyMoves(facts, fresh, statement, { year, today, change })
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
     return [{ before, key, amounts, actorId, moves }]
   })
 }
 
-/** A new policy enters once more what the record knew already: only the difference is explained. */
+/** A first policy enters once more what the record knew already: only the difference is explained. */
 const broughtOver = (change: number): YearlyMove[] =>
   change === 0 ? [] : [{ code: 'opening', params: {}, request_id: null, days: change, minutes: null }]
 
@@ -133,6 +135,7 @@ const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) 
 const KINDS: Partial<Record<BalanceEntryCode, EntryKind>> = {
   granted: 'allocation',
   accrued: 'allocation',
+  share_in: 'allocation',
   standard: 'allocation',
   carried_in: 'allocation',
   leave: 'deduction',

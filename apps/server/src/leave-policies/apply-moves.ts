@@ -41,11 +41,12 @@ async function applyBatch(records: Records, moves: readonly Move[], actorId: str
   for (const { plan, changes } of moves) await countChangesAnew(records, plan.after, changes)
   await records.createMany(
     'UserPolicy',
-    moves.map(({ user, leaveType, policyName, plan }) => ({
+    moves.map(({ user, leaveType, policyName, onMove, plan }) => ({
       user_id: user.id,
       leave_type: leaveType,
       policy_name: policyName,
       valid_from: plan.after.today,
+      on_move: onMove,
     })),
   )
   const adjustments = moves.flatMap(({ user, plan }) =>

@@ -2,6 +2,7 @@ import {
   type BaseRecord,
   leavePoliciesCopy as copy,
   costOf,
+  DEFAULT_ON_MOVE,
   displayName,
   EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
@@ -10,6 +11,7 @@ import {
   type PolicyMove,
   type PolicyPreview,
   SCOPES,
+  TRANSFERS,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -36,6 +38,7 @@ const schema = Type.Object({
   scope: Type.Enum([...SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
   valid_from: day,
+  on_move: Type.Optional(Type.Enum([...TRANSFERS])),
   except_employment: Type.Optional(
     Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length, uniqueItems: true }),
   ),
@@ -55,9 +58,16 @@ export const assignLeavePolicy =
   async call => {
     const { principal, body, entities, now, lock, query } = call
     requireRight(principal, 'rules')
-    const { mode, except_employment, except_users, ...asked } = readInput(schema, body)
+    const {
+      mode,
+      except_employment,
+      except_users,
+      on_move = DEFAULT_ON_MOVE,
+      ...asked
+    } = readInput(schema, body)
     const assignment: Assignment = {
       ...asked,
+      on_move,
       except_employment: noneAsNull(except_employment),
       except_users: noneAsNull(except_users),
     }

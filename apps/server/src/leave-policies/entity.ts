@@ -5,6 +5,7 @@ import {
   type PolicyAssignmentRecord,
   type PostedThrough,
   SCOPES,
+  TRANSFERS,
   type UserPolicyRecord,
 } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
@@ -14,6 +15,7 @@ import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
 const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
+const transfer = Type.Optional(Type.Enum([...TRANSFERS]))
 const policyName = Type.String({ minLength: 1, maxLength: 100 })
 
 const leavePolicySchema = declares<LeavePolicyRecord>()(
@@ -22,6 +24,7 @@ const leavePolicySchema = declares<LeavePolicyRecord>()(
     name: policyName,
     version: Type.Integer({ minimum: 1 }),
     effective_from: day,
+    on_change: transfer,
     rules: Type.Unsafe<LeavePolicyRecord['rules']>(Type.Object({})),
   }),
 )
@@ -33,6 +36,7 @@ const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
     scope: Type.Enum([...SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
     valid_from: day,
+    on_move: transfer,
     except_employment: Type.Optional(
       Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),
     ),
@@ -48,6 +52,7 @@ const userPolicySchema = declares<UserPolicyRecord>()(
     leave_type: leaveType,
     policy_name: policyName,
     valid_from: day,
+    on_move: transfer,
   }),
 )
 

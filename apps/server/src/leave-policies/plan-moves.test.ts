@@ -18,6 +18,7 @@ const assignment = (
   scope: 'user',
   scope_id: 'ann',
   valid_from: TODAY,
+  on_move: null,
   except_employment: null,
   except_users: null,
   ...more,

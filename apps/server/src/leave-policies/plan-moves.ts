@@ -1,12 +1,14 @@
 import {
   type Amount,
   compare,
+  DEFAULT_ON_MOVE,
   type LeaveAmendment,
   type LeaveType,
   leftOf,
   type MoveToPolicy,
   moveToPolicy,
   type PolicyAssignmentRecord,
+  type Transfer,
   type User,
   type UserLeaveRecords,
   yearOf,
@@ -14,16 +16,20 @@ import {
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
+/** What somebody's policy for a leave type is to be on a day. Undefined: the literal one. */
+export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
+  assignmentFor(...question)?.policy_name
+
 /**
- * What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day, then the later assignment. An assignment that leaves them out
- * does not count. Undefined: the literal one.
+ * The assignment that counts for somebody on a day: the nearest scope wins, then the later day, then the later assignment. An assignment
+ * that leaves them out does not count.
  */
-export function policyFor(
+export function assignmentFor(
   assignments: readonly PolicyAssignmentRecord[],
   user: Pick<User, 'id' | 'department' | 'employment_kind'>,
   leaveType: LeaveType,
   day: string,
-): string | undefined {
+): PolicyAssignmentRecord | undefined {
   const nearness = { everyone: 0, department: 1, user: 2 }
   const isFor = ({ scope, scope_id }: PolicyAssignmentRecord) =>
     scope === 'everyone' || scope_id === (scope === 'user' ? user.id : user.department)
@@ -39,7 +45,7 @@ export function policyFor(
         compare(b.created_date, a.created_date) ||
         compare(b.id, a.id),
     )
-  return nearest?.policy_name
+  return nearest
 }
 
 /** The move of one user to another policy, for one leave type. */
@@ -47,6 +53,7 @@ export interface Move {
   user: User
   leaveType: LeaveType
   policyName: string
+  onMove: Transfer
   /** The policy until now; null for the literal one. */
   from: string | null
   plan: MoveToPolicy
@@ -82,7 +89,9 @@ export async function planMoves(
 const BATCH = 250
 
 /** Somebody who is on another policy for a leave type than they are to be. */
-type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'from'> & { known: UserLeaveRecords }
+type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'onMove' | 'from'> & {
+  known: UserLeaveRecords
+}
 
 function movesWanted(
   user: User,
@@ -91,12 +100,14 @@ function movesWanted(
   leaveTypes: readonly LeaveType[],
 ): WantedMove[] {
   return leaveTypes.flatMap(leaveType => {
-    const policyName = policyFor(assignments, user, leaveType, known.today)
+    const assignment = assignmentFor(assignments, user, leaveType, known.today)
     const current = known.policies.findLast(
       each => each.leave_type === leaveType && each.valid_from <= known.today,
     )
-    if (policyName === undefined || policyName === current?.policy_name) return []
-    return [{ user, known, leaveType, policyName, from: current?.policy_name ?? null }]
+    if (assignment === undefined || assignment.policy_name === current?.policy_name) return []
+    const { policy_name: policyName, on_move } = assignment
+    const from = current?.policy_name ?? null
+    return [{ user, known, leaveType, policyName, onMove: on_move ?? DEFAULT_ON_MOVE, from }]
   })
 }
 
@@ -134,12 +145,12 @@ async function withPlans(records: RecordReads, wanted: readonly WantedMove[]): P
   })
   const byUser = Map.groupBy(all, ({ user_id }) => user_id)
   return wanted.map(({ known, ...move }) => {
-    const { user, leaveType, policyName } = move
+    const { user, leaveType, policyName, onMove } = move
     const balances = (byUser.get(user.id) ?? []).filter(each => each.leave_type === leaveType)
     const record = balances.find(each => each.year === year)
     return {
       ...move,
-      plan: moveToPolicy(known, { leaveType, policyName, balances }),
+      plan: moveToPolicy(known, { leaveType, policyName, onMove, balances }),
       changes: known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change'),
       before: record ? leftOf(record) : null,
     }

@@ -1,11 +1,13 @@
 import {
   completeRules,
   leavePoliciesCopy as copy,
+  DEFAULT_ON_CHANGE,
   formatDay,
   LEAVE_TYPE_VALUES,
   type PolicyRules,
   requireRules,
   ScenarioProblem,
+  TRANSFERS,
   todayIn,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
@@ -20,6 +22,7 @@ const schema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   effective_from: day,
+  on_change: Type.Optional(Type.Enum([...TRANSFERS])),
   rules: Type.Object({}),
 })
 
@@ -32,7 +35,7 @@ export const saveLeavePolicy =
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
     const input = readInput(schema, body)
-    const { leave_type, effective_from } = input
+    const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
     const name = input.name.trim()
     const rules = completeRules(leave_type, rulesOf(input.rules))
     const records = recordsOf(entities)
@@ -45,7 +48,14 @@ export const saveLeavePolicy =
         throw errors.unprocessable(copy.versionTooEarly(formatDay(earliest)), 'effective_from')
     }
     const version = (last?.version ?? 0) + 1
-    const saved = await records.create('LeavePolicy', { leave_type, name, version, effective_from, rules })
+    const saved = await records.create('LeavePolicy', {
+      leave_type,
+      name,
+      version,
+      effective_from,
+      on_change,
+      rules,
+    })
     if (last && effective_from <= day) {
       const members = await records.find('UserPolicy', { leave_type, policy_name: name })
       await postDue(org, records, [...new Set(members.map(({ user_id }) => user_id))], now, 'policy')

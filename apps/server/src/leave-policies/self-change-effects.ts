@@ -1,6 +1,7 @@
 import {
   type Amount,
   can,
+  DEFAULT_ON_MOVE,
   displayName,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
@@ -21,7 +22,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
-import { policyFor } from './plan-moves.ts'
+import { assignmentFor, policyFor } from './plan-moves.ts'
 
 const valuesOf = (which: string) =>
   `jsonb_build_object('department', nullif(${which}->>'department', ''), 'date_hired', nullif(${which}->>'date_hired', ''))`
@@ -108,10 +109,12 @@ function leftUnder(
   leaveType: LeaveType,
 ): Amount | null {
   const { today } = leave
-  const policyName = policyFor(assignments, user, leaveType, today)
+  const assignment = assignmentFor(assignments, user, leaveType, today)
   const current = leave.policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)
-  if (policyName !== undefined && policyName !== current?.policy_name)
-    return moveToPolicy(leave, { leaveType, policyName, balances }).left
+  if (assignment !== undefined && assignment.policy_name !== current?.policy_name) {
+    const { policy_name: policyName, on_move } = assignment
+    return moveToPolicy(leave, { leaveType, policyName, onMove: on_move ?? DEFAULT_ON_MOVE, balances }).left
+  }
   return current === undefined ? null : leftOn(userLeave(leave), leaveType, today)
 }
 

@@ -1,4 +1,11 @@
-import { type ImportLine, type ImportPlan, managerIdOf, todayIn, type User } from '@leavewell/leave'
+import {
+  DEFAULT_ON_MOVE,
+  type ImportLine,
+  type ImportPlan,
+  managerIdOf,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -64,6 +71,7 @@ export async function applyImport(
           scope: 'user' as const,
           scope_id,
           valid_from: today,
+          on_move: DEFAULT_ON_MOVE,
           except_employment: null,
           except_users: null,
         })),

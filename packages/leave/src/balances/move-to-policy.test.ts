@@ -24,7 +24,7 @@ const moved = (known: Partial<UserLeaveRecords> = {}) =>
       versions: [policyVersion('Working days', 1, '2026-01-01'), policyVersion('Other', 1, '2026-01-01')],
       ...known,
     }),
-    { leaveType: 'annual', policyName: 'Working days', balances: BALANCES },
+    { leaveType: 'annual', policyName: 'Working days', onMove: 'share', balances: BALANCES },
   )
 
 it('brings over what this year and later ones hold, beside what the policy grants itself, to the minute', () => {

@@ -8,6 +8,7 @@ import type { Amount } from '../formats/numbers.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
+import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -53,8 +54,9 @@ export function moveToPolicy(
   {
     leaveType,
     policyName,
+    onMove,
     balances,
-  }: { leaveType: LeaveType; policyName: string; balances: readonly LeaveBalance[] },
+  }: { leaveType: LeaveType; policyName: string; onMove: Transfer; balances: readonly LeaveBalance[] },
 ): MoveToPolicy {
   const { today, policies } = records
   const isFirst = !policies.some(({ leave_type }) => leave_type === leaveType)
@@ -62,7 +64,14 @@ export function moveToPolicy(
     ...records,
     policies: [
       ...policies,
-      { ...NOT_STORED, user_id: '', leave_type: leaveType, policy_name: policyName, valid_from: today },
+      {
+        ...NOT_STORED,
+        user_id: '',
+        leave_type: leaveType,
+        policy_name: policyName,
+        valid_from: today,
+        on_move: onMove,
+      },
     ],
   }
   const before = userLeave(joined)

@@ -48,7 +48,7 @@ function yearsOf(entries: readonly Posted[], current: number): number[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-const GIVEN: ReadonlySet<Posted['type']> = new Set(['grant', 'carry_in', 'adjust'])
+const GIVEN: ReadonlySet<Posted['type']> = new Set(['grant', 'share_out', 'carry_in', 'adjust'])
 
 /** What a record of a year is counted in: the rules of today, or of the end of a year before. */
 interface RecordUnit {

@@ -13,6 +13,7 @@ export interface StatementQuestion {
 export type StatementEntryType =
   | 'opening'
   | 'grant'
+  | 'share_out'
   | 'usage'
   | 'carry_out'
   | 'carry_in'

@@ -33,6 +33,11 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
     { params: { from: '2026-03-01', to: '2026-03-31' } },
   ],
   grant_recalculated: ['Allowance of 2 Mar 2026 recalculated (2026)'],
+  share_in: [
+    'Granted for 1 July 2026 to 31 Dec 2026 (2026)',
+    { params: { from: '2026-07-01', to: '2026-12-31' } },
+  ],
+  share_out: ['Former allowance pro-rated on 2 Mar 2026 (2026)'],
   adjusted: ['Moved house (2026)', { params: { reason: 'Moved house' } }],
   standard: ['Standard allocation (2026)'],
   opening: ['Opening balance (2026)'],

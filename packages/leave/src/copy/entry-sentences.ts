@@ -71,6 +71,10 @@ function sentenceOf({ code, params }: EntryStory<BalanceEntryCode>, day: Day): s
       return `Accrued from ${formatDay(from)} to ${formatDay(to)}`
     case 'grant_recalculated':
       return `Allowance of ${formatDay(day)} recalculated`
+    case 'share_in':
+      return `Granted for ${formatDay(from)} to ${formatDay(to)}`
+    case 'share_out':
+      return `Former allowance pro-rated${when}`
     case 'adjusted':
       return params.reason ?? `Adjusted${when}`
     case 'standard':

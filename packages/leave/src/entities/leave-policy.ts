@@ -1,4 +1,5 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { Transfer } from '../policies/transfer.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 import type { EmploymentKind } from './user.ts'
@@ -12,6 +13,8 @@ export interface LeavePolicyRecord extends BaseRecord {
   version: number
   /** The first day on which it holds; the first version of a name holds whenever the policy does. */
   effective_from: string
+  /** What happens to the grant of the period in which the version begins. Null: `whole`, as in versions of former releases. */
+  on_change: Transfer | null
   rules: PolicyRules
 }
 
@@ -23,6 +26,8 @@ export interface PolicyAssignmentRecord extends BaseRecord {
   /** The name of a department, or the id of a user; empty for everybody. */
   scope_id: string
   valid_from: string
+  /** What happens to the grant of the period for people who come from another policy. Null: `share`. */
+  on_move: Transfer | null
   /** Employment types that are left out; null: none. A person whose type is not stated is included. */
   except_employment: EmploymentKind[] | null
   /** Ids of people who are left out; null: none. */
@@ -38,6 +43,8 @@ export interface UserPolicyRecord extends BaseRecord {
   leave_type: LeaveType
   policy_name: string
   valid_from: string
+  /** As it was in the assignment. Null: `whole`, as in records of former versions. */
+  on_move: Transfer | null
 }
 
 /** How far the ledgers of everybody were brought, by the night or by who looked first: one record, whose day moves forward. */

@@ -1,11 +1,12 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import type { PolicyHistory } from '../policies/policy-versions.ts'
+import { historyOf, type PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { grantingHistory } from './granting-history.ts'
 import { type LeaveFacts, statementOf } from './leave-account.ts'
 
 /** Returns what somebody has accrued by the end of a day and the policy posts only later, such as at the end of the week or month. */
 export function accruedUpTo(facts: LeaveFacts, day: Day): Minutes {
-  if (!postsLater(facts.history.rulesOn(day))) return 0
+  if (!postsLater(grantingHistory(facts).rulesOn(day))) return 0
   return balanceOn({ ...facts, history: postedDaily(facts.history) }, day) - balanceOn(facts, day)
 }
 
@@ -18,15 +19,8 @@ const balanceOn = (facts: LeaveFacts, day: Day): Minutes =>
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** The same history with accruals that are posted at the end of each day. */
-function postedDaily(history: PolicyHistory): PolicyHistory {
-  const stretches = history.stretches.map(stretch => ({ ...stretch, rules: daily(stretch.rules) }))
-  const stretchOn: PolicyHistory['stretchOn'] = day => {
-    const found = stretches[history.stretches.indexOf(history.stretchOn(day))]
-    if (found === undefined) throw new Error('Every day lies in a stretch')
-    return found
-  }
-  return { stretches, stretchOn, rulesOn: day => stretchOn(day).rules }
-}
+const postedDaily = ({ stretches }: PolicyHistory): PolicyHistory =>
+  historyOf(stretches.map(stretch => ({ ...stretch, rules: daily(stretch.rules) })))
 
 const daily = (rules: PolicyRules): PolicyRules =>
   rules.grant.kind === 'accrue' && rules.grant.at === 'end'

@@ -44,13 +44,18 @@ export function leaveYearOf(starts: YearStart, employment: Employment, day: Day)
  * The allocations that a policy makes by itself, through a day: each period in which something is granted without a hand. Their
  * names stay the same however often they are worked out.
  */
-export function periods(history: PolicyHistory, employment: Employment, through: Day): AllocationSpec[] {
+export function periods(
+  history: PolicyHistory,
+  granting: PolicyHistory,
+  employment: Employment,
+  through: Day,
+): AllocationSpec[] {
   const found = new Map<string, AllocationSpec>()
   const last = employment.end !== null && employment.end < through ? employment.end : through
   for (let number = dayNumber(employment.start); number <= dayNumber(last); ) {
     const day = dayOf(number)
     spendTime()
-    const { rules, before } = history.stretchOn(day)
+    const { rules, before } = granting.stretchOn(day)
     const period = periodOf(rules, employment, day)
     if (period && rules.grant.kind !== 'hand' && !found.has(period.name))
       found.set(period.name, allocationOf(history, period, 'period'))

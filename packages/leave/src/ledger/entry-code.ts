@@ -6,6 +6,10 @@ export const ENTRY_CODES = [
   'granted',
   'accrued',
   'grant_recalculated',
+  /** A grant for a part of its period, by a policy that begins within it. */
+  'share_in',
+  /** The part of a grant after its policy ended. */
+  'share_out',
   /** By HR, with a reason. */
   'adjusted',
   /** The standard allocation of a year without a balance (L-11). */

@@ -10,12 +10,20 @@ import {
   yearOf,
 } from '../dates/calendar-day.ts'
 import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
-import type { AccrualGrant, PolicyRules, PostRule, Rounding, UpfrontGrant } from '../policies/policy-rules.ts'
+import type {
+  AccrualGrant,
+  PolicyRules,
+  PostRule,
+  Rounding,
+  RulesOn,
+  UpfrontGrant,
+} from '../policies/policy-rules.ts'
 import type { PolicyHistory, PolicyStretch } from '../policies/policy-versions.ts'
+import type { Transfer } from '../policies/transfer.ts'
 import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { accruedThrough, type NonServiceDay } from './accrual.ts'
-import { leaveYearOf, periodOf } from './allocations.ts'
+import { leaveYearOf, type PeriodDays, periodOf } from './allocations.ts'
 import { spendTime } from './time-budget.ts'
 
 /** An amount that is put into an allocation on a day. */
@@ -23,16 +31,17 @@ export interface Grant {
   day: Day
   allocation: string
   minutes: Minutes
-  /** `usage`: leave taken before, which somebody entered by hand. */
-  type: 'grant' | 'adjust' | 'usage'
+  /** `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, which somebody entered by hand. */
+  type: 'grant' | 'share_out' | 'adjust' | 'usage'
   /** What it is. */
   reason: GrantReason
 }
 
 /** Why an amount was put into an allocation. */
 export type GrantReason =
-  | { is: 'upfront' }
+  | { is: 'upfront'; of?: { from: Day; to: Day } }
   | { is: 'accrued'; from: Day; to: Day }
+  | { is: 'share_out' }
   | { is: 'by hand'; text: string }
   | { is: 'opening' }
   | { is: 'standard' }
@@ -46,57 +55,132 @@ interface Posting {
   rules: PolicyRules
 }
 
-/** Everything that a policy grants by itself, from the first day of the employment through a day, in no order. */
+/** A grant in the unit of the rules that it comes from. */
+type Granted = Grant & { unit: AmountUnit }
+
+/**
+ * Everything that a policy grants by itself, from the first day of the employment through a day, in no order. Amounts are in the unit of
+ * the rules of their day, which may be later rules than those that grant.
+ */
 export function grants(
-  history: PolicyHistory,
+  granting: PolicyHistory,
+  rulesOn: RulesOn,
   calendar: PersonCalendar,
   employment: Employment,
   nonService: readonly NonServiceDay[],
   through: Day,
 ): Grant[] {
   return [
-    ...upfrontGrants(history, employment, through),
-    ...accruedGrants(history, calendar, employment, nonService, through),
-  ]
+    ...upfrontGrants(granting, employment, through),
+    ...accruedGrants(granting, calendar, employment, nonService, through),
+  ].map(({ unit, ...grant }) => ({
+    ...grant,
+    minutes: convertMinutes(grant.minutes, unit, rulesOn(grant.day)),
+  }))
 }
 
-/** The whole of a period at its beginning, or when somebody joins or the policy begins within it; each period once. */
-function upfrontGrants(history: PolicyHistory, employment: Employment, through: Day): Grant[] {
-  const found = new Map<string, Grant>()
-  for (const { from, last, rules } of stretchesWithin(history, employment, through)) {
+/**
+ * The whole of a period at its beginning, or when somebody joins or the policy begins within it; each period once. Where rules begin with a
+ * share, former grants end with the day before, and the new ones are for the days from then on.
+ */
+function upfrontGrants(granting: PolicyHistory, employment: Employment, through: Day): Granted[] {
+  const open = new Map<string, Upfront>()
+  const found: Granted[] = []
+  for (const { from, last, rules, transfer } of stretchesWithin(granting, employment, through)) {
+    if (transfer === 'share') {
+      for (const upfront of [...open.values()].filter(({ to }) => to !== null && to >= from)) {
+        found.push(shareOut(upfront, from))
+        open.delete(upfront.allocation)
+      }
+    }
     if (rules.grant.kind !== 'upfront') continue
     for (let number = dayNumber(from); number <= dayNumber(last); ) {
       const day = dayOf(number)
       spendTime()
       const period = periodOf(rules, employment, day)
       if (period === undefined) break
-      if (!found.has(period.name)) {
-        const minutes = prorated(rules.grant, period, employment)
-        found.set(period.name, {
-          day,
-          allocation: period.name,
-          minutes,
-          type: 'grant',
-          reason: { is: 'upfront' },
-        })
+      if (!open.has(period.name)) {
+        const upfront = upfrontOf(rules.grant, rules, period, employment)
+        open.set(period.name, upfront)
+        found.push(transfer === 'whole' ? wholeOf(upfront, day) : shareFrom(upfront, day))
       }
       if (period.to === null) break
       number = dayNumber(period.to) + 1
     }
   }
-  return [...found.values()].filter(({ minutes }) => minutes > 0)
+  return found.filter(({ minutes }) => minutes !== 0)
 }
+
+/** What is granted for the employed days of a period. */
+interface Upfront {
+  allocation: string
+  from: Day
+  /** Null: for ever. */
+  to: Day | null
+  minutes: Minutes
+  unit: AmountUnit
+}
+
+const upfrontOf = (
+  grant: UpfrontGrant,
+  unit: AmountUnit,
+  period: PeriodDays,
+  employment: Employment,
+): Upfront => ({
+  allocation: period.name,
+  ...employedIn(period, employment),
+  minutes: prorated(grant, period, employment),
+  unit,
+})
+
+const wholeOf = ({ allocation, minutes, unit }: Upfront, day: Day): Granted => ({
+  day,
+  allocation,
+  minutes,
+  unit,
+  type: 'grant',
+  reason: { is: 'upfront' },
+})
+
+/** The part of a grant for the days from one on. */
+function shareFrom(upfront: Upfront, day: Day): Granted {
+  const { to, minutes } = upfront
+  const before = shareBefore(upfront, day)
+  const whole = wholeOf(upfront, day)
+  if (to === null || before === 0) return whole
+  return { ...whole, minutes: minutes - before, reason: { is: 'upfront', of: { from: day, to } } }
+}
+
+/** The same part is taken back where the grant ends with its policy. */
+function shareOut(upfront: Upfront, day: Day): Granted {
+  const { minutes } = shareFrom(upfront, day)
+  return { ...wholeOf(upfront, day), minutes: -minutes, type: 'share_out', reason: { is: 'share_out' } }
+}
+
+/**
+ * The part of a grant for the days before one, to the minute. Shares are by days where a policy pro-rates by months, too: a month in which
+ * somebody moves would count twice. They add up to the whole.
+ */
+function shareBefore({ from, to, minutes }: Upfront, day: Day): Minutes {
+  if (to === null || day <= from) return 0
+  return rounded(minutes * dayCount(from, addDays(day, -1)), dayCount(from, to), { to: 1, how: 'nearest' })
+}
+
+const employedIn = ({ from, to }: PeriodDays, { start, end }: Employment) => ({
+  from: start > from ? start : from,
+  to: to !== null && end !== null && end < to ? end : to,
+})
 
 /** The share of a period in which somebody is employed, at both of its ends. */
 function prorated(
   { minutes, prorate, round }: UpfrontGrant,
-  { from, to }: { from: Day; to: Day | null },
-  { start, end }: Employment,
+  period: PeriodDays,
+  employment: Employment,
 ): Minutes {
-  if (prorate === 'none' || to === null) return minutes
-  const employed = { from: start > from ? start : from, to: end !== null && end < to ? end : to }
+  const { from, to } = employedIn(period, employment)
+  if (prorate === 'none' || period.to === null || to === null) return minutes
   const length = prorate === 'days' ? dayCount : monthsTouched
-  return rounded(minutes * length(employed.from, employed.to), length(from, to), round)
+  return rounded(minutes * length(from, to), length(period.from, period.to), round)
 }
 
 /** `top / bottom` as a multiple of what is rounded to, without a fraction on the way; a half goes up. */
@@ -113,7 +197,7 @@ function accruedGrants(
   employment: Employment,
   nonService: readonly NonServiceDay[],
   through: Day,
-): Grant[] {
+): Granted[] {
   const postings = postingsOf(history, employment, through)
   const earned = accruedThrough(
     history,
@@ -123,7 +207,7 @@ function accruedGrants(
     postings.map(({ to }) => to),
   )
   const perYear = new Map<string, { granted: Minutes; unit: AmountUnit }>()
-  const found: Grant[] = []
+  const found: Granted[] = []
   for (const [at, { day, from, to, rules }] of postings.entries()) {
     const period = periodOf(rules, employment, day)
     const minutes = Math.max(0, (earned[at] ?? 0) - (at === 0 ? 0 : (earned[at - 1] ?? 0)))
@@ -139,6 +223,7 @@ function accruedGrants(
         day,
         allocation: period.name,
         minutes: capped,
+        unit: rules,
         type: 'grant',
         reason: { is: 'accrued', from, to },
       })
@@ -171,7 +256,7 @@ function postingsOf(history: PolicyHistory, employment: Employment, through: Day
       spendTime()
       const natural = postEnd(rules, rules.grant.post, employment, from)
       const to = [natural, yearEnd(rules, employment, from), ends].sort()[0] ?? natural
-      const day = postingDay(rules.grant, { from, to, natural }, employment)
+      const day = postingDay(rules.grant, { from, to, natural, ends })
       if (day > through) break
       found.push({ day, from, to, rules: history.rulesOn(from) })
       number = dayNumber(to) + 1
@@ -183,11 +268,10 @@ function postingsOf(history: PolicyHistory, employment: Employment, through: Day
 /** Days of the month post what came through the day before them; everything else posts on the first or last day of its stretch. */
 function postingDay(
   { at, post }: AccrualGrant,
-  { from, to, natural }: { from: Day; to: Day; natural: Day },
-  { end }: Employment,
+  { from, to, natural, ends }: { from: Day; to: Day; natural: Day; ends: Day },
 ): Day {
   if (at === 'start') return from
-  return isMonthDays(post) && to === natural && to !== end ? addDays(to, 1) : to
+  return isMonthDays(post) && to === natural && to !== ends ? addDays(to, 1) : to
 }
 
 /** The last day of the leave year, where there are years: what was earned in one is not posted in the next. */
@@ -223,6 +307,7 @@ interface Stretch {
   /** The last day on which the rules hold for this person. */
   ends: Day
   rules: PolicyRules
+  transfer: Transfer
 }
 
 /** The versions of a policy as far as the employment and the day asked for reach. */
@@ -232,7 +317,7 @@ function stretchesWithin(history: PolicyHistory, { start, end }: Employment, thr
     const from = stretch.from === null || stretch.from < start ? start : stretch.from
     const ends = endOf(stretch, end)
     const last = ends < through ? ends : through
-    if (from <= last) found.push({ from, last, ends, rules: stretch.rules })
+    if (from <= last) found.push({ ...stretch, from, last, ends })
   }
   return found
 }

@@ -7,6 +7,7 @@ import { type Employment, type PersonCalendar, workDay } from '../working-time/p
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
+import { grantingHistory } from './granting-history.ts'
 import { type Grant, type GrantReason, grants } from './grants.ts'
 import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
@@ -30,7 +31,7 @@ export interface HandEntry {
   minutes: Minutes
   /** What they are counted in; missing: by the rules of the day. */
   unit?: AmountUnit | undefined
-  type: Grant['type']
+  type: Exclude<Grant['type'], 'share_out'>
   /** `removed`: the allocation is gone until something is entered for it again. */
   reason: Extract<GrantReason, { is: 'by hand' | 'opening' | 'standard' | 'removed' }>
 }
@@ -73,10 +74,11 @@ function calculate(
   { through, withPending = false, grantedBy, unitOf }: StatementScope,
 ): Statement {
   const { history, employment, hand } = facts
+  const granting = grantingHistory(facts)
   const usage = usageOf(facts, withPending)
   const horizon = lastDayOf(usage, through)
   const granted = [
-    ...grants(history, facts.calendar, employment, facts.nonService, horizon),
+    ...grants(granting, history.rulesOn, facts.calendar, employment, facts.nonService, horizon),
     ...hand.map(({ unit, ...entry }) => {
       const day = entry.day > entry.allocation.from ? entry.day : entry.allocation.from
       const minutes = unit ? convertMinutes(entry.minutes, unit, history.rulesOn(day)) : entry.minutes
@@ -85,11 +87,12 @@ function calculate(
   ].filter(({ day }) => grantedBy === undefined || day <= grantedBy)
   const occasions = occasionsOf(facts, withPending)
   const statement = computeStatement(
-    [...allocationsOf(facts, horizon), ...occasions.map(({ spec }) => spec)],
+    [...allocationsOf(facts, granting, horizon), ...occasions.map(({ spec }) => spec)],
     [...granted, ...occasions.map(({ grant }) => grant)],
     usage,
     {
       rulesOn: history.rulesOn,
+      grantOn: day => granting.rulesOn(day).grant,
       periodOn: day => periodOf(history.rulesOn(day), employment, day),
       conversions: conversionsOf(history),
       allocationFor: period => allocationOf(history, period, 'period'),
@@ -112,8 +115,12 @@ const inUnitOf = (unitOf: Day, lines: readonly Line[], { rulesOn }: PolicyHistor
     )
 
 /** A name given by hand that is a period's is that period's. */
-function allocationsOf({ history, employment, hand }: LeaveFacts, through: Day): AllocationSpec[] {
-  const specs = new Map(periods(history, employment, through).map(spec => [spec.name, spec]))
+function allocationsOf(
+  { history, employment, hand }: LeaveFacts,
+  granting: PolicyHistory,
+  through: Day,
+): AllocationSpec[] {
+  const specs = new Map(periods(history, granting, employment, through).map(spec => [spec.name, spec]))
   for (const { allocation } of hand) {
     if (!specs.has(allocation.name)) specs.set(allocation.name, allocationOf(history, allocation, 'hand'))
   }

@@ -129,7 +129,10 @@ function storyOf(
     case 'grant':
       if (corrects) return { code: 'grant_recalculated', params: {} }
       if (reason?.is === 'accrued') return { code: 'accrued', params: { from: reason.from, to: reason.to } }
+      if (reason?.is === 'upfront' && reason.of) return { code: 'share_in', params: reason.of }
       return { code: 'granted', params: typed }
+    case 'share_out':
+      return { code: corrects ? 'grant_recalculated' : 'share_out', params: {} }
     case 'usage':
       if (request === null) return { code: 'taken_before', params: {} }
       if (corrects && reason?.is === 'converted' && ON_ITS_OWN.has(cause))

@@ -51,6 +51,7 @@ function uncoveredBy(
   }))
   const { lines } = computeStatement(specs, grants, usages, {
     rulesOn: policyHistory('annual', []).rulesOn,
+    grantOn: () => ({ kind: 'hand' }),
     periodOn: () => undefined,
     allocationFor: () => {
       throw new Error('Nothing is carried')

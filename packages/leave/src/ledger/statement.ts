@@ -1,6 +1,6 @@
 import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
 import { type Conversion, convertMinutes } from '../policies/day-length.ts'
-import type { CloseRule, RulesOn } from '../policies/policy-rules.ts'
+import type { CloseRule, PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type AllocationSpec, carriedFrom, type PeriodDays } from './allocations.ts'
 import type { Grant, GrantReason } from './grants.ts'
@@ -19,9 +19,10 @@ export interface Usage {
   isConverted?: boolean
 }
 
-/** What a movement is: given, taken, moved to or from another period, expired, paid out, adjusted, or converted to another day length. */
+/** What a movement is: given, ended with its policy, taken, moved to or from another period, expired, paid out, adjusted, or converted to another day length. */
 export type EntryType =
   | 'grant'
+  | 'share_out'
   | 'usage'
   | 'carry_out'
   | 'carry_in'
@@ -59,6 +60,8 @@ export interface Statement {
 /** What the statement has to know of the policy while it goes through time. */
 export interface StatementRules {
   rulesOn: RulesOn
+  /** How leave is granted on a day. */
+  grantOn(day: Day): PolicyRules['grant']
   /** The period of a day: its allocation bears what nothing else can. */
   periodOn(day: Day): PeriodDays | undefined
   /** Makes the allocation of a period that something is carried into. */
@@ -148,7 +151,7 @@ class StatementPass {
   grant({ day, allocation, minutes, type, reason }: Grant): void {
     const open = this.#open.get(allocation)
     if (open === undefined) throw new Error(`There is no allocation ${allocation}`)
-    const rule = this.#rules.rulesOn(day).grant
+    const rule = this.#rules.grantOn(day)
     const cap = type === 'grant' && rule.kind === 'accrue' ? rule.balance_cap : undefined
     const taken =
       cap === undefined || minutes < 0 ? minutes : Math.max(0, Math.min(minutes, cap - open.balance))

@@ -1,11 +1,14 @@
 import type { Day } from '../working-time/work-pattern.ts'
 import { literalPolicy } from './literal-policy.ts'
 import type { PolicyRules, RulesOn } from './policy-rules.ts'
+import type { Transfer } from './transfer.ts'
 
 /** Rules and the first day they hold; a version never changes. `null` holds from the beginning of all days. */
 export interface PolicyVersion {
   effective_from: Day | null
   rules: PolicyRules
+  /** What happens to the grant of the period in which it begins. Missing: `whole`, as in records of former versions. */
+  transfer?: Transfer | null
 }
 
 /** The versions of one leave type, with what each day is asked of them. */
@@ -23,11 +26,13 @@ export interface PolicyStretch {
   /** The first day of the next version; null: there is none. */
   before: Day | null
   rules: PolicyRules
+  /** What happens at its beginning to the grant of the period. */
+  transfer: Transfer
 }
 
 /** Puts versions in order; of two for one day the later in the list holds. Before the first, and without any, the literal policy does. */
 export function policyHistory(leaveType: string, versions: readonly PolicyVersion[]): PolicyHistory {
-  const literal = { effective_from: null, rules: literalPolicy(leaveType) }
+  const literal: PolicyVersion = { effective_from: null, rules: literalPolicy(leaveType) }
   const sorted = [literal, ...versions]
     .map((version, at) => ({ ...version, at }))
     .sort((a, b) => compareStarts(a.effective_from, b.effective_from) || a.at - b.at)
@@ -35,11 +40,18 @@ export function policyHistory(leaveType: string, versions: readonly PolicyVersio
       ({ effective_from }, at, all) =>
         at === all.length - 1 || all[at + 1]?.effective_from !== effective_from,
     )
-  const stretches = sorted.map(({ effective_from, rules }, at) => ({
-    from: effective_from,
-    before: sorted[at + 1]?.effective_from ?? null,
-    rules,
-  }))
+  return historyOf(
+    sorted.map(({ effective_from, rules, transfer }) => ({
+      from: effective_from,
+      rules,
+      transfer: transfer ?? 'whole',
+    })),
+  )
+}
+
+/** Makes a history of stretches in their order. Each ends where the next begins. */
+export function historyOf(begun: readonly Omit<PolicyStretch, 'before'>[]): PolicyHistory {
+  const stretches = begun.map((stretch, at) => ({ ...stretch, before: begun[at + 1]?.from ?? null }))
   const stretchOn = (day: Day): PolicyStretch => {
     const found = stretches.findLast(({ from }) => from === null || from <= day)
     if (found === undefined) throw new Error('The first stretch begins at the beginning of all days')

@@ -54,6 +54,7 @@ function under(rules: Partial<PolicyRules>): UserLeaveRecords {
     name: 'Sick',
     version: 1,
     effective_from: '2025-01-01',
+    on_change: null,
     rules: completeRules('sick', rules),
   }
   const given: UserPolicyRecord = {
@@ -62,6 +63,7 @@ function under(rules: Partial<PolicyRules>): UserLeaveRecords {
     leave_type: 'sick',
     policy_name: 'Sick',
     valid_from: '2025-01-01',
+    on_move: null,
   }
   return { ...records, policies: [given], versions: [policy] }
 }

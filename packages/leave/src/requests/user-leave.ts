@@ -120,7 +120,7 @@ const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
   const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
-  return stretches.flatMap(({ policy_name, valid_from }, at) => {
+  return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
     const before = stretches[at + 1]?.valid_from
     const all = versions
       .filter(({ leave_type, name }) => leave_type === leaveType && name === policy_name)
@@ -132,8 +132,12 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
         effective_from > valid_from && (before === undefined || effective_from < before),
     )
     return [
-      { effective_from: valid_from, rules: first.rules },
-      ...later.map(({ effective_from, rules }) => ({ effective_from, rules })),
+      { effective_from: valid_from, rules: first.rules, transfer: at === 0 ? null : on_move },
+      ...later.map(({ effective_from, rules, on_change }) => ({
+        effective_from,
+        rules,
+        transfer: on_change,
+      })),
     ]
   })
 }

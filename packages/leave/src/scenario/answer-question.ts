@@ -72,6 +72,7 @@ function balanceOn(
       names.map(name => [name, sum(moves.filter(({ allocation }) => allocation === name))]),
     ),
     granted: sumOf('grant'),
+    share_out: positive(-sumOf('share_out')),
     used: positive(-sumOf('usage')),
     converted: sumOf('convert'),
     carried_in: sumOf('carry_in'),

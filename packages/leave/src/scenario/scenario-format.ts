@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { LATER_LEAVE } from '../entities/employment-end.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { daySchema } from '../policies/policy-schema.ts'
+import { TRANSFERS, type Transfer } from '../policies/transfer.ts'
 import type { Half, ReturnedDay } from '../quote/ask.ts'
 import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 
@@ -46,7 +47,7 @@ export type ScenarioEvent = { on: Day } & (
   | { do: 'return'; id: string; days: (Day | ReturnedDay)[] }
   | ({ do: 'holiday'; region: string; cancelled?: boolean } & Omit<HolidayEntry, 'name'> & { name?: string })
   | { do: 'pattern'; pattern: string; region?: string | null }
-  | { do: 'policy'; leave_type: string; rules: Partial<PolicyRules> }
+  | { do: 'policy'; leave_type: string; rules: Partial<PolicyRules>; on_move?: Transfer }
   | { do: 'adjust'; leave_type: string; allocation: string; minutes: Minutes; reason?: string }
   | { do: 'cash_out'; id: string; leave_type: string; minutes: Minutes }
   | { do: 'close'; through: Day; leave_type?: string }
@@ -117,7 +118,11 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
   }),
   holiday: event({ region: text, cancelled: optional(Type.Boolean()), ...holiday, name: optional(text) }),
   pattern: event({ pattern: text, region: optional(Type.Union([text, Type.Null()])) }),
-  policy: event({ leave_type: text, rules: Type.Object({}) }),
+  policy: event({
+    leave_type: text,
+    rules: Type.Object({}),
+    on_move: optional(Type.Enum([...TRANSFERS])),
+  }),
   adjust: event({ leave_type: text, allocation: text, minutes: amount, reason: optional(Type.String()) }),
   cash_out: event({ id: text, leave_type: text, minutes: positive }),
   close: event({ through: daySchema, leave_type: optional(text) }),

@@ -22,7 +22,7 @@ import {
   type WorkAssignment,
 } from '../working-time/person-calendar.ts'
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
-import type { Scenario } from './scenario-format.ts'
+import type { EventOf, Scenario } from './scenario-format.ts'
 import { StoryHolidays } from './story-holidays.ts'
 
 /** Why something in a story was refused: the code of the finding, and its sentence. */
@@ -99,13 +99,14 @@ export class StoryFacts {
     this.#calendar = undefined
   }
 
-  /** A new version from a day on; what it leaves out is literal. */
-  addPolicy(from: Day, leaveType: string, rules: Parameters<typeof completeRules>[1]): void {
-    const versions = this.#versions.get(leaveType) ?? []
-    this.#versions.set(leaveType, [
-      ...versions,
-      { effective_from: from, rules: completeRules(leaveType, rules) },
-    ])
+  /** Other rules from a day on; what they leave out is literal. */
+  addPolicy({ on, leave_type, rules, on_move }: EventOf<'policy'>): void {
+    const version = {
+      effective_from: on,
+      rules: completeRules(leave_type, rules),
+      ...(on_move && { transfer: on_move }),
+    }
+    this.#versions.set(leave_type, [...(this.#versions.get(leave_type) ?? []), version])
   }
 
   history(leaveType: string): PolicyHistory {

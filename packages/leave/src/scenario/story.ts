@@ -63,7 +63,7 @@ export class Story extends StoryState {
         this.facts.assign(event.on, event.pattern, event.region)
         return requoteAll(this, day => day >= event.on)
       case 'policy':
-        this.facts.addPolicy(event.on, event.leave_type, event.rules)
+        this.facts.addPolicy(event)
         return 'policy'
       case 'adjust':
         return adjust(this, event)
