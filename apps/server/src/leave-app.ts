@@ -45,7 +45,7 @@ import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { getHrFields } from './leave-policies/hr-fields.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
-import { saveLeavePolicy } from './leave-policies/save-policy.ts'
+import { previewLeavePolicy, saveLeavePolicy } from './leave-policies/save-policy.ts'
 import { listSelfChanges } from './leave-policies/self-change-effects.ts'
 import { amendLeave } from './leave-requests/amendments/amend-leave.ts'
 import { leaveAmendment } from './leave-requests/amendments/entity.ts'
@@ -102,6 +102,7 @@ import { listCalendarPeople } from './users/list-calendar-people.ts'
 import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
+import { previewUserChange } from './users/preview-user-change.ts'
 import { assignWorkPattern } from './work-assignments/assign-work-pattern.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
@@ -194,6 +195,7 @@ const definition = (
     getMyEntitlement: getMyEntitlement(org),
     listLeavePolicies: listLeavePolicies(org),
     saveLeavePolicy: saveLeavePolicy(org),
+    previewLeavePolicy: previewLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
     adjustLeaveBalance: adjustLeaveBalance(org),
     closePeriod: closePeriod(org),
@@ -201,6 +203,7 @@ const definition = (
     getWorkingDays,
     getManagersWork,
     changePerson,
+    previewUserChange: previewUserChange(org),
     previewLeaving: previewLeaving(org),
     saveLeaving: saveLeaving(org),
     cancelLeaving: cancelLeaving(org),

@@ -58,7 +58,7 @@ it('moves those chosen at once, each in the change log as done by whoever did it
     { id: 'nobody', name: '', why: copy.isGone },
   ]
   const { body: preview } = await ask('previewDepartmentMove', ids)
-  expect(preview).toMatchObject({ moves: 3, left_out, policies: [], leave: { lines: [] } })
+  expect(preview).toMatchObject({ moves: 3, left_out, effects: [], leave: { lines: [] } })
   expect(await departments(employee, stranger, loner)).toEqual(['Sales', 'Sales', null])
 
   const { status, body } = await move(ids)
@@ -137,9 +137,16 @@ it('the policies of the department begin, and the preview says for how many', as
   const given = { leave_type: 'annual', policy_name: name, scope: 'department', scope_id: 'Depot' }
   await hr.post('/functions/assignLeavePolicy', { mode: 'apply', valid_from: '2026-03-02', ...given })
   const ids = idsOf(employee, stranger)
-  expect((await ask('previewDepartmentMove', ids)).body.policies).toEqual([
-    { leave_type: 'annual', before: null, after: name, people: 2 },
-  ])
+  const effect = {
+    leave_type: 'annual',
+    from_policy: null,
+    to_policy: name,
+    before: null,
+    after: { days: 16.5 },
+  }
+  expect((await ask('previewDepartmentMove', ids)).body.effects).toMatchObject(
+    ids.toSorted().map(user_id => ({ user_id, ...effect })),
+  )
   await move(ids)
   const onIt = await company.find('UserPolicy', { policy_name: name })
   expect(onIt.map(({ user_id }) => user_id).sort()).toEqual(ids.toSorted())

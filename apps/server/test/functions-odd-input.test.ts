@@ -45,6 +45,8 @@ const FIELDS = {
   ],
   allocateBalances: ['mode', 'year', 'leave_type', 'days', 'department', 'ids', 'skip', 'limit'],
   previewDepartmentMove: ['ids', 'department', 'holds_from'],
+  previewUserChange: ['id', 'department', 'employment_kind', 'date_hired'],
+  previewLeavePolicy: ['leave_type', 'name', 'effective_from', 'on_change', 'rules'],
   moveToDepartment: ['ids', 'department', 'holds_from'],
   addHolidayRegion: ['mode', 'code'],
   listHolidayRegions: ['year'],

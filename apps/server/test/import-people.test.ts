@@ -57,6 +57,7 @@ describe('importing people', () => {
         unchanged: 1,
         patterns: 0,
         policies: 0,
+        effects: [],
         new_departments: ['design'],
         columns: [
           { name: 'Email', field: 'email' },

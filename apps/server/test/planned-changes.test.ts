@@ -138,7 +138,7 @@ it('somebody is called otherwise from a day on, which changes nothing that is co
   await company.grant(employee, 20)
   await company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-17' })
   const change = { first_name: 'Emmy', last_name: ' Castle ' }
-  expect(await preview(employee, change)).toMatchObject({ waiting: 0, policies: [], leave: { lines: [] } })
+  expect(await preview(employee, change)).toMatchObject({ waiting: 0, effects: [], leave: { lines: [] } })
   await plan(employee, change)
   expect(await planned()).toMatchObject([{ first_name: 'Emmy', last_name: 'Castle', department: null }])
   noon('2026-03-08')
@@ -264,8 +264,10 @@ it('the policies of the department that somebody comes to are named', async () =
     ...given,
   })
   expect(status).toBe(200)
-  const { policies } = await preview(employee, { department: 'Depot' })
-  expect(policies).toEqual([{ leave_type: 'annual', before: null, after: name }])
+  const { effects } = await preview(employee, { department: 'Depot' })
+  expect(effects).toMatchObject([
+    { leave_type: 'annual', from_policy: null, to_policy: name, before: null, after: { days: 16.5 } },
+  ])
 })
 
 it('saving again for its day adds to it; it is taken back before it, and goes with whoever leaves', async () => {

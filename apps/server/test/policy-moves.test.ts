@@ -71,7 +71,7 @@ const assign = async (
   })
   expect(status, JSON.stringify(body)).toBe(200)
 }
-/** Somebody on a policy since 1 January, on 1 July. */
+/** An employee on a policy since 1 January, on 1 July. */
 const onJuly = async (name: string, policy: keyof typeof RULES) => {
   goTo('2026-01-01')
   const user = await company.hire(name, { role: 'user', date_hired: '2026-01-01' })
@@ -172,5 +172,104 @@ describe('a new version of a policy', () => {
       [20, 20],
       [22.52, 22.52],
     ])
+  })
+})
+
+describe('previews show what is left before and after [R3-10]', () => {
+  const ask = async (name: string, body: object) => (await company.hr.post(`/functions/${name}`, body)).body
+  const days = (effects: { before: { days: number } | null; after: { days: number } | null }[]) =>
+    effects.map(({ before, after }) => [before?.days ?? null, after?.days ?? null])
+  const assignment = (user: TestUser, policy_name: string, change: object = {}) => ({
+    leave_type: 'annual',
+    policy_name,
+    scope: 'user',
+    scope_id: user.id,
+    valid_from: '2026-07-01',
+    ...change,
+  })
+
+  it('of an assignment, today and on a later day, with the number of each choice', async () => {
+    const user = await onJuly('Vera', 'Twenty')
+    const preview = async (change: object = {}) =>
+      (await ask('assignLeavePolicy', { mode: 'preview', ...assignment(user, 'Twenty-five', change) })).moves
+    const choices = { share: { days: 22.52 }, next_period: { days: 20 }, whole: { days: 20 } }
+    expect(await preview()).toMatchObject([
+      {
+        from_policy: 'Twenty',
+        to_policy: 'Twenty-five',
+        before: { days: 20 },
+        after: { days: 22.52 },
+        choices,
+      },
+    ])
+    expect(days(await preview({ on_move: 'next_period' }))).toEqual([[20, 20]])
+    // 273 of 365 days are before 1 October.
+    const onOctober = await preview({ valid_from: '2026-10-01' })
+    expect(days(onOctober)).toEqual([[20, 21.26]])
+    expect(await balance(user)).toEqual([20, 20])
+    const { moves } = await ask('assignLeavePolicy', { mode: 'apply', ...assignment(user, 'Twenty-five') })
+    expect(days(moves)).toEqual([[20, 22.52]])
+    expect(await balance(user)).toEqual([22.52, 22.52])
+  })
+
+  it('of a version, with the number of each choice, and of a new policy for no one', async () => {
+    await save('Versioned', granted(20))
+    const user = await onJuly('Verne', 'Versioned' as 'Twenty')
+    const version = { leave_type: 'annual', effective_from: '2026-07-01', rules: EARNED }
+    const { effects } = await ask('previewLeavePolicy', { ...version, name: 'Versioned', on_change: 'share' })
+    expect(effects).toMatchObject([
+      {
+        user_id: user.id,
+        before: { days: 20 },
+        after: { days: 9.92 },
+        choices: { share: { days: 9.92 }, next_period: { days: 20 }, whole: { days: 20 } },
+      },
+    ])
+    expect(days((await ask('previewLeavePolicy', { ...version, name: 'Versioned' })).effects)).toEqual([
+      [20, 20],
+    ])
+    expect(await ask('previewLeavePolicy', { ...version, name: 'Of no one' })).toEqual({ effects: [] })
+  })
+
+  it('of another department, employment type or joining date, of a planned change, a move of several and an import', async () => {
+    for (const name of ['Quay', 'Yard'])
+      await company.hr.post('/entities/Department', { name, description: '', is_active: true })
+    const inYard = { ...assignment(company.hr, 'Twenty-five'), scope: 'department', scope_id: 'Yard' }
+    await ask('assignLeavePolicy', { mode: 'apply', ...inYard })
+    const user = await onJuly('Paul', 'Twenty')
+    // The nearest assignment counts, so the person's own is replaced by that of the first department.
+    await company.server.platform.database.query(
+      `UPDATE "entities"."PolicyAssignment" SET scope = 'department', scope_id = 'Quay' WHERE scope_id = $1`,
+      [user.id],
+    )
+    await company.hr.put(`/entities/User/${user.id}`, { department: 'Quay' })
+    const id = user.id
+    expect(days((await ask('previewUserChange', { id, department: 'Yard' })).effects)).toEqual([[20, 22.52]])
+    // 306 of 365 days are from 1 March on.
+    const joined = { id, date_hired: '2026-03-01', employment_kind: 'casual' }
+    expect(days((await ask('previewUserChange', joined)).effects)).toEqual([[20, 16.77]])
+    const planned = { user_id: id, holds_from: '2026-10-01', department: 'Yard' }
+    expect(days((await ask('previewPlannedChange', planned)).effects)).toEqual([[20, 21.26]])
+    const together = { ids: [id], department: 'Yard', holds_from: null }
+    expect(days((await ask('previewDepartmentMove', together)).effects)).toEqual([[20, 22.52]])
+    const file = [
+      'Email,First name,Last name,Department,Date hired,Leave policy',
+      'paul@x.test,,,Yard,,',
+      'new@x.test,New,Comer,Yard,2026-07-01,Twenty',
+    ]
+    const form = new FormData()
+    form.set('mode', 'preview')
+    form.set('file', new Blob([file.join('\n')]), 'people.csv')
+    const { body } = await company.hr.post('/functions/importPeople', form)
+    expect(body.problems).toEqual([])
+    expect(body.effects.map(({ name, to_policy }: Record<string, string>) => [name, to_policy])).toEqual([
+      ['Paul Test', 'Twenty-five'],
+      ['New Comer', 'Twenty'],
+    ])
+    expect(days(body.effects)).toEqual([
+      [20, 22.52],
+      [null, 10.08],
+    ])
+    expect(await balance(user)).toEqual([20, 20])
   })
 })

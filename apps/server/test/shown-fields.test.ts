@@ -247,13 +247,21 @@ const FUNCTIONS: Record<string, Declared> = {
       'later[].request_id': 'LeaveRequest.id',
     },
   },
+  previewUserChange: {
+    asks: ({ emma }) => [{ id: emma, department: 'Support' }],
+    shows: { effects: '-' },
+  },
+  previewLeavePolicy: {
+    asks: () => [{ leave_type: 'annual', name: 'New', effective_from: '2026-04-06', rules: {} }],
+    shows: { effects: '-' },
+  },
   previewPlannedChange: {
     asks: ({ emma }) => [{ user_id: emma, holds_from: '2026-04-06', department: 'Support' }],
-    shows: { waiting: '-', leave: '-', policies: '-' },
+    shows: { waiting: '-', leave: '-', effects: '-' },
   },
   previewDepartmentMove: {
     asks: ({ emma, other }) => [{ ids: [emma, other], department: 'Support', holds_from: '2026-04-06' }],
-    shows: { moves: '-', left_out: '-', policies: '-', leave: '-' },
+    shows: { moves: '-', left_out: '-', effects: '-', leave: '-' },
   },
   getSignIn: {
     asks: ({ emma }) => [{ id: emma }],

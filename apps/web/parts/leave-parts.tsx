@@ -9,9 +9,11 @@ import { LeaveBar } from '../src/leave-ui/leave-bar.tsx'
 import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
 import { LeftOutList } from '../src/leave-ui/left-out-list.tsx'
 import { PeopleChoice } from '../src/leave-ui/people-choice.tsx'
+import { PolicyEffects } from '../src/leave-ui/policy-effects.tsx'
 import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
 import { UserField } from '../src/leave-ui/user-field.tsx'
+import { days, policyEffect } from '../testing/policy-effects.ts'
 import { aQuote, aRequest, somebody } from '../testing/records.ts'
 import { Row, State } from './part.tsx'
 
@@ -107,6 +109,14 @@ export const LeaveParts = () => (
           preview={{ users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }}
         />
       </div>
+    </State>
+    <State name="Balances before and after a change: a move, a negative balance">
+      <PolicyEffects
+        effects={[
+          policyEffect({ after: days(22.52), from_policy: 'Staff' }),
+          policyEffect({ user_id: 'u2', name: 'Ben Okafor', after: days(-5.08), from_policy: 'Staff' }),
+        ]}
+      />
     </State>
     <State name="People whom a change for many leaves as they are">
       <LeftOutList

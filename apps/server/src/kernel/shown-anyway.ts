@@ -83,7 +83,7 @@ export const SHOWN_ANYWAY = {
   },
   getPersonalData: {
     why: 'The law gives people all that is kept about them, also in records that no page shows them.',
-    UserPolicy: [...OF_EVERY_RECORD, 'user_id', 'leave_type', 'policy_name', 'valid_from'],
+    UserPolicy: [...OF_EVERY_RECORD, 'user_id', 'leave_type', 'policy_name', 'valid_from', 'on_move'],
     FormerDepartment: [...OF_EVERY_RECORD, 'user_id', 'department', 'last_day'],
     Reminder: [...OF_EVERY_RECORD, 'about_id', 'kind', 'user_id'],
   },

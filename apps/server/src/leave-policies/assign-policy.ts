@@ -1,21 +1,20 @@
 import {
   type BaseRecord,
   leavePoliciesCopy as copy,
-  costOf,
   DEFAULT_ON_MOVE,
-  displayName,
   EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
   NOT_STORED,
   type PolicyAssignmentRecord,
-  type PolicyMove,
+  type PolicyEffect,
   type PolicyPreview,
   SCOPES,
+  type SelfChangeEffect,
   TRANSFERS,
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
@@ -26,6 +25,7 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyMoves } from './apply-moves.ts'
 import { readHrFields } from './hr-fields.ts'
 import { type Move, planMoves } from './plan-moves.ts'
+import { previewPolicies, type SupposedPolicies, shownEffect } from './preview-policies.ts'
 import { selfChangeEffects } from './self-change-effects.ts'
 
 /** A few people. For more, use departments and employment types. */
@@ -56,7 +56,7 @@ type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
 export const assignLeavePolicy =
   (org: Organisation): AppFunction =>
   async call => {
-    const { principal, body, entities, now, lock, query } = call
+    const { principal, body, entities, now, lock } = call
     requireRight(principal, 'rules')
     const {
       mode,
@@ -78,31 +78,62 @@ export const assignLeavePolicy =
     if (mode === 'apply' && assignment.scope === 'user')
       await refuseOwnEntitlement(principal, records, assignment.scope_id)
     const users = await usersOf(records, assignment, mode === 'apply')
-    const others = await records.find('PolicyAssignment', { leave_type: assignment.leave_type })
-    const given: PolicyAssignmentRecord =
-      mode === 'apply'
-        ? await records.create('PolicyAssignment', assignment)
-        : { ...NOT_STORED, ...assignment }
-    // What begins later is shown as if it began today: nobody knows the balances of that day yet.
-    const asOfToday = { ...given, valid_from: given.valid_from < day ? given.valid_from : day }
-    const isDue = assignment.valid_from <= day
-    const moves = await planMoves(
-      org,
-      records,
-      users,
-      [...others, mode === 'apply' && isDue ? given : asOfToday],
-      [assignment.leave_type],
-      now,
-    )
-    if (mode === 'apply' && isDue) await applyMoves(records, moves, actorIdOf(principal))
-    const question = { assignments: [...others, asOfToday], leaveTypes: [assignment.leave_type], now }
+    const moves =
+      mode === 'preview'
+        ? await previewPolicies(
+            org,
+            records,
+            users,
+            { day: assignment.valid_from, transfer: on_move, policies: withAssignment(assignment) },
+            now,
+            [assignment.leave_type],
+          )
+        : await apply(org, records, users, assignment, call)
     const preview: PolicyPreview = {
-      moves: moves.map(shownMove),
+      moves,
       hr_fields: await readHrFields(records, [assignment]),
-      self_changes: mode === 'preview' ? await selfChangeEffects(org, records, query, question) : [],
+      self_changes: mode === 'preview' ? await selfChanges(org, call, records, assignment) : [],
     }
     return { body: preview }
   }
+
+const withAssignment =
+  (assignment: Assignment): NonNullable<SupposedPolicies['policies']> =>
+  ({ assignments, versions }, on_move) => ({
+    assignments: [...assignments, { ...NOT_STORED, ...assignment, on_move }],
+    versions,
+  })
+
+/** Stores the assignment. Who moves today moves now, and the answer says what they have left. */
+async function apply(
+  org: Organisation,
+  records: Records,
+  users: readonly User[],
+  assignment: Assignment,
+  { principal, now }: Pick<FunctionCall, 'principal' | 'now'>,
+): Promise<PolicyEffect[]> {
+  const { leave_type, valid_from } = assignment
+  const others = await records.find('PolicyAssignment', { leave_type })
+  const given = await records.create('PolicyAssignment', assignment)
+  if (valid_from > todayIn(org.timeZone, now)) return []
+  const moves = await planMoves(org, records, users, [...others, given], [leave_type], now)
+  await applyMoves(records, moves, actorIdOf(principal))
+  return moves.map(shownMove)
+}
+
+/** What employees changed of their own fields, as if the policy was assigned today. */
+async function selfChanges(
+  org: Organisation,
+  { query, now }: Pick<FunctionCall, 'query' | 'now'>,
+  records: Records,
+  assignment: Assignment,
+): Promise<SelfChangeEffect[]> {
+  const { leave_type } = assignment
+  const others = await records.find('PolicyAssignment', { leave_type })
+  const given = { ...NOT_STORED, ...assignment, valid_from: todayIn(org.timeZone, now) }
+  const question = { assignments: [...others, given], leaveTypes: [leave_type], now }
+  return selfChangeEffects(org, records, query, question)
+}
 
 const noneAsNull = <Each>(list: readonly Each[] = []): Each[] | null => (list.length === 0 ? null : [...list])
 
@@ -144,20 +175,5 @@ const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolea
     { sort: 'id', lock },
   )
 
-const shownMove = ({ user, from, before, plan }: Move): PolicyMove => ({
-  user_id: user.id,
-  name: displayName(user),
-  from_policy: from,
-  before,
-  after: plan.left,
-  requests: plan.requests.map(({ request, cost }) => ({
-    request_id: request.id,
-    start_date: request.start_date,
-    start_half: request.start_half,
-    end_half: request.end_half,
-    minutes: request.minutes,
-    end_date: request.end_date,
-    before: costOf(request),
-    after: costOf(cost),
-  })),
-})
+const shownMove = ({ user, leaveType, policyName, from, before, plan }: Move): PolicyEffect =>
+  shownEffect({ user, leaveType, from, to: policyName, before, after: plan.left, choices: null, move: plan })

@@ -14,14 +14,14 @@ import {
   yearOf,
 } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
-import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
-/** What somebody's policy for a leave type is to be on a day. Undefined: the literal one. */
+/** Returns the policy that a person should be on. Undefined: the literal one. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
   assignmentFor(...question)?.policy_name
 
 /**
- * The assignment that counts for somebody on a day: the nearest scope wins, then the later day, then the later assignment. An assignment
+ * Returns the assignment that applies to a person on a day: the nearest scope wins, then the later day, then the later assignment. An assignment
  * that leaves them out does not count.
  */
 export function assignmentFor(
@@ -75,7 +75,7 @@ export async function planMoves(
   const moves: Move[] = []
   for (let from = 0; from < users.length; from += BATCH) {
     const batch = users.slice(from, from + BATCH)
-    const known = await readAll(org, records, batch, now)
+    const known = await readForMoves(org, records, batch, now)
     const wanted = batch.flatMap(user => {
       const ofUser = known.get(user.id)
       return ofUser ? movesWanted(user, ofUser, assignments, leaveTypes) : []
@@ -112,10 +112,10 @@ function movesWanted(
 }
 
 /** Holidays are needed wherever pending leave lies, and changes that wait. */
-async function readAll(
+export async function readForMoves(
   org: Zoned,
   records: RecordReads,
-  users: readonly User[],
+  users: readonly Whose[],
   now: Date,
 ): Promise<Map<string, UserLeaveRecords>> {
   const user_id = { $in: users.map(({ id }) => id) }

@@ -1,22 +1,28 @@
 import {
+  type BaseRecord,
   completeRules,
   leavePoliciesCopy as copy,
   DEFAULT_ON_CHANGE,
   formatDay,
   LEAVE_TYPE_VALUES,
+  type LeavePolicyRecord,
+  NOT_STORED,
+  type PolicyEffects,
   type PolicyRules,
   requireRules,
   ScenarioProblem,
   TRANSFERS,
+  type Transfer,
   todayIn,
 } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { postDue } from './post-due.ts'
+import { previewPolicies, type SupposedPolicies } from './preview-policies.ts'
 
 const schema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -34,34 +40,64 @@ export const saveLeavePolicy =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
-    const input = readInput(schema, body)
-    const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
-    const name = input.name.trim()
-    const rules = completeRules(leave_type, rulesOf(input.rules))
     const records = recordsOf(entities)
-    const versions = await records.find('LeavePolicy', { leave_type, name }, { sort: 'version' })
-    const last = versions.at(-1)
-    const day = todayIn(org.timeZone, now)
-    if (last) {
-      const earliest = last.effective_from > day ? last.effective_from : day
-      if (effective_from < earliest)
-        throw errors.unprocessable(copy.versionTooEarly(formatDay(earliest)), 'effective_from')
-    }
-    const version = (last?.version ?? 0) + 1
-    const saved = await records.create('LeavePolicy', {
-      leave_type,
-      name,
-      version,
-      effective_from,
-      on_change,
-      rules,
-    })
-    if (last && effective_from <= day) {
-      const members = await records.find('UserPolicy', { leave_type, policy_name: name })
-      await postDue(org, records, [...new Set(members.map(({ user_id }) => user_id))], now, 'policy')
-    }
+    const { version, isFirst, today } = await readVersion(org, records, body, now)
+    const saved = await records.create('LeavePolicy', version)
+    if (!isFirst && version.effective_from <= today)
+      await postDue(org, records, await membersOf(records, version), now, 'policy')
     return { body: saved }
   }
+
+/** What the version would leave everyone who is on the policy on its first day. Nothing is written. */
+export const previewLeavePolicy = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, now }) => {
+    requireRight(principal, 'rules')
+    const records = readsOf(entities)
+    const { version } = await readVersion(org, records, body, now)
+    const { leave_type, effective_from: day, on_change: transfer } = version
+    const id = { $in: await membersOf(records, version) }
+    const users = await records.find('User', { id, disabled: { $ne: true } }, { sort: 'id' })
+    const policies: SupposedPolicies['policies'] = ({ assignments, versions }, on_change) => ({
+      assignments,
+      versions: [...versions, { ...NOT_STORED, ...version, on_change }],
+    })
+    const effects = await previewPolicies(org, records, users, { day, policies, transfer }, now, [leave_type])
+    return { body: { effects } satisfies PolicyEffects }
+  },
+})
+
+type NewVersion = Omit<LeavePolicyRecord, keyof BaseRecord> & { on_change: Transfer }
+
+async function readVersion(
+  { timeZone }: Organisation,
+  records: RecordReads,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<{ version: NewVersion; isFirst: boolean; today: string }> {
+  const input = readInput(schema, body)
+  const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
+  const name = input.name.trim()
+  const rules = completeRules(leave_type, rulesOf(input.rules))
+  const versions = await records.find('LeavePolicy', { leave_type, name }, { sort: 'version' })
+  const last = versions.at(-1)
+  const today = todayIn(timeZone, now)
+  if (last) {
+    const earliest = last.effective_from > today ? last.effective_from : today
+    if (effective_from < earliest)
+      throw errors.unprocessable(copy.versionTooEarly(formatDay(earliest)), 'effective_from')
+  }
+  const version = (last?.version ?? 0) + 1
+  return {
+    version: { leave_type, name, version, effective_from, on_change, rules },
+    isFirst: last === undefined,
+    today,
+  }
+}
+
+async function membersOf(records: RecordReads, { leave_type, name }: NewVersion): Promise<string[]> {
+  const members = await records.find('UserPolicy', { leave_type, policy_name: name })
+  return [...new Set(members.map(({ user_id }) => user_id))]
+}
 
 function rulesOf(value: unknown): Partial<PolicyRules> {
   try {

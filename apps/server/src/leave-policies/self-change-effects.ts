@@ -1,21 +1,18 @@
 import {
   type Amount,
   can,
-  DEFAULT_ON_MOVE,
   displayName,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeaveType,
   type LoggedChange,
-  leftOn,
-  moveToPolicy,
+  leaveUnder,
   type PolicyAssignmentRecord,
   type SelfChange,
   type SelfChangeEffect,
   selfChanges,
   type User,
   type UserLeaveRecords,
-  userLeave,
 } from '@leavewell/leave'
 import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
@@ -108,14 +105,13 @@ function leftUnder(
   { user, balances, assignments }: Whose,
   leaveType: LeaveType,
 ): Amount | null {
-  const { today } = leave
-  const assignment = assignmentFor(assignments, user, leaveType, today)
-  const current = leave.policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)
-  if (assignment !== undefined && assignment.policy_name !== current?.policy_name) {
-    const { policy_name: policyName, on_move } = assignment
-    return moveToPolicy(leave, { leaveType, policyName, onMove: on_move ?? DEFAULT_ON_MOVE, balances }).left
-  }
-  return current === undefined ? null : leftOn(userLeave(leave), leaveType, today)
+  const assignment = assignmentFor(assignments, user, leaveType, leave.today)
+  const { policy, left } = leaveUnder(leave, {
+    leaveType,
+    assignment,
+    balances: balances.filter(each => each.leave_type === leaveType),
+  })
+  return policy === null ? null : left
 }
 
 /** The same for the policies that are assigned now: for installations whose employees could change these fields. */

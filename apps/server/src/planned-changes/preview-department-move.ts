@@ -1,16 +1,10 @@
-import {
-  addDays,
-  type DepartmentMovePreview,
-  LEAVE_TYPE_VALUES,
-  type PolicyAssignmentRecord,
-  todayIn,
-} from '@leavewell/leave'
+import { addDays, type DepartmentMovePreview, todayIn } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import type { Supposed } from '../leave-ledger/read-user-leave.ts'
-import { policyFor } from '../leave-policies/plan-moves.ts'
+import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
 import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
@@ -26,12 +20,16 @@ export const previewDepartmentMove = (org: Organisation): ReadingFunction => ({
     const answer: DepartmentMovePreview = {
       moves: move.moving.length,
       left_out: move.leftOut,
-      policies: policiesThen(await records.find('PolicyAssignment', {}), move, day),
+      effects: await previewPolicies(org, records, move.moving, { day, user: movedTo(move) }, now),
       leave: shownPreview(await requoteLeave(org, records, now, touched, suppose(move, day))),
     }
     return { body: answer }
   },
 })
+
+const movedTo =
+  ({ department }: WantedMove) =>
+  (user: PreviewedUser): PreviewedUser => ({ ...user, department })
 
 /** From that day on those who move are in the department. */
 const suppose = ({ department }: WantedMove, day: string): Supposed => ({
@@ -41,22 +39,3 @@ const suppose = ({ department }: WantedMove, day: string): Supposed => ({
     formerly: [...worker.formerly, { department: worker.department, last_day: addDays(day, -1) }],
   }),
 })
-
-/** The policies that begin with the department, and for how many. */
-function policiesThen(
-  assignments: readonly PolicyAssignmentRecord[],
-  { moving, department }: WantedMove,
-  day: string,
-): DepartmentMovePreview['policies'] {
-  const begins = moving.flatMap(user =>
-    LEAVE_TYPE_VALUES.flatMap(leave_type => {
-      const before = policyFor(assignments, user, leave_type, day) ?? null
-      const after = policyFor(assignments, { ...user, department }, leave_type, day)
-      return after === undefined || after === before ? [] : [{ leave_type, before, after }]
-    }),
-  )
-  const alike = Map.groupBy(begins, each => JSON.stringify([each.leave_type, each.before, each.after]))
-  return [...alike.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ ...first, people: 1 + others.length }],
-  )
-}

@@ -1,10 +1,10 @@
-import { addDays, LEAVE_TYPE_VALUES, type PlannedChangePreview, rebased } from '@leavewell/leave'
+import { addDays, type PlannedChangePreview, rebased } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import type { Supposed } from '../leave-ledger/read-user-leave.ts'
-import { policyFor } from '../leave-policies/plan-moves.ts'
+import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
@@ -24,11 +24,16 @@ export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
           ? 0
           : await records.count('LeaveRequest', { user_id: user.id, ...WAITING }),
       leave: shownPreview(await requoteLeave(org, records, now, touched, await suppose(records, wanted))),
-      policies: await policiesThen(records, wanted),
+      effects: await previewPolicies(org, records, [user], { day: holdsFrom, user: movedTo(fields) }, now),
     }
     return { body: answer }
   },
 })
+
+/** The person as policies will know them: other fields change no policy. */
+const movedTo =
+  ({ department }: WantedChange['fields']) =>
+  (user: PreviewedUser): PreviewedUser => ({ ...user, department: department ?? user.department })
 
 /** From that day on they are in the other department and office. */
 async function suppose(records: RecordReads, { holdsFrom, fields }: WantedChange): Promise<Supposed> {
@@ -46,18 +51,4 @@ async function suppose(records: RecordReads, { holdsFrom, fields }: WantedChange
       base: base => rebased(base ?? { region: null, formerly: [] }, place?.region ?? null, holdsFrom),
     }),
   }
-}
-
-/** The policies that begin with another department. */
-async function policiesThen(
-  records: RecordReads,
-  { user, holdsFrom, fields: { department } }: WantedChange,
-): Promise<PlannedChangePreview['policies']> {
-  if (department === undefined) return []
-  const assignments = await records.find('PolicyAssignment', {})
-  return LEAVE_TYPE_VALUES.flatMap(leave_type => {
-    const before = policyFor(assignments, user, leave_type, holdsFrom) ?? null
-    const after = policyFor(assignments, { ...user, department }, leave_type, holdsFrom)
-    return after === undefined || after === before ? [] : [{ leave_type, before, after }]
-  })
 }

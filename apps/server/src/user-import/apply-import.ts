@@ -1,11 +1,4 @@
-import {
-  DEFAULT_ON_MOVE,
-  type ImportLine,
-  type ImportPlan,
-  managerIdOf,
-  todayIn,
-  type User,
-} from '@leavewell/leave'
+import { type ImportLine, type ImportPlan, managerIdOf, todayIn, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -15,6 +8,7 @@ import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { type ChangedUser, followMoves } from '../users/follow-moves.ts'
 import { moveRequests } from '../users/move-requests.ts'
 import { assignPatterns } from '../work-assignments/assign-patterns.ts'
+import { assignmentOf } from './preview-import.ts'
 
 /** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
 export async function applyImport(
@@ -66,15 +60,7 @@ export async function applyImport(
     'PolicyAssignment',
     assigned.flatMap(line =>
       ids([line]).flatMap(scope_id =>
-        (line.policies ?? []).map(policy => ({
-          ...policy,
-          scope: 'user' as const,
-          scope_id,
-          valid_from: today,
-          on_move: DEFAULT_ON_MOVE,
-          except_employment: null,
-          except_users: null,
-        })),
+        (line.policies ?? []).map(policy => assignmentOf(policy, scope_id, today)),
       ),
     ),
   )

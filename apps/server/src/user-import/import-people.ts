@@ -15,6 +15,7 @@ import {
   type KnownUser,
   mayGive,
   type NamedUser,
+  type PolicyEffect,
   planUserImport,
   refusedImport,
   todayIn,
@@ -32,8 +33,10 @@ import {
 import Type from 'typebox'
 import { hasRight, requireRight, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
+import { previewImport } from './preview-import.ts'
 
 /** Beside the file of a form, where everything is text; `columns`, `managers` and `administrators` are JSON. */
 const schema = Type.Object({
@@ -65,12 +68,14 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
     const table = await read(file, call)
-    if (typeof table === 'string') return answer(refusedImport(table), mode)
+    if (typeof table === 'string') return answer(refusedImport(table), mode, [])
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
     const plan = await planImport(org, call, table, choices)
     if (mode === 'apply' && plan.problems.length === 0)
       await applyImport(org, plan, call, { isLater: invite === 'later' })
-    return answer(plan, mode)
+    const isFine = mode === 'preview' && plan.problems.length === 0
+    const effects = isFine ? await previewImport(org, readsOf(call.entities), plan, call.now) : []
+    return answer(plan, mode, effects)
   },
 })
 
@@ -109,7 +114,11 @@ function choicesOf(sent: { columns?: string; managers?: string; administrators?:
 /** As many as one can read; the count of the rest is said. */
 const MAX_PROBLEMS = 100
 
-function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnswer } {
+function answer(
+  plan: ImportPlan,
+  mode: 'preview' | 'apply',
+  effects: PolicyEffect[],
+): { body: ImportAnswer } {
   const { problems, warnings, newDepartments, columns } = plan
   const lines = importLines(plan)
   const [first] = problems
@@ -124,6 +133,7 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
       unchanged: count('none'),
       patterns: plan.lines.filter(({ pattern }) => pattern !== undefined).length,
       policies: plan.lines.filter(({ policies }) => policies !== undefined).length,
+      effects,
       new_departments: newDepartments,
       columns,
       new_administrators: becoming('administrator'),

@@ -1,5 +1,5 @@
-import type { LeaveType } from '../entities/leave-type.ts'
 import type { RequotePreview } from './calendar-change.ts'
+import type { PolicyEffect } from './leave-policies.ts'
 
 /** Whoever of those chosen is left as they are, and why. */
 export interface LeftOut {
@@ -25,8 +25,8 @@ export interface DepartmentMoveAnswer {
 
 /** What follows from a move as things are now. */
 export interface DepartmentMovePreview extends DepartmentMoveAnswer {
-  /** Policies by which leave is counted from that day on, where it is another than now, and for how many; null: balances are kept by hand. */
-  policies: { leave_type: LeaveType; before: string | null; after: string; people: number }[]
+  /** What each person has left on that day, where their policies change. */
+  effects: PolicyEffect[]
   /** Booked leave that costs something else from that day on. */
   leave: RequotePreview
 }

@@ -1,6 +1,7 @@
 import type { LeavePolicyRecord, PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { ManagerRights, Role, User } from '../entities/user.ts'
 import type { WorkPatternRecord } from '../entities/working-time.ts'
+import type { PolicyEffect } from './leave-policies.ts'
 
 /** What a column of the file fills. */
 export type ImportField =
@@ -138,6 +139,8 @@ export interface ImportAnswer {
   patterns: number
   /** People who get a leave policy. */
   policies: number
+  /** What people have left under another policy, or after another joining date. Of a preview alone. */
+  effects: PolicyEffect[]
   /** Names of departments that come with it. */
   new_departments: string[]
   columns: ImportedColumn[]

@@ -4,6 +4,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { Transfer } from '../policies/transfer.ts'
 
 /** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
 export interface PolicyOverview {
@@ -26,17 +27,21 @@ export interface GivenPolicy
   whom: string | null
 }
 
-/** The effect of a policy assignment on one person. */
-export interface PolicyMove {
+/** What a change does to one leave type of one person, on the day of the change. */
+export interface PolicyEffect {
   user_id: string
   name: string
+  leave_type: LeaveType
   /** The policy until then; null for the literal one. */
   from_policy: string | null
+  to_policy: string | null
   /** What is left before; null without a balance. */
   before: Amount | null
   /** What is left after; null for a type without balances. */
   after: Amount | null
-  /** Pending requests that are counted anew. */
+  /** What is left after each way to treat the grant of the period. Null where there is no choice. */
+  choices: Record<Transfer, Amount | null> | null
+  /** Pending requests that are recalculated. */
   requests: (Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'> & {
     request_id: string
     before: Amount
@@ -65,9 +70,14 @@ export interface SelfChangeEffect extends SelfChange {
   days: number | null
 }
 
+/** What a change of a policy or of a person does to balances (`previewLeavePolicy`, `previewUserChange`). */
+export interface PolicyEffects {
+  effects: PolicyEffect[]
+}
+
 /** The preview of giving a policy. */
 export interface PolicyPreview {
-  moves: PolicyMove[]
+  moves: PolicyEffect[]
   /** Fields that employees no longer change in their own profile once this is assigned. */
   hr_fields: LockableField[]
   /** What employees changed of these fields before, of those who move and those whose leave it changes. */

@@ -1,6 +1,6 @@
-import type { LeaveType } from '../entities/leave-type.ts'
 import type { PlannedField } from '../entities/planned-change.ts'
 import type { RequotePreview } from './calendar-change.ts'
+import type { PolicyEffect } from './leave-policies.ts'
 
 /** What is to be of somebody from a day on (`savePlannedChange`, `previewPlannedChange`); what is left out stays as it is. */
 export type PlannedChangeForm = { user_id: string; holds_from: string } & Partial<
@@ -13,6 +13,6 @@ export interface PlannedChangePreview {
   waiting: number
   /** Booked leave that costs something else from that day on. */
   leave: RequotePreview
-  /** Policies by which leave is counted from that day on, where it is another than now; null: balances are kept by hand. */
-  policies: { leave_type: LeaveType; before: string | null; after: string }[]
+  /** What the person has left on that day, where their policies change. */
+  effects: PolicyEffect[]
 }

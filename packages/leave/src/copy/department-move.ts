@@ -20,9 +20,6 @@ export const departmentMoveCopy = {
       : day === null
         ? `${people(count)} ${count === 1 ? 'comes' : 'come'} to it at once.`
         : `${people(count)} ${count === 1 ? 'comes' : 'come'} to it on ${formatDay(day)}; until then it can be taken back on the page of each person.`,
-  policies: 'Leave is counted by other policies:',
-  policy: (type: string, before: string | null, after: string, count: number) =>
-    `${type}: ${before === null ? 'balances kept by hand' : `“${before}”`} → “${after}”, ${people(count)}`,
   leftOut: (count: number) =>
     `${people(count)} of those chosen ${count === 1 ? 'stays as they are' : 'stay as they are'}`,
   allLeftOut: (count: number) => `Show all ${formatNumber(count)}`,

@@ -35,9 +35,6 @@ export const plannedChangesCopy = {
       : `${count === 1 ? '1 pending request goes' : `${count} pending requests go`} to ${manager} if still waiting then.`,
   calendars: (manager: string) =>
     `From then on they stand in the team calendar of ${manager}, and in that of the present manager no more.`,
-  policy: (type: string, before: string | null, after: string) =>
-    `${type}: ${before === null ? 'balances kept by hand' : `“${before}”`} → “${after}”`,
-  policies: 'Leave is counted by other policies:',
   renamed: (name: string) =>
     `From then on they are called ${name} wherever their name stands. Nothing that is counted changes by a name.`,
 

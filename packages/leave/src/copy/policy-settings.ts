@@ -167,7 +167,7 @@ export const policySettingsCopy = {
   movesNobody:
     'Nobody comes to this policy by this: those concerned are on it already, or on one that was given to them more nearly. It holds for whoever joins.',
   beginsLater: (day: string) =>
-    `It begins on ${formatDay(day)}. The days are as they would be today; until then they may change.`,
+    `It begins on ${formatDay(day)}. The balances are those of that day, and may change until then.`,
   hrFields: (fields: string) => `Only HR can change this after you assign the policy: ${fields}.`,
   selfChanges: 'Fields that employees changed in their own profile',
   selfChangesText: 'Check these values: leave depends on them. To correct one, edit the employee.',
@@ -176,11 +176,8 @@ export const policySettingsCopy = {
   selfChangeDays: (days: number) => `${days > 0 ? '+' : '−'}${formatDays(Math.abs(days))}`,
   effect: 'Effect today',
   nothing: 'nothing',
-  leftBefore: 'Left now',
-  leftAfter: 'Left then',
   countedAnew: (requests: number) =>
     requests === 1 ? '1 request is counted anew.' : `${formatNumber(requests)} requests are counted anew.`,
-  requestAnew: (days: string, before: string, after: string) => `${days}: ${before} → ${after}`,
   noBalance: 'No balance',
   give: 'Give policy',
   giving: 'Giving the policy…',

@@ -11,7 +11,7 @@ interface Policies {
 }
 
 /**
- * The same history as far as grants are concerned: with `next_period` new rules grant from their next period on, and the former ones grant
+ * The same history for grants: with `next_period` new rules grant from their next period on, and the former ones grant
  * until then. Rules that grant the same go on without a border, so moving there and back on one day changes nothing.
  */
 export function grantingHistory({ history, employment }: Policies): PolicyHistory {

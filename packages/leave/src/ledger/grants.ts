@@ -31,7 +31,7 @@ export interface Grant {
   day: Day
   allocation: string
   minutes: Minutes
-  /** `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, which somebody entered by hand. */
+  /** `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, entered by HR. */
   type: 'grant' | 'share_out' | 'adjust' | 'usage'
   /** What it is. */
   reason: GrantReason
@@ -59,8 +59,8 @@ interface Posting {
 type Granted = Grant & { unit: AmountUnit }
 
 /**
- * Everything that a policy grants by itself, from the first day of the employment through a day, in no order. Amounts are in the unit of
- * the rules of their day, which may be later rules than those that grant.
+ * All that a policy grants automatically, from the first day of the employment through a day, in no order. Amounts are in the unit of
+ * the rules of their day, which may be newer than the rules that grant.
  */
 export function grants(
   granting: PolicyHistory,
@@ -151,7 +151,7 @@ function shareFrom(upfront: Upfront, day: Day): Granted {
   return { ...whole, minutes: minutes - before, reason: { is: 'upfront', of: { from: day, to } } }
 }
 
-/** The same part is taken back where the grant ends with its policy. */
+/** The opposite, where the grant ends with its policy. */
 function shareOut(upfront: Upfront, day: Day): Granted {
   const { minutes } = shareFrom(upfront, day)
   return { ...wholeOf(upfront, day), minutes: -minutes, type: 'share_out', reason: { is: 'share_out' } }

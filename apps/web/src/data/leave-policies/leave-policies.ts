@@ -1,11 +1,13 @@
 import type {
   EmploymentKind,
   LeaveType,
+  PolicyEffects,
   PolicyOverview,
   PolicyPreview,
   PolicyRules,
   Scope,
   SelfChangeEffect,
+  Transfer,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -24,6 +26,15 @@ export interface Giving {
   except_employment: EmploymentKind[]
   /** Ids of people who are left out. */
   except_users: string[]
+}
+
+/** A version of a policy that is not saved yet. */
+export interface NewVersion {
+  leave_type: LeaveType
+  name: string
+  effective_from: string
+  on_change: Transfer
+  rules: PolicyRules
 }
 
 export const leavePolicies = {
@@ -52,20 +63,25 @@ export const leavePolicies = {
     }),
 }
 
+/** What a version would leave the people who are on the policy. */
+export const previewLeavePolicy = (version: NewVersion) =>
+  queryOptions({
+    queryKey: ['LeavePolicy', 'version-preview', version],
+    queryFn: async () => (await ask<PolicyEffects>('previewLeavePolicy', { ...version })).effects,
+    gcTime: 0,
+    meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
+  })
+
 /** A version of a policy; the first of a name makes it. */
 export const saveLeavePolicy = () =>
   mutationOptions({
-    mutationFn: (version: {
-      leave_type: LeaveType
-      name: string
-      effective_from: string
-      rules: PolicyRules
-    }) => ask('saveLeavePolicy', { ...version }),
+    mutationFn: (version: NewVersion) => ask('saveLeavePolicy', { ...version }),
     meta: { changes: ['LeavePolicy', 'LeaveBalance'] },
   })
 
 export const giveLeavePolicy = () =>
   mutationOptions({
-    mutationFn: (giving: Giving) => ask<PolicyPreview>('assignLeavePolicy', { mode: 'apply', ...giving }),
+    mutationFn: (giving: Giving & { on_move: Transfer }) =>
+      ask<PolicyPreview>('assignLeavePolicy', { mode: 'apply', ...giving }),
     meta: { changes: ['LeavePolicy', 'LeaveBalance', 'LeaveRequest'] },
   })

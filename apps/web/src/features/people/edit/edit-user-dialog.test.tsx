@@ -1,6 +1,7 @@
 import { officesCopy, userAdminCopy } from '@leavewell/leave'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { administrator, somebody } from '../../../../testing/records.ts'
 import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -133,4 +134,21 @@ it('all roles are there once somebody has another one than the two [R3-24]', asy
   await waitFor(() => expect(screen.queryByText('More roles')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: /Role/ }))
   expect(screen.getAllByRole('option')).toHaveLength(9)
+})
+
+it('another department shows what is left of the balances before it is saved [R3-10]', async () => {
+  const PREVIEW = 'POST /functions/previewUserChange'
+  const effects = [policyEffect({ from_policy: 'Earned', before: days(5), after: days(-5.08) })]
+  const { asked, user } = await drawDialog({
+    'GET /entities/Department': [
+      { id: 'd1', name: 'Finance', is_active: true },
+      { id: 'd2', name: 'Depot', is_active: true },
+    ],
+    [PREVIEW]: { effects },
+  })
+  expect(asked.some(({ call }) => call === PREVIEW)).toBe(false)
+  await user.click(screen.getByRole('button', { name: /Department/ }))
+  await user.click(await screen.findByRole('option', { name: 'Depot' }))
+  expect((await screen.findAllByText('-5.08 days'))[0]).toBeVisible()
+  expect(asked.find(({ call }) => call === PREVIEW)?.body).toEqual({ id: 'u1', department: 'Depot' })
 })

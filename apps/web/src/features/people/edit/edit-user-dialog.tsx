@@ -11,6 +11,7 @@ import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useUser } from '../../../session/session.ts'
 import { HandOverFields } from '../hand-over.tsx'
 import { AgencyFields, EmploymentFields, LinkFields, PersonalFields } from './edit-fields.tsx'
+import { LeaveEffects } from './leave-effects.tsx'
 import { type EditUserState, useEditUser } from './use-edit-user.ts'
 
 interface Props {
@@ -40,6 +41,7 @@ export function EditUserDialog({ user, onClose, onSaved = announceSaved }: Props
     >
       <PersonalFields form={form} user={user} />
       <EmploymentFields form={form} user={user} isSelf={user.id === self.id} />
+      <LeaveEffects user={user} values={form.values} />
       <HandOverFields name={displayName(user)} handOver={form.handOver} />
       <LinkFields form={form} />
       <AgencyFields form={form} />

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { administrator } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -14,6 +15,7 @@ const answer = (fields: Partial<ImportAnswer> = {}): ImportAnswer => ({
   unchanged: 0,
   patterns: 0,
   policies: 0,
+  effects: [],
   new_departments: [],
   columns: [{ name: 'Email', field: 'email' }],
   new_administrators: [],
@@ -158,4 +160,14 @@ it('unlikely first days are shown as warnings, and the import stays possible [R3
   expect(await screen.findByText(`Row 2: ${message}`)).toBeVisible()
   expect(screen.getByText('1 person will get a work pattern.')).toBeVisible()
   expect(button('Import 1 person')).toBeEnabled()
+})
+
+it('the preview shows what people have left under another policy [R3-10]', async () => {
+  const effects = [policyEffect({ from_policy: 'Earned', before: days(9.92), after: days(20) })]
+  serverAnswers({ [IMPORT]: answer({ effects }) })
+  const { choose } = await drawDialog()
+  await choose()
+  expect(await screen.findByText('Balances before and after')).toBeVisible()
+  expect(screen.getAllByText('9.92 days')[0]).toBeVisible()
+  expect(screen.getAllByText('20 days')[0]).toBeVisible()
 })

@@ -4,9 +4,11 @@ import {
   type ImportAction,
   type ImportAnswer,
   mayGive,
+  policyEffectsCopy,
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { Pager } from '../../../leave-ui/pager.tsx'
+import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,6 +44,12 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
               <Checkbox isSelected={state.isLater} onChange={state.setLater} hint={copy.laterHint}>
                 {copy.later}
               </Checkbox>
+            )}
+            {plan.effects.length > 0 && (
+              <section className="flex flex-col gap-2">
+                <h3 className="font-medium">{policyEffectsCopy.title}</h3>
+                <PolicyEffects effects={plan.effects} />
+              </section>
             )}
             <ImportLines lines={plan.lines} state={state} />
           </>

@@ -1,13 +1,14 @@
 import { departmentMoveCopy as copy, type DepartmentMovePreview, plannedChangesCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { administrator } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { DepartmentMoveDialog } from './department-move-dialog.tsx'
 
 const LEAVE = { users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }
-const PREVIEW: DepartmentMovePreview = { moves: 2, left_out: [], policies: [], leave: LEAVE }
+const PREVIEW: DepartmentMovePreview = { moves: 2, left_out: [], effects: [], leave: LEAVE }
 const IDS = ['u1', 'u2']
 
 async function drawDialog({ preview = PREVIEW as object, done = { moves: 2, left_out: [] } as object } = {}) {
@@ -42,8 +43,8 @@ beforeEach(() => {
 })
 
 it('a department is asked for at its field before anything is sent, and what follows is shown before it is done', async () => {
-  const policies = [{ leave_type: 'annual' as const, before: null, after: 'Finance days', people: 2 }]
-  const { press, choose, sent, close } = await drawDialog({ preview: { ...PREVIEW, policies } })
+  const effects = [policyEffect({ to_policy: 'Finance days', after: days(7.5) })]
+  const { press, choose, sent, close } = await drawDialog({ preview: { ...PREVIEW, effects } })
   await press(copy.move(2))
   expect(screen.getByRole('button', { name: new RegExp(copy.department) })).toHaveAccessibleDescription(
     copy.departmentNeeded,
@@ -51,7 +52,8 @@ it('a department is asked for at its field before anything is sent, and what fol
   expect(sent('previewDepartmentMove')).toEqual([])
   await choose('Finance')
   expect(await screen.findByText(copy.affects(2, null))).toBeVisible()
-  expect(screen.getByText(copy.policy('Annual Leave', null, 'Finance days', 2))).toBeVisible()
+  expect(screen.getAllByText(/manual balance → “Finance days”/)[0]).toBeVisible()
+  expect(screen.getAllByText('7.5 days')[0]).toBeVisible()
   const wanted = { ids: IDS, department: 'Finance', holds_from: null }
   expect(sent('previewDepartmentMove')).toEqual([wanted])
   await press(copy.move(2))

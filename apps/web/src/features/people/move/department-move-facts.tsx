@@ -1,5 +1,6 @@
-import { departmentMoveCopy as copy, type DepartmentMovePreview, leaveTypeName } from '@leavewell/leave'
+import { departmentMoveCopy as copy, type DepartmentMovePreview } from '@leavewell/leave'
 import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
+import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
 
 interface Props {
@@ -9,23 +10,12 @@ interface Props {
 }
 
 /** What follows if several people come to a department: for how many, for policies and for booked leave. */
-export const DepartmentMoveFacts = ({ facts: { moves, left_out, policies, leave }, day }: Props) => (
+export const DepartmentMoveFacts = ({ facts: { moves, left_out, effects, leave }, day }: Props) => (
   <section className="flex flex-col gap-2">
     <h3 className="font-medium">{copy.follows}</h3>
     <p role="status">{copy.affects(moves, day)}</p>
     <LeftOutList title={copy.leftOut} people={left_out} />
-    {policies.length > 0 && (
-      <div>
-        <p>{copy.policies}</p>
-        <ul className="list-disc pl-5">
-          {policies.map(({ leave_type, before, after, people }) => (
-            <li key={`${leave_type} ${before}`}>
-              {copy.policy(leaveTypeName(leave_type), before, after, people)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
+    {effects.length > 0 && <PolicyEffects effects={effects} />}
     {moves > 0 && <TouchedLines preview={leave} />}
   </section>
 )

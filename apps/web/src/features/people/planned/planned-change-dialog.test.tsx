@@ -1,6 +1,7 @@
 import { adminCopy, plannedChangesCopy as copy, type PlannedChangePreview } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { administrator, somebody } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -8,7 +9,7 @@ import { PlannedChangeDialog } from './planned-change-dialog.tsx'
 import { ToComeCard } from './to-come-card.tsx'
 
 const LEAVE = { users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }
-const PREVIEW: PlannedChangePreview = { waiting: 0, policies: [], leave: LEAVE }
+const PREVIEW: PlannedChangePreview = { waiting: 0, effects: [], leave: LEAVE }
 const SOPHIE = somebody({ department: 'Sales' })
 const PLANNED = {
   id: 'p1',
@@ -91,7 +92,7 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   const { press, type, choose, find, sent, close } = await drawDialog({
     preview: {
       waiting: 2,
-      policies: [{ leave_type: 'annual', before: null, after: 'Finance days' }],
+      effects: [policyEffect({ to_policy: 'Finance days', after: days(7.5) })],
       leave: LEAVE,
     },
   })
@@ -100,7 +101,8 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   await find(copy.fields.manager_id, 'ito', 'Mei Ito')
   expect(await screen.findByText(copy.requestsGo(2, 'Mei Ito'))).toBeVisible()
   expect(screen.getByText(copy.calendars('Mei Ito'))).toBeVisible()
-  expect(screen.getByText(copy.policy('Annual Leave', null, 'Finance days'))).toBeVisible()
+  expect(screen.getAllByText(/manual balance → “Finance days”/)[0]).toBeVisible()
+  expect(screen.getAllByText('7.5 days')[0]).toBeVisible()
   await press(copy.save)
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   const wanted = { user_id: SOPHIE.id, holds_from: '2027-03-01', department: 'Finance', manager_id: 'a2' }

@@ -1,10 +1,10 @@
 import {
   plannedChangesCopy as copy,
   displayName,
-  leaveTypeName,
   type PlannedChangePreview,
   type User,
 } from '@leavewell/leave'
+import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What follows from a planned change: for those who decide, for policies and for booked leave. */
-export const PlannedFacts = ({ facts: { waiting, policies, leave }, manager, name }: Props) => (
+export const PlannedFacts = ({ facts: { waiting, effects, leave }, manager, name }: Props) => (
   <section className="flex flex-col gap-2">
     <h3 className="font-medium">{copy.follows}</h3>
     {name && <p>{copy.renamed(name)}</p>}
@@ -26,16 +26,7 @@ export const PlannedFacts = ({ facts: { waiting, policies, leave }, manager, nam
         <p>{copy.calendars(displayName(manager))}</p>
       </>
     )}
-    {policies.length > 0 && (
-      <div>
-        <p>{copy.policies}</p>
-        <ul className="list-disc pl-5">
-          {policies.map(({ leave_type, before, after }) => (
-            <li key={leave_type}>{copy.policy(leaveTypeName(leave_type), before, after)}</li>
-          ))}
-        </ul>
-      </div>
-    )}
+    {effects.length > 0 && <PolicyEffects effects={effects} />}
     <TouchedLines preview={leave} />
   </section>
 )

@@ -1,5 +1,7 @@
+import { completeRules, templateRules } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { PolicyFormView } from './policy-form-view.tsx'
@@ -73,4 +75,36 @@ it('a rule that the server refuses is said at the field it stands in', async () 
   const { user } = await drawForm(() => refusal(422, { code: 'invalid', errors }))
   await user.click(save())
   await waitFor(() => expect(field('Days a year')).toHaveAccessibleDescription('must be <= 100'))
+})
+
+it('a version shows what it leaves for each choice of allowance, and sends the choice [R3-10]', async () => {
+  const PREVIEW = 'POST /functions/previewLeavePolicy'
+  const choices = { share: days(22.52), next_period: days(20), whole: days(45) }
+  const effects = [policyEffect({ from_policy: 'Staff', to_policy: 'Staff', before: days(20), choices })]
+  const asked = serverAnswers({ [SAVE]: {}, [PREVIEW]: { effects } })
+  const rules = completeRules('annual', templateRules('working_days'))
+  const policy = {
+    leave_type: 'annual' as const,
+    name: 'Staff',
+    versions: [{ id: 'v1', version: 1, effective_from: '2026-01-01', rules }],
+    assignments: [],
+    users: 1,
+  }
+  const { user } = await draw(
+    <PolicyFormView leaveType="annual" policy={policy} policies={[policy]} onSaved={() => {}} />,
+  )
+  const choice = (name: string) => screen.getByRole('radio', { name })
+  expect(choice('Change with the next leave year')).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Preview balances' }))
+  expect((await screen.findAllByText(/“Staff”/))[0]).toBeVisible()
+  expect(choice('Pro-rate by days')).toHaveAccessibleDescription(/22\.52 days left\.$/)
+  await user.click(choice('Pro-rate by days'))
+  expect(screen.getAllByText('22.52 days')[0]).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save version' }))
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+      name: 'Staff',
+      on_change: 'share',
+    }),
+  )
 })

@@ -12,6 +12,7 @@ import { copy as words } from '../../../ui/copy.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { CountingSection } from './counting-section.tsx'
+import { EffectsSection } from './effects-section.tsx'
 import { FrameSection } from './frame-section.tsx'
 import { GrantSection } from './grant-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
@@ -40,6 +41,7 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <GrantSection form={form} kept={kept} />
       <LimitsSection form={form} />
       <WordsSection rules={rules} kept={kept} />
+      {policy !== undefined && policy.users > 0 && <EffectsSection state={state} />}
       <SaveBar
         // A new one is a change from the beginning.
         isChanged={policy === undefined || form.isChanged}

@@ -2,6 +2,7 @@ import {
   checkPolicyForm,
   completeRules,
   policySettingsCopy as copy,
+  DEFAULT_ON_CHANGE,
   fieldOfRule,
   formOfRules,
   type LeaveType,
@@ -12,10 +13,11 @@ import {
   type Problem,
   policyTemplateCopy,
   rulesOfForm,
+  type Transfer,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { type NewVersion, saveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
 import { fieldErrorsOf } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
@@ -25,6 +27,7 @@ export interface PolicyValues extends PolicyForm {
   name: string
   leave_type: LeaveType
   effective_from: string
+  on_change: Transfer
 }
 
 interface Beginning {
@@ -45,12 +48,18 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
   const [template, setTemplate] = useState<PolicyTemplate | undefined>(last ? undefined : FIRST)
   const earliest = last && last.effective_from > today() ? last.effective_from : today()
   const keptFor = (type: LeaveType, from = template) => last?.rules ?? completeRules(type, from?.rules ?? {})
+  const versionOf = (values: PolicyValues): NewVersion => {
+    const { leave_type, name, effective_from, on_change } = values
+    const rules = rulesOfForm(values, keptFor(leave_type))
+    return { leave_type, name: name.trim(), effective_from, on_change, rules }
+  }
   const form = useForm<PolicyValues>({
     start: () => ({
       ...formOfRules(keptFor(leaveType)),
       name: policy?.name ?? (template ? policyTemplateCopy[template.id].name : ''),
       leave_type: leaveType,
       effective_from: earliest,
+      on_change: DEFAULT_ON_CHANGE,
     }),
     check: values => [
       ...checkFrame(values, earliest, policy === undefined && isTaken(values.leave_type, values.name)),
@@ -60,11 +69,7 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
       Object.fromEntries(
         Object.entries(fieldErrorsOf(error)).map(([path, message]) => [fieldOfRule(path) ?? path, message]),
       ),
-    send: values => {
-      const { leave_type, name, effective_from } = values
-      const rules = rulesOfForm(values, keptFor(leave_type))
-      return save({ leave_type, name: name.trim(), effective_from, rules })
-    },
+    send: values => save(versionOf(values)),
     onSent() {
       announceSuccess(policy ? copy.versionSaved : copy.saved)
       onSaved()
@@ -72,6 +77,7 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
   })
   const { values } = form
   const kept = keptFor(values.leave_type)
+  const isRight = checkPolicyForm(values).length === 0 && values.effective_from >= earliest
 
   function beginWith(next: PolicyTemplate) {
     const isNamed = template !== undefined && values.name !== policyTemplateCopy[template.id].name
@@ -88,7 +94,8 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
     kept,
     template,
     beginWith,
-    /** What it says now, where nothing is wrong with it. */
+    /** What it says now, where nothing is wrong with it, as it would be saved and as rules. */
+    version: isRight ? versionOf(values) : undefined,
     rules: checkPolicyForm(values).length === 0 ? rulesOfForm(values, kept) : undefined,
   }
 }

@@ -1,11 +1,10 @@
 import type { PolicyOverview } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { GiveDialog } from './give-dialog.tsx'
-
-const days = (amount: number) => ({ days: amount, minutes: null })
 
 const GIVE = 'POST /functions/assignLeavePolicy'
 const DEPARTMENTS = { 'GET /entities/Department': [{ id: 'd1', name: 'Sales' }] }
@@ -16,15 +15,7 @@ const policy: PolicyOverview = {
   assignments: [],
   users: 0,
 }
-const move = (fields: object) => ({
-  user_id: 'u1',
-  name: 'Sophie Chen',
-  from_policy: null,
-  before: days(12),
-  after: days(12),
-  requests: [],
-  ...fields,
-})
+const move = policyEffect
 
 const NOTHING_OF_HR = { hr_fields: [], self_changes: [] }
 
@@ -48,7 +39,16 @@ it('nothing is asked before it is said to whom', async () => {
 
 it('the preview says what each person has before and after, and which leave is counted anew; then it is given', async () => {
   const requests = [
-    { request_id: 'r1', start_date: '2026-12-11', end_date: '2026-12-14', before: days(4), after: days(2) },
+    {
+      request_id: 'r1',
+      start_date: '2026-12-11',
+      end_date: '2026-12-14',
+      start_half: null,
+      end_half: null,
+      minutes: null,
+      before: days(4),
+      after: days(2),
+    },
   ]
   const { asked, user, closed } = await drawPreview({ moves: [move({ requests })], ...NOTHING_OF_HR })
   expect(await screen.findByText('1 person comes to this policy.')).toBeVisible()
@@ -61,6 +61,26 @@ it('the preview says what each person has before and after, and which leave is c
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', policy_name: 'Working days', scope: 'everyone' })
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(closed).toHaveBeenCalledTimes(1)
+})
+
+it('people who come from another policy have a choice of allowance with numbers, and a negative balance is named [R3-10]', async () => {
+  const choices = { share: days(-5.08), next_period: days(5), whole: days(25) }
+  const { asked, user } = await drawPreview({
+    moves: [move({ from_policy: 'Earned', before: days(5), after: days(-5.08), choices })],
+    ...NOTHING_OF_HR,
+  })
+  const choice = (name: string) => screen.getByRole('radio', { name })
+  expect(await screen.findByText('1 person has a negative balance afterwards.')).toBeVisible()
+  expect(choice('Pro-rate by days')).toBeChecked()
+  expect(choice('Pro-rate by days')).toHaveAccessibleDescription(/-5.08 days left\.$/)
+  expect(choice('Grant both in full')).toHaveAccessibleDescription(/25 days left\.$/)
+  expect(screen.getAllByText(/“Earned” → “Working days”/)[0]).toBeVisible()
+  await user.click(choice('Change with the next leave year'))
+  expect(screen.queryByText('1 person has a negative balance afterwards.')).toBeNull()
+  expect(asked()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Give policy' }))
+  expect(await screen.findByText('1 person is on this policy now.')).toBeVisible()
+  expect(asked().at(-1)).toMatchObject({ mode: 'apply', on_move: 'next_period' })
 })
 
 it('of many people ten stand on a page', async () => {

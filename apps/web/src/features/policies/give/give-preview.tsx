@@ -1,14 +1,8 @@
-import {
-  ADMIN_PAGE_SIZE,
-  auditFieldName,
-  policySettingsCopy as copy,
-  type PolicyMove,
-} from '@leavewell/leave'
+import { auditFieldName, policySettingsCopy as copy, type PolicyEffect } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { leavePolicies } from '../../../data/leave-policies/leave-policies.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { Pager } from '../../../leave-ui/pager.tsx'
+import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -16,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SelfChangesTable } from '../self-changes-table.tsx'
-import { MoveLines } from './move-lines.tsx'
+import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { GivingState } from './use-giving.ts'
 
 /** What giving the policy does to each person, before anything is done. */
@@ -52,7 +46,10 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
               {hr_fields.length > 0 && (
                 <p className="text-ink-muted">{copy.hrFields(hr_fields.map(auditFieldName).join(', '))}</p>
               )}
-              {moves.length > 0 && <Moves moves={moves} />}
+              {moves.some(({ choices }) => choices !== null) && (
+                <TransferChoice effects={moves} value={state.onMove} onChange={state.chooseOnMove} />
+              )}
+              {moves.length > 0 && <PolicyEffects effects={withTransfer(moves, state.onMove)} />}
               {self_changes.length > 0 && (
                 <>
                   <p className="font-medium">{copy.selfChanges}</p>
@@ -74,17 +71,5 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
   )
 }
 
-/** A page of them: a company may have thousands. */
-function Moves({ moves }: { moves: readonly PolicyMove[] }) {
-  const [page, setPage] = useState(1)
-  const shown = moves.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)
-  return (
-    <div className="rounded-lg border border-line">
-      <MoveLines moves={shown} />
-      <Pager page={page} total={moves.length} onTurn={setPage} />
-    </div>
-  )
-}
-
-const countAnew = (moves: readonly PolicyMove[]) =>
+const countAnew = (moves: readonly PolicyEffect[]) =>
   moves.reduce((sum, { requests }) => sum + requests.length, 0)

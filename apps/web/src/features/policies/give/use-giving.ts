@@ -1,5 +1,6 @@
 import {
   policySettingsCopy as copy,
+  DEFAULT_ON_MOVE,
   EMPLOYMENT_KINDS,
   type EmploymentKind,
   leavePoliciesCopy,
@@ -7,6 +8,7 @@ import {
   type Problem,
   type RowUser,
   type Scope,
+  type Transfer,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +28,7 @@ interface Values {
 /** Giving a policy, from the form over the preview to the result. */
 export function useGiving({ leave_type, name }: PolicyOverview) {
   const [isPreviewed, setPreviewed] = useState(false)
+  const [onMove, chooseOnMove] = useState<Transfer>(DEFAULT_ON_MOVE)
   const apply = useMutation(giveLeavePolicy())
   const form = useForm<Values>({
     start: () => ({
@@ -56,6 +59,8 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
   return {
     form,
     giving,
+    onMove,
+    chooseOnMove,
     isChanged: apply.isIdle && (isPreviewed || form.isChanged),
     step: apply.isSuccess ? 'result' : apply.isPending ? 'progress' : isPreviewed ? 'preview' : 'form',
     result: apply.data,
@@ -64,7 +69,7 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
       apply.reset()
       setPreviewed(false)
     },
-    give: () => apply.mutate(giving),
+    give: () => apply.mutate({ ...giving, on_move: onMove }),
   } as const
 }
 

@@ -1,0 +1,169 @@
+import {
+  type Amount,
+  costOf,
+  displayName,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  type LeavePolicyRecord,
+  type LeaveType,
+  type LeaveUnderPolicy,
+  leaveUnder,
+  type MoveToPolicy,
+  type PolicyAssignmentRecord,
+  type PolicyEffect,
+  type Transfer,
+  type User,
+  type UserLeaveRecords,
+  yearOf,
+} from '@leavewell/leave'
+import type { RecordReads } from '../kernel/records.ts'
+import type { Whose, Zoned } from '../leave-ledger/read-user-leave.ts'
+import { assignmentFor, readForMoves } from './plan-moves.ts'
+
+interface Policies {
+  assignments: readonly PolicyAssignmentRecord[]
+  versions: readonly LeavePolicyRecord[]
+}
+
+/** A person who may not be stored yet. */
+export type PreviewedUser = Whose & Pick<User, 'employment_kind' | 'full_name' | 'email'>
+
+/** A change that is not made yet, and its day. */
+export interface SupposedPolicies {
+  day: string
+  /** Of persons: their department, employment type or joining date. */
+  user?: (user: PreviewedUser) => PreviewedUser
+  /** Whether somebody joins with the change, and has nothing before it. */
+  isNew?: (user: PreviewedUser) => boolean
+  /** Of policies, and what happens to the grant of the period. */
+  policies?: (known: Policies, transfer: Transfer) => Policies
+  /** The chosen one, where there is a choice. */
+  transfer?: Transfer
+}
+
+/** People whose leave is held in memory at a time. */
+const BATCH = 250
+
+/**
+ * What a change does to the leave of some people on its day, in days before and after: the one answer behind every preview. Nothing is
+ * written. Leave types whose policy, balance and pending requests stay are left out.
+ */
+export async function previewPolicies(
+  org: Zoned,
+  records: RecordReads,
+  users: readonly PreviewedUser[],
+  supposed: SupposedPolicies,
+  now: Date,
+  leaveTypes: readonly LeaveType[] = LEAVE_TYPE_VALUES,
+): Promise<PolicyEffect[]> {
+  const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
+  const effects: PolicyEffect[] = []
+  for (let from = 0; from < users.length; from += BATCH) {
+    const batch = users.slice(from, from + BATCH)
+    const user_id = { $in: batch.map(({ id }) => id) }
+    const year = { $gte: yearOf(supposed.day) }
+    const [known, balances] = await Promise.all([
+      readForMoves(org, records, batch, now),
+      records.find('LeaveBalance', { user_id, leave_type: { $in: [...leaveTypes] }, year }),
+    ])
+    const balancesOf = Map.groupBy(balances, each => `${each.user_id} ${each.leave_type}`)
+    for (const user of batch) {
+      const ofUser = known.get(user.id)
+      if (ofUser === undefined) continue
+      for (const leaveType of leaveTypes) {
+        const own = balancesOf.get(`${user.id} ${leaveType}`) ?? []
+        effects.push(...effectOn({ user, leaveType, known: ofUser, balances: own, assignments }, supposed))
+      }
+    }
+  }
+  return effects
+}
+
+interface LeaveOf {
+  user: PreviewedUser
+  leaveType: LeaveType
+  known: UserLeaveRecords
+  balances: readonly LeaveBalance[]
+  assignments: readonly PolicyAssignmentRecord[]
+}
+
+function effectOn(of: LeaveOf, supposed: SupposedPolicies): PolicyEffect[] {
+  const { user, leaveType } = of
+  const before = supposed.isNew?.(user) ? NOTHING : leaveThen(of, { day: supposed.day })
+  const after = leaveThen(of, supposed)
+  const choices = before.policy === null ? null : choicesOf(of, supposed, after.left)
+  const isTouched = [after.left, ...Object.values(choices ?? {})].some(left => !isSame(before.left, left))
+  if (before.policy === after.policy && !isTouched && !isRecalculated(after)) return []
+  const [from, to] = [before.policy, after.policy]
+  const left = { before: before.left, after: after.left, choices }
+  return [shownEffect({ user, leaveType, from, to, ...left, move: after.move })]
+}
+
+/** What is left after each way to treat the grant of the period, where there is a choice. */
+function choicesOf(of: LeaveOf, supposed: SupposedPolicies, chosen: Amount | null): PolicyEffect['choices'] {
+  if (supposed.transfer === undefined) return null
+  const leftWith = (transfer: Transfer) =>
+    transfer === supposed.transfer ? chosen : leaveThen(of, { ...supposed, transfer }).left
+  return { share: leftWith('share'), next_period: leftWith('next_period'), whole: leftWith('whole') }
+}
+
+/** The leave of a person on the day of a change, with the change. */
+function leaveThen(
+  { user, leaveType, known, balances, assignments }: LeaveOf,
+  { day, user: supposeUser, policies, transfer = 'share' }: SupposedPolicies,
+): LeaveUnderPolicy {
+  const then = supposeUser?.(user) ?? user
+  const { versions } = known
+  const supposed = policies?.({ assignments, versions }, transfer) ?? { assignments, versions }
+  return leaveUnder(
+    { ...known, today: day, hired: then.date_hired, versions: supposed.versions },
+    { leaveType, assignment: assignmentFor(supposed.assignments, then, leaveType, day), balances },
+  )
+}
+
+const NOTHING: LeaveUnderPolicy = { policy: null, left: null, move: null }
+
+const isSame = (one: Amount | null, other: Amount | null) =>
+  one?.days === other?.days && one?.minutes === other?.minutes
+
+const isRecalculated = ({ move }: LeaveUnderPolicy) => move !== null && move.requests.length > 0
+
+/** The effect of a move as it is answered. */
+export const shownEffect = ({
+  user,
+  leaveType,
+  from,
+  to,
+  before,
+  after,
+  choices,
+  move,
+}: {
+  user: PreviewedUser
+  leaveType: LeaveType
+  from: string | null
+  to: string | null
+  before: Amount | null
+  after: Amount | null
+  choices: PolicyEffect['choices']
+  move: MoveToPolicy | null
+}): PolicyEffect => ({
+  user_id: user.id,
+  name: displayName(user),
+  leave_type: leaveType,
+  from_policy: from,
+  to_policy: to,
+  before,
+  after,
+  choices,
+  requests: (move?.requests ?? []).map(({ request, cost }) => ({
+    request_id: request.id,
+    start_date: request.start_date,
+    start_half: request.start_half,
+    end_half: request.end_half,
+    minutes: request.minutes,
+    end_date: request.end_date,
+    before: costOf(request),
+    after: costOf(cost),
+  })),
+})

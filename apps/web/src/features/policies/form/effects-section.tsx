@@ -1,0 +1,57 @@
+import { policyEffectsCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type NewVersion, previewLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
+import type { PolicyFormState } from './use-policy-form.ts'
+
+/** What happens to the allowance of the leave year in which the version begins, and what people have left. Calculated on request: it may be thousands. */
+export function EffectsSection({ state: { form, version } }: { state: PolicyFormState }) {
+  const { on_change } = form.values
+  // The numbers of all choices come with one answer.
+  const question = version && { ...version, on_change: 'share' as const }
+  const [asked, ask] = useState<NewVersion>()
+  const isCurrent = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question)
+  const query = useQuery({ ...previewLeavePolicy(asked ?? NOTHING), enabled: isCurrent })
+  const effects = isCurrent ? query.data : undefined
+  return (
+    <FormSection title={copy.title} text={copy.onFirstDay}>
+      <div className="col-span-full flex flex-col gap-4">
+        <TransferChoice
+          effects={effects}
+          value={on_change}
+          onChange={chosen => form.change({ on_change: chosen })}
+        />
+        {isCurrent ? (
+          <QueryView
+            query={query}
+            failed={query.error ? errorMessage(query.error) : undefined}
+            loading={<ProgressBar label={copy.title} />}
+          >
+            {found =>
+              found.length > 0 ? (
+                <PolicyEffects effects={withTransfer(found, on_change)} />
+              ) : (
+                <p role="status">{copy.none}</p>
+              )
+            }
+          </QueryView>
+        ) : (
+          <div>
+            <Button isDisabled={question === undefined} onPress={() => ask(question)}>
+              {copy.show}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+const NOTHING = {} as NewVersion

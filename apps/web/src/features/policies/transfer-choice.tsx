@@ -1,0 +1,44 @@
+import {
+  policyEffectsCopy as copy,
+  formatAmount,
+  type PolicyEffect,
+  TRANSFERS,
+  type Transfer,
+} from '@leavewell/leave'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+
+interface Props {
+  /** Undefined as long as nobody asked what it does. */
+  effects: readonly PolicyEffect[] | undefined
+  value: Transfer
+  onChange: (transfer: Transfer) => void
+}
+
+/** What happens to the allowance of the leave year, each choice with what it leaves. */
+export function TransferChoice({ effects, value, onChange }: Props) {
+  const moving = effects?.filter(({ choices }) => choices !== null) ?? []
+  return (
+    <RadioGroup
+      label={copy.transfer}
+      options={TRANSFERS.map(id => ({
+        id,
+        label: copy.transfers[id],
+        detail: [copy.transferTexts[id], ...leftWith(id, moving)].join(' '),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function leftWith(transfer: Transfer, effects: readonly PolicyEffect[]): string[] {
+  const left = effects.flatMap(({ choices }) => choices?.[transfer] ?? [])
+  const [only, ...others] = left
+  if (only === undefined) return []
+  if (others.length === 0) return [copy.left(formatAmount(only))]
+  return [copy.leftInTotal(Math.round(left.reduce((sum, { days }) => sum + days, 0) * 100) / 100)]
+}
+
+/** The same effects with another choice. */
+export const withTransfer = (effects: readonly PolicyEffect[], transfer: Transfer): PolicyEffect[] =>
+  effects.map(effect => (effect.choices ? { ...effect, after: effect.choices[transfer] } : effect))

@@ -1,0 +1,84 @@
+import {
+  ADMIN_PAGE_SIZE,
+  type Amount,
+  policyEffectsCopy as copy,
+  formatAmount,
+  formatLeaveDays,
+  leaveTypeName,
+  type PolicyEffect,
+} from '@leavewell/leave'
+import { useState } from 'react'
+import { type Column, Table } from '../ui/table.tsx'
+import { Pager } from './pager.tsx'
+
+/** What a change leaves each person of each leave type, with pending requests that it recalculates. A page at a time: a company may have thousands. */
+export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] }) {
+  const [page, setPage] = useState(1)
+  const negative = new Set(effects.filter(({ after }) => isNegative(after)).map(({ user_id }) => user_id))
+  return (
+    <div className="flex flex-col gap-2">
+      {negative.size > 0 && (
+        <p role="status" className="text-danger-ink">
+          {copy.negative(negative.size)}
+        </p>
+      )}
+      <div className="rounded-lg border border-line">
+        <Table
+          label={copy.title}
+          columns={COLUMNS}
+          rows={effects.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
+          keyOf={({ user_id, leave_type }) => `${user_id} ${leave_type}`}
+          card={effect => (
+            <div className="flex flex-col gap-1">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="font-medium">{effect.name}</span>
+                <span className="figures shrink-0">
+                  <Left amount={effect.before} /> → <Left amount={effect.after} />
+                </span>
+              </p>
+              <Policies {...effect} />
+            </div>
+          )}
+        />
+        <Pager page={page} total={effects.length} onTurn={setPage} />
+      </div>
+    </div>
+  )
+}
+
+const isNegative = (amount: Amount | null) => amount !== null && amount.days < 0
+
+const Left = ({ amount }: { amount: Amount | null }) => (
+  <span className={isNegative(amount) ? 'text-danger-ink' : undefined}>
+    {amount === null ? copy.noBalance : formatAmount(amount)}
+  </span>
+)
+
+const Policies = (effect: PolicyEffect) => (
+  <span className="block font-normal text-ink-muted text-meta">
+    <span className="block">
+      {leaveTypeName(effect.leave_type)}: {copy.policies(effect)}
+    </span>
+    {effect.requests.map(request => (
+      <span key={request.request_id} className="block">
+        {copy.request(formatLeaveDays(request), formatAmount(request.before), formatAmount(request.after))}
+      </span>
+    ))}
+  </span>
+)
+
+const COLUMNS: Column<PolicyEffect>[] = [
+  {
+    id: 'person',
+    title: copy.employee,
+    isRowHeader: true,
+    cell: effect => (
+      <>
+        {effect.name}
+        <Policies {...effect} />
+      </>
+    ),
+  },
+  { id: 'before', title: copy.before, align: 'end', cell: ({ before }) => <Left amount={before} /> },
+  { id: 'after', title: copy.after, align: 'end', cell: ({ after }) => <Left amount={after} /> },
+]

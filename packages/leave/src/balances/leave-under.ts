@@ -1,0 +1,51 @@
+import { yearOf } from '../dates/calendar-day.ts'
+import { type LeaveBalance, leftOf } from '../entities/leave-balance.ts'
+import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
+import { DEFAULT_ON_MOVE } from '../policies/transfer.ts'
+import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
+import { leftOn } from './left-today.ts'
+import { type MoveToPolicy, moveToPolicy } from './move-to-policy.ts'
+
+/** A leave type of a person on the day of their records, under the policy that is assigned to them. */
+export interface LeaveUnderPolicy {
+  /** Null for the literal one. */
+  policy: string | null
+  /** Null without a balance. */
+  left: Amount | null
+  /** What comes with the policy where the person is not on it yet. */
+  move: MoveToPolicy | null
+}
+
+/** Returns what is left under the assigned policy. Without an assignment the person stays where they are. */
+export function leaveUnder(
+  records: UserLeaveRecords,
+  {
+    leaveType,
+    assignment,
+    balances,
+  }: {
+    leaveType: LeaveType
+    assignment: Pick<PolicyAssignmentRecord, 'policy_name' | 'on_move'> | undefined
+    /** Balance records of the person for the type, from the year of the day on. */
+    balances: readonly LeaveBalance[]
+  },
+): LeaveUnderPolicy {
+  const { today, policies } = records
+  const current = policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)
+  if (assignment !== undefined && assignment.policy_name !== current?.policy_name) {
+    const { policy_name: policyName, on_move } = assignment
+    const move = moveToPolicy(records, {
+      leaveType,
+      policyName,
+      onMove: on_move ?? DEFAULT_ON_MOVE,
+      balances,
+    })
+    return { policy: policyName, left: move.left, move }
+  }
+  if (current)
+    return { policy: current.policy_name, left: leftOn(userLeave(records), leaveType, today), move: null }
+  const record = balances.find(({ year }) => year === yearOf(today))
+  return { policy: null, left: record ? leftOf(record) : null, move: null }
+}
