@@ -2,7 +2,7 @@ import { EMPLOYMENT_KINDS, type PolicyEffects, todayIn } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
-import { typedDay } from '../kernel/day-schema.ts'
+import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
@@ -11,7 +11,7 @@ const schema = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   department: Type.Optional(Type.String({ maxLength: 200 })),
   employment_kind: Type.Optional(Type.Union([Type.Enum([...EMPLOYMENT_KINDS]), Type.Null()])),
-  date_hired: Type.Optional(typedDay),
+  date_hired: Type.Optional(day),
 })
 
 /** What another department, employment type or joining date would leave a person today. Nothing is written. */

@@ -6,7 +6,6 @@ import {
   isManager,
   type ManagersWork,
   type PeopleShown,
-  type PolicyEffects,
   type SignInState,
   type User,
 } from '@leavewell/leave'
@@ -176,18 +175,6 @@ export const managersWork = (id: string) =>
     queryFn: async () => (await client.functions.invoke<ManagersWork>('getManagersWork', { id })).data,
     staleTime: 0,
     meta: { reads: ['User'] },
-  })
-
-/** The balances of a person after a change of department, employment type or joining date. */
-export const userChangePreview = (
-  change: { id: string } & Partial<Pick<User, 'department' | 'employment_kind' | 'date_hired'>>,
-) =>
-  queryOptions({
-    queryKey: ['User', 'change-preview', change],
-    queryFn: async () =>
-      (await client.functions.invoke<PolicyEffects>('previewUserChange', { ...change })).data.effects,
-    staleTime: 0,
-    meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy', 'PolicyAssignment'] },
   })
 
 /** Changes a person, and says at once who takes over what waits for them. */

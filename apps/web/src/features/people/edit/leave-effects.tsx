@@ -1,8 +1,15 @@
-import { policyEffectsCopy as copy, type EditUserForm, type User } from '@leavewell/leave'
+import {
+  policyEffectsCopy as copy,
+  type EditUserForm,
+  isCalendarDay,
+  isOutsideWindow,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { userChangePreview } from '../../../data/users/users.ts'
+import { userChangePreview } from '../../../data/users/user-change.ts'
 import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { today } from '../../../leave-ui/today.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 /** What another department, employment type or joining date leaves of the balances. Nothing until one of them is another. */
@@ -11,7 +18,7 @@ export function LeaveEffects({ user, values }: { user: User; values: EditUserFor
   const change = {
     ...(department !== (user.department ?? '') && department !== '' && { department }),
     ...(employment_kind !== (user.employment_kind ?? '') && { employment_kind: employment_kind || null }),
-    ...(date_hired !== (user.date_hired ?? '') && date_hired !== '' && { date_hired }),
+    ...(date_hired !== (user.date_hired ?? '') && isPossible(date_hired) && { date_hired }),
   }
   const isChanged = Object.keys(change).length > 0
   const query = useQuery({ ...userChangePreview({ id: user.id, ...change }), enabled: isChanged })
@@ -26,3 +33,6 @@ export function LeaveEffects({ user, values }: { user: User; values: EditUserFor
     </section>
   )
 }
+
+/** Each figure of a year that is typed is a day, too: none of these is asked about. */
+const isPossible = (day: string) => isCalendarDay(day) && !isOutsideWindow(day, today())
