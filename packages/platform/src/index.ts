@@ -11,7 +11,14 @@ export { createPlatform, type Platform, type PlatformOptions } from './create-pl
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
 export { hostsOf, readHosts } from './database/hosts.ts'
-export type { EntityAccess, EntityReads, HookContext, SeenRecords, Visibility } from './entities/index.ts'
+export type {
+  EntityAccess,
+  EntityReads,
+  HookContext,
+  ReadOf,
+  SeenRecords,
+  Visibility,
+} from './entities/index.ts'
 export {
   all,
   any,

@@ -37,7 +37,15 @@ export interface EntityReads {
   count(entity: string, q: Record<string, unknown>): Promise<number>
   /** Counts, sums, averages … by group, computed by PostgreSQL. */
   aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
+  /** The rows of several lists and aggregations, in one statement and so of one moment. */
+  readTogether(reads: readonly ReadOf[]): Promise<Record<string, unknown>[][]>
 }
+
+/** One of several lists, or rows that PostgreSQL computes, as `find` and `aggregate` have them. */
+export type ReadOf = { entity: string } & (
+  | { q: Record<string, unknown>; options?: { sort?: string } }
+  | { aggregate: AggregateSpec }
+)
 
 /** Unrestricted work on records of any entity in one transaction. A record is asked for by its id once, and again after a write or a lock. */
 export interface EntityAccess extends EntityReads {

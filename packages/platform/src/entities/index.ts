@@ -25,7 +25,7 @@ export {
   type SourcePosition,
   textAt,
 } from './from-folder/source-position.ts'
-export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
+export type { EntityAccess, EntityReads, HookContext, ReadOf } from './hooks.ts'
 export type { SeenRecords, Visibility } from './read/visibility.ts'
 export { entityRoutes } from './routes.ts'
 export type { BeforeReading, EntityStore, ListQuery, WriteObserver } from './store.ts'

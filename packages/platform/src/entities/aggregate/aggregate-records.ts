@@ -6,7 +6,13 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
 import { readableColumns, column as readColumn, readScope, rowText } from '../read/read-scope.ts'
-import { connectionFor, Placeholders, type ReadConnections, runStatement } from '../read/statement.ts'
+import {
+  connectionFor,
+  Placeholders,
+  type Question,
+  type ReadConnections,
+  runStatement,
+} from '../read/statement.ts'
 import type { Output } from './output.ts'
 import { selectOutput } from './output.ts'
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.ts'
@@ -22,12 +28,8 @@ export async function aggregateRecords(
   body: unknown,
 ): Promise<string> {
   const parsed = parseAggregate(readableColumns(entity, principal), body)
-  const { filter, having, limit } = parsed
-  const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
-    write(entity, principal, parsed),
-  )
-  // One row more than asked for tells whether there are more.
-  const inputs = [...filter.values, ...having.values, limit + 1]
+  const { limit } = parsed
+  const { statement, inputs } = aggregateQuestion(entity, principal, parsed)
   const found = await runStatement<{ record: string }>(
     connectionFor(database, true),
     statement,
@@ -36,6 +38,20 @@ export async function aggregateRecords(
   )
   const rows = found.slice(0, limit).map(row => row.record)
   return `{"rows":[${rows.join(',')}],"truncated":${found.length > limit}}`
+}
+
+/** The statement of an aggregation with its values. */
+export function aggregateQuestion(
+  entity: CompiledEntity,
+  principal: Principal,
+  parsed: ParsedAggregate,
+): Question {
+  const { filter, having, limit } = parsed
+  const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
+    write(entity, principal, parsed),
+  )
+  // One row more than asked for tells whether there are more.
+  return { statement, inputs: [...filter.values, ...having.values, limit + 1] }
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, parsed: ParsedAggregate): string {

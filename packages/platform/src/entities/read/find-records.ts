@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../record.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { RowAccess } from '../definition.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { orderOfList, parseFields, selectRecords } from './list-records.ts'
+import { orderOfList, parseFields, type Selection, selectRecords } from './list-records.ts'
 import { readableColumns } from './read-scope.ts'
 
 /** How to find records for the server's own work. */
@@ -34,16 +34,29 @@ export async function findRecords(
   database: Queryable,
   entity: CompiledEntity,
   q: unknown,
-  { sort, limit, lock = false, planOnce = false, allowedTo }: FindOptions = {},
+  options: FindOptions = {},
 ): Promise<EntityRecord[]> {
-  const filter =
-    allowedTo === undefined
-      ? parseFilter(entity.columns, q, 'q', 'are refused')
-      : parseFilter(readableColumns(entity, allowedTo.principal), q)
+  const selection = wholeRecords(entity, q, options)
+  const { filter } = selection
   if (filter.namesUnknown) return []
+  const { allowedTo } = options
   if (allowedTo && filter.isCostly) await database.query(SHORTEN)
-  const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, {
-    filter,
+  const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, selection)
+  if (allowedTo && filter.isCostly) await database.query(LENGTHEN)
+  return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
+}
+
+/** The selection of whole records. */
+export function wholeRecords(
+  entity: CompiledEntity,
+  q: unknown,
+  { sort, limit, lock = false, planOnce = false, allowedTo }: FindOptions,
+): Selection {
+  return {
+    filter:
+      allowedTo === undefined
+        ? parseFilter(entity.columns, q, 'q', 'are refused')
+        : parseFilter(readableColumns(entity, allowedTo.principal), q),
     columns: parseFields(entity, entity.columns),
     sort: orderOfList(entity.columns, sort),
     limit,
@@ -52,7 +65,5 @@ export async function findRecords(
     whole: true,
     lock,
     planOnce,
-  })
-  if (allowedTo && filter.isCostly) await database.query(LENGTHEN)
-  return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
+  }
 }

@@ -13,7 +13,13 @@ import { callerShape } from './caller-shape.ts'
 import { afterPosition, type KeysetPosition, selectPosition } from './keyset-position.ts'
 import { column, type ReadScope, readableColumns, readScope, rowText } from './read-scope.ts'
 import { columnsToRead, renderText } from './render-record.ts'
-import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
+import {
+  connectionFor,
+  Placeholders,
+  type Question,
+  type ReadConnections,
+  runStatement,
+} from './statement.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
 export async function listRecords(
@@ -82,13 +88,22 @@ export async function selectRows(
   principal: Principal,
   selection: Selection,
 ): Promise<SelectedRow[]> {
+  const { statement, inputs } = selectionQuestion(entity, principal, selection)
+  const connection = connectionFor(database, selection.filter.isCostly || selection.skip > FAR)
+  return runStatement<SelectedRow>(connection, statement, inputs, principal)
+}
+
+/** The statement of a selection with its values. */
+export function selectionQuestion(
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: Selection,
+): Question {
   const statement = entity.statements.get(shapeOf(entity, principal, selection), () =>
     write(entity, principal, selection),
   )
   const { filter, limit, skip, page } = selection
-  const inputs = [...filter.values, limit, skip, page?.after?.value, page?.after?.id]
-  const connection = connectionFor(database, filter.isCostly || skip > FAR)
-  return runStatement<SelectedRow>(connection, statement, inputs, principal)
+  return { statement, inputs: [...filter.values, limit, skip, page?.after?.value, page?.after?.id] }
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {

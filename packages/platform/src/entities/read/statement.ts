@@ -16,6 +16,12 @@ export interface Statement {
   uses: number
 }
 
+/** A statement, and what this request gives it. */
+export interface Question {
+  statement: Statement
+  inputs: readonly unknown[]
+}
+
 /** Shapes kept per entity; an app asks a few dozen. */
 const MAX_SHAPES = 200
 /**

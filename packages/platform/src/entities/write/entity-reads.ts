@@ -7,6 +7,7 @@ import type { EntityReads } from '../hooks.ts'
 import { countRecords } from '../read/count-records.ts'
 import { findRecords } from '../read/find-records.ts'
 import { readRecord } from '../read/get-record.ts'
+import { readTogether } from '../read/read-together.ts'
 import { type WriteContext, writableEntity } from './write-context.ts'
 
 /** Looks at whole records for the platform itself, in a transaction or outside of any. */
@@ -18,6 +19,11 @@ export function entityReads(context: Pick<WriteContext, 'entities'>, database: Q
     count: async (name, q) => countRecords(database, entityOf(name), SYSTEM, q),
     aggregate: async (name, spec) =>
       JSON.parse(await aggregateRecords(database, entityOf(name), SYSTEM, spec)) as AggregateRows,
+    readTogether: async reads =>
+      readTogether(
+        database,
+        reads.map(read => ({ entity: entityOf(read.entity), read })),
+      ),
   }
 }
 

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../database/database.ts'
+import { SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../../record.ts'
+import { aggregateQuestion } from '../aggregate/aggregate-records.ts'
+import { parseAggregate } from '../aggregate/parse-aggregate.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { ReadOf } from '../hooks.ts'
+import { wholeRecords } from './find-records.ts'
+import { selectionQuestion } from './list-records.ts'
+import { Placeholders, type Question } from './statement.ts'
+
+interface ReadOfEntity {
+  entity: CompiledEntity
+  read: ReadOf
+}
+
+/**
+ * The rows of several lists and sums in one statement, so of one moment. PostgreSQL and both ends of the connection spend more on the messages of a
+ * statement than on finding a few rows by an index.
+ */
+export async function readTogether(
+  database: Queryable,
+  reads: readonly ReadOfEntity[],
+): Promise<EntityRecord[][]> {
+  const [first] = reads
+  if (first === undefined) return []
+  const questions = reads.map(questionOf)
+  const shape = questions.map(({ statement }) => statement.text).join('|')
+  const { text, name } = first.entity.statements.get(shape, () => ({
+    text: textOf(questions),
+    placeholders: new Placeholders(),
+  }))
+  const values = questions.flatMap(valuesOf)
+  const { rows } = await database.query<Record<string, string>>(text, values, name)
+  return reads.map((_, at) => JSON.parse(`[${rows[0]?.[columnOf(at)] ?? ''}]`) as EntityRecord[])
+}
+
+const questionOf = ({ entity, read }: ReadOfEntity): Question =>
+  'aggregate' in read
+    ? aggregateQuestion(entity, SYSTEM, parseAggregate(entity.columns, read.aggregate))
+    : selectionQuestion(entity, SYSTEM, wholeRecords(entity, read.q, { ...read.options, planOnce: true }))
+
+const valuesOf = ({ statement, inputs }: Question) => statement.placeholders.values(inputs, SYSTEM)
+
+/** One row with the texts of all rows of each. */
+function textOf(questions: readonly Question[]): string {
+  let before = 0
+  const columns = questions.map((question, at) => {
+    const { text } = question.statement
+    const moved = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+    before += valuesOf(question).length
+    // Of an empty text nothing can match.
+    const rows = text === '' ? 'NULL' : `(SELECT string_agg(record, ',') FROM (${moved}) r)`
+    return `${rows} AS ${columnOf(at)}`
+  })
+  return `SELECT ${columns.join(', ')}`
+}
+
+const columnOf = (at: number) => `r${at}`

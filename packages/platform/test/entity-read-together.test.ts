@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { note } from './app/note.ts'
+import { type OpenStore, openStore } from './app/open-store.ts'
+
+let open: OpenStore
+beforeAll(async () => {
+  open = await openStore([note])
+  await open.store.asSystem(entities =>
+    entities.createMany('Note', [
+      { owner_id: 'ann', title: 'b' },
+      { owner_id: 'ann', title: 'a, "quoted"' },
+      { owner_id: 'bob', title: 'c' },
+    ]),
+  )
+})
+afterAll(() => open.close())
+
+it('several lists in one statement are what each of them is alone, in their order, again and again', async () => {
+  const { records } = open.store
+  const ofAnn = { owner_id: 'ann' }
+  const perOwner = { groupBy: 'owner_id', count: true }
+  // The second time it is prepared.
+  for (const ofBob of [{ owner_id: 'bob' }, { owner_id: 'nobody' }, { owner_id: 'bob' }]) {
+    const [sorted, none, bobs, owners] = await records.readTogether([
+      { entity: 'Note', q: ofAnn, options: { sort: 'title' } },
+      { entity: 'Note', q: { title: { $in: [] } } },
+      { entity: 'Note', q: ofBob },
+      { entity: 'Note', aggregate: { ...perOwner, query: { title: { $ne: 'b' } } } },
+    ])
+    expect(sorted).toEqual(await records.find('Note', ofAnn, { sort: 'title' }))
+    expect(sorted).toHaveLength(2)
+    expect(none).toEqual([])
+    expect(bobs).toEqual(await records.find('Note', ofBob))
+    expect(owners).toEqual([
+      { owner_id: 'ann', count: 1 },
+      { owner_id: 'bob', count: 1 },
+    ])
+  }
+})
+
+it('of no lists nothing is asked', async () => {
+  expect(await open.store.records.readTogether([])).toEqual([])
+})
