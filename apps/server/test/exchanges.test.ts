@@ -1,8 +1,15 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type LeaveType, literalPolicy } from '@leavewell/leave'
 import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, TODAY, WORKING_DAYS } from '../testing/working-days.ts'
+import {
+  baseInNewSouthWales,
+  bringToPolicy,
+  bringToWorkingDays,
+  TODAY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 /** What goes on by itself after a commit is not what a request costs; the two may travel together. */
 const FOLLOWS = /pg_notify|platform\.change AS|FROM platform\.change\b/
@@ -114,31 +121,75 @@ describe('exchanges with PostgreSQL', () => {
   )
 
   // Behind a pooler the commit goes by itself, and may be counted with what was asked before it.
-  it.skipIf(process.env.TEST_POOLER)(
-    'are at most 4 for a new request and for another day under a policy, and 7 for its approval',
-    async () => {
+  describe.skipIf(process.env.TEST_POOLER)('under a policy', () => {
+    /** A new request, another day for it and its approval. */
+    const costOfLeave = async (leave_type: LeaveType, days: readonly [string, string]) => {
       const { employee, boss } = company
-      await bringToWorkingDays(company, employee, WORKING_DAYS, 'sick')
+      const [first, other] = days.map(day => ({ start_date: day, end_date: day }))
       let path = ''
       const asked = await costOf(employee, async () => {
-        const sick = { leave_type: 'sick', start_date: '2026-07-06', end_date: '2026-07-06' }
-        const created = await company.request(employee, sick)
+        const created = await company.request(employee, { leave_type, ...first })
         path = `/entities/LeaveRequest/${created.body.id}`
         return created
       })
-      expect(asked.length, JSON.stringify(asked)).toBeLessThanOrEqual(4)
-      const day = { start_date: '2026-07-07', end_date: '2026-07-07' }
-      const changed = await costOf(employee, () => employee.put(path, day))
-      expect(changed.length, JSON.stringify(changed)).toBeLessThanOrEqual(4)
+      const changed = await costOf(employee, () => employee.put(path, other))
       const approved = await costOf(boss, () => boss.put(path, { status: 'approved' }))
+      return { asked, changed, approved }
+    }
+    const readsFacts = (statements: string[]) => statements.filter(text => text.includes('"WorkP')).length
+
+    it('are 2 for a new request, 3 for another day and 5 for its approval where the rules are the literal ones', async () => {
+      const { hr, employee } = company
+      const everybody = { scope: 'everyone', scope_id: '' } as const
+      await company.grant(employee, 20, 'maternity_paternity')
+      await bringToPolicy(company, everybody, literalPolicy('maternity_paternity'), 'maternity_paternity')
+      for (const days of [
+        ['2026-08-03', '2026-08-04'],
+        ['2026-08-05', '2026-08-06'],
+      ] as const) {
+        const { asked, changed, approved } = await costOfLeave('maternity_paternity', days)
+        for (const [cost, exchanges, statements] of [
+          [asked, 2, 16],
+          [changed, 3, 10],
+          [approved, 5, 20],
+        ] as const) {
+          expect(cost.length, JSON.stringify(cost)).toBe(exchanges)
+          expect(cost.flat().length, JSON.stringify(cost)).toBeLessThanOrEqual(statements)
+          expect(readsFacts(cost.flat())).toBe(0)
+        }
+      }
+      // What was appended is what a statement says: posting it once more adds nothing but the adjustment.
+      const own = { user_id: employee.id, leave_type: 'maternity_paternity' }
+      const adjustment = { ...own, days: 1.5, reason: 'Overtime' }
+      expect((await hr.post('/functions/adjustLeaveBalance', adjustment)).status).toBe(200)
+      const [entries, [record], moves] = await Promise.all([
+        company.find('LeaveLedgerEntry', { ...own, cause: { $ne: 'policy' } }),
+        company.find('LeaveBalance', { ...own, year: 2026 }),
+        company.find('LeaveBalanceEntry', own),
+      ])
+      expect(entries.map(({ code, minutes, allocation }) => [code, minutes, allocation])).toEqual([
+        ['leave', -480, '2026'],
+        ['leave', -480, '2026'],
+        ['adjusted', 720, '2026'],
+      ])
+      expect(record.balance).toBe(19.5)
+      expect(moves.map(({ amount }) => amount).reduce((sum: number, amount: number) => sum + amount)).toBe(
+        19.5,
+      )
+    })
+
+    it('are at most 4 for a new request and for another day under a policy, and 7 for its approval', async () => {
+      await bringToWorkingDays(company, company.employee, WORKING_DAYS, 'sick')
+      const { asked, changed, approved } = await costOfLeave('sick', ['2026-07-06', '2026-07-07'])
+      expect(asked.length, JSON.stringify(asked)).toBeLessThanOrEqual(4)
+      expect(changed.length, JSON.stringify(changed)).toBeLessThanOrEqual(4)
       expect(approved.length, JSON.stringify(approved)).toBeLessThanOrEqual(7)
       // What is known of a person is read once, by the decision and by its email.
-      const readsFacts = (statements: string[]) => statements.filter(text => text.includes('"Balan')).length
       for (const cost of [asked, changed, approved]) expect(readsFacts(cost.flat())).toBe(1)
       // After the lock of the person, so the second of two simultaneous requests sees the first.
       for (const cost of [asked, changed]) expect(cost.find(readsFacts)?.[0]).toMatch(/"User".* FOR UPDATE$/)
-    },
-  )
+    })
+  })
 
   it('are 2 at once for what leave would cost under a policy, and the preview of a holiday asks as many questions for six as for one', async () => {
     const { server, hr, stranger } = company

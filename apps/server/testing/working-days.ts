@@ -1,4 +1,4 @@
-import { type LeaveType, type PolicyRules, templateRules } from '@leavewell/leave'
+import { type LeaveType, type PolicyRules, type Scope, templateRules } from '@leavewell/leave'
 import { NOW, type SmallCompany, startSmallCompany } from './small-company.ts'
 
 /** The template of working days: 7.6 hours, holidays free, twenty days a year, five of them carried. Everybody gets all twenty, whenever they came. */
@@ -27,10 +27,19 @@ export const POLICY = 'Working days'
 export const TODAY = NOW.toISOString().slice(0, 10)
 
 /** A company whose annual leave of one employee is on working days with New South Wales holidays. */
-export async function bringToWorkingDays(
-  { hr }: Pick<SmallCompany, 'hr'>,
+export const bringToWorkingDays = (
+  company: Pick<SmallCompany, 'hr'>,
   user: { id: string },
   rules: Partial<PolicyRules> = WORKING_DAYS,
+  leave_type: LeaveType = 'annual',
+  day = TODAY,
+): Promise<void> => bringToPolicy(company, { scope: 'user', scope_id: user.id }, rules, leave_type, day)
+
+/** Saves a policy and assigns it. */
+export async function bringToPolicy(
+  { hr }: Pick<SmallCompany, 'hr'>,
+  whom: { scope: Scope; scope_id: string },
+  rules: Partial<PolicyRules>,
   leave_type: LeaveType = 'annual',
   day = TODAY,
 ): Promise<void> {
@@ -44,8 +53,7 @@ export async function bringToWorkingDays(
     mode: 'apply',
     leave_type,
     policy_name: POLICY,
-    scope: 'user',
-    scope_id: user.id,
+    ...whom,
     valid_from: day,
   })
 }

@@ -194,9 +194,12 @@ export * from './quote/until-last-day.ts'
 
 export * from './ledger/accrued-up-to.ts'
 export * from './ledger/allocations.ts'
+export * from './ledger/append-charge.ts'
 export * from './ledger/entry-code.ts'
 export * from './ledger/explain.ts'
+export * from './ledger/facts-needed.ts'
 export * from './ledger/leave-account.ts'
+export * from './ledger/position.ts'
 export * from './ledger/reconcile.ts'
 export * from './ledger/statement.ts'
 
@@ -249,6 +252,7 @@ export * from './balances/move-to-policy.ts'
 export * from './balances/movements.ts'
 export * from './balances/owner-view.ts'
 export * from './balances/statement-file.ts'
+export * from './balances/year-after-charge.ts'
 export * from './balances/yearly-balances.ts'
 
 // Requests: form, comments, lists, files, who may do what.

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioEvent } from '../src/scenario/scenario-format.ts
 
 /** Random policies, calendars and stories, for the laws that hold for all of them. */
 
-const FIRST_DAY = '2025-12-01'
+export const FIRST_DAY = '2025-12-01'
 
 export const dayFrom = (first: string, days: number): fc.Arbitrary<string> =>
   fc.integer({ min: 0, max: days }).map(offset => addDays(first, offset))
@@ -34,7 +34,7 @@ const rounding = fc.record({
   how: fc.constantFrom<('down' | 'up' | 'nearest')[]>('down', 'up', 'nearest'),
 })
 
-const grantRules: fc.Arbitrary<PolicyRules['grant']> = fc.oneof(
+export const grantRules: fc.Arbitrary<PolicyRules['grant']> = fc.oneof(
   fc.constant({ kind: 'hand' as const }),
   fc.record({
     kind: fc.constant('upfront' as const),
@@ -66,7 +66,7 @@ const grantRules: fc.Arbitrary<PolicyRules['grant']> = fc.oneof(
   ),
 )
 
-const closeRules: fc.Arbitrary<PolicyRules['close']> = fc.oneof(
+export const closeRules: fc.Arbitrary<PolicyRules['close']> = fc.oneof(
   fc.record({ mode: fc.constantFrom<('keep' | 'lapse' | 'pay_out')[]>('keep', 'lapse', 'pay_out') }),
   fc.record({
     mode: fc.constant('carry' as const),
@@ -187,28 +187,32 @@ function requestEvent(on: string, kind: 'request' | 'amend'): fc.Arbitrary<Scena
 }
 
 /** Whole stories of one person and one leave type, in the order of days; ids are asked for before anything happens to them. */
-export const stories: fc.Arbitrary<Scenario> = fc
-  .record({
-    pattern: patterns,
-    holidays: holidayEntries,
-    policy: policies,
-    employed_from: dayFrom('2025-06-01', 300),
-    events: fc.array(event, { minLength: 4, maxLength: 25 }),
-  })
-  .map(({ pattern, holidays, policy, employed_from, events }) => ({
-    scenario: 1,
-    name: 'random',
-    starts: FIRST_DAY,
-    holidays: { R: holidays },
-    patterns: { p: pattern },
-    leave_types: {},
-    policies: { annual: policy },
-    person: { employed_from, employed_to: null, pattern: 'p', region: 'R' },
-    events: possible(events),
-    ask: [],
-  }))
+export const storiesUnder = (policy: fc.Arbitrary<Partial<PolicyRules>>): fc.Arbitrary<Scenario> =>
+  fc
+    .record({
+      pattern: patterns,
+      holidays: holidayEntries,
+      policy,
+      employed_from: dayFrom('2025-06-01', 300),
+      events: fc.array(event, { minLength: 4, maxLength: 25 }),
+    })
+    .map(({ pattern, holidays, policy, employed_from, events }) => ({
+      scenario: 1,
+      name: 'random',
+      starts: FIRST_DAY,
+      holidays: { R: holidays },
+      patterns: { p: pattern },
+      leave_types: {},
+      policies: { annual: policy },
+      person: { employed_from, employed_to: null, pattern: 'p', region: 'R' },
+      events: possible(events),
+      ask: [],
+    }))
 
-function possible(events: readonly ScenarioEvent[]): ScenarioEvent[] {
+export const stories = storiesUnder(policies)
+
+/** The events in the order of days, without the impossible ones. */
+export function possible(events: readonly ScenarioEvent[]): ScenarioEvent[] {
   const known = new Set<string>()
   return [...events]
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))

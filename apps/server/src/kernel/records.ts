@@ -1,5 +1,5 @@
 import type { BaseRecord, LeaveEntities, LeaveEntityName } from '@leavewell/leave'
-import type { EntityAccess, EntityReads } from '@leavewell/platform'
+import type { EntityAccess, EntityReads, ReadOf } from '@leavewell/platform'
 
 type Fields<Name extends LeaveEntityName> = Omit<LeaveEntities[Name], keyof BaseRecord> & { id?: string }
 
@@ -16,7 +16,27 @@ export interface RecordReads {
     options?: { sort?: string; limit?: number },
   ): Promise<LeaveEntities[Name][]>
   count<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<number>
+  /** The rows of several lists and sums, in one statement and so of one moment. */
+  readTogether<const Reads extends readonly ReadOf[]>(
+    reads: Reads,
+  ): Promise<{ -readonly [At in keyof Reads]: RowsOf<Reads[At]>[] }>
 }
+
+/** One of several lists. */
+interface ListOf<Name extends LeaveEntityName> {
+  entity: Name
+  q: Query<Name>
+  options?: { sort?: string }
+}
+
+type RowsOf<Read> = Read extends ListOf<infer Name> ? LeaveEntities[Name] : Record<string, unknown>
+
+/** Names a list to be read together with others. */
+export const listOf = <Name extends LeaveEntityName>(
+  entity: Name,
+  q: Query<Name>,
+  options: { sort?: string } = {},
+): ListOf<Name> => ({ entity, q, options })
 
 /** The same with writing, in the transaction of a change. */
 export interface Records extends RecordReads {
@@ -75,4 +95,5 @@ export const readsOf = (entities: EntityReads): RecordReads =>
     get: (entity, id) => entities.get(entity, id),
     find: (entity, q, options) => entities.find(entity, q, options),
     count: (entity, q) => entities.count(entity, q),
+    readTogether: reads => entities.readTogether(reads),
   }) as RecordReads

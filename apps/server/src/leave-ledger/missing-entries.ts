@@ -4,6 +4,7 @@ import {
   type LeaveFacts,
   type LeaveLedgerEntry,
   type LeaveType,
+  type LedgerEntry,
   postedOf,
   type RecalculatedDay,
   reconcile,
@@ -37,14 +38,23 @@ export function missingEntries(
   posting: PostingOf,
   closed: string | null,
 ): NewEntry[] {
-  const { userId, leaveType, today, cause, actorId, recalculated } = posting
-  return reconcile(postedOf(posted), lines, {
+  const { today, cause, recalculated } = posting
+  const entries = reconcile(postedOf(posted), lines, {
     cause,
     through: today,
     isDayOver: false,
     closedThrough: closed,
     recalculated,
-  }).map(({ request, ...entry }) => ({
+  })
+  return newEntries(entries, posting)
+}
+
+/** Entries of the ledger of an employee as they are written. */
+export const newEntries = (
+  entries: readonly LedgerEntry[],
+  { userId, leaveType, actorId }: Pick<PostingOf, 'userId' | 'leaveType' | 'actorId'>,
+): NewEntry[] =>
+  entries.map(({ request, ...entry }) => ({
     ...entry,
     user_id: userId,
     leave_type: leaveType,
@@ -52,4 +62,3 @@ export function missingEntries(
     sentence: null,
     actor_id: actorId,
   }))
-}

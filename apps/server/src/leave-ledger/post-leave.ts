@@ -1,21 +1,25 @@
 import {
+  appendCharge,
   type BalanceAmounts,
   type BalanceEntryCode,
   type BalanceKey,
+  type ChargedLeave,
   closedThrough,
   type EntryKind,
   type LeaveBalance,
   type LeaveLedgerEntry,
   type LeaveType,
+  type LedgerPosition,
   type Statement,
   statementOf,
   type YearlyMove,
+  yearAfterCharge,
   yearlyBalances,
   yearlyMoves,
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
-import { missingEntries, type NewEntry, type PostingOf } from './missing-entries.ts'
+import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
 
 /**
  * Appends the entries that the ledger lacks compared with the statement, and updates the balance records. The caller has locked the user's
@@ -48,11 +52,42 @@ export async function postLeaveOfMany(records: Records, postings: readonly Posti
     fresh.push(...entries)
     changes.push(...balanceChanges(posting, before, entries, statement, balancesOf.get(key) ?? []))
   }
-  await together(
+  await write(records, fresh, changes)
+}
+
+/** One more charge to the ledger of an employee, without a statement. */
+interface ChargeOf extends Pick<PostingOf, 'userId' | 'leaveType' | 'facts' | 'actorId'> {
+  position: LedgerPosition
+  charged: ChargedLeave
+  /** The record of the year. */
+  balance: LeaveBalance
+}
+
+/**
+ * Posts leave that is charged today as `postLeave` would, without reading the ledger. Returns false and writes nothing where the statement has to
+ * be calculated. The caller has locked the user's record and that of the year.
+ */
+export async function postCharge(
+  records: Records,
+  { position, charged, balance: before, ...posting }: ChargeOf,
+): Promise<boolean> {
+  const { userId, leaveType, facts, actorId } = posting
+  // Only days that are over are closed.
+  const entries = appendCharge(facts, position, charged, { cause: 'decision', closedThrough: null })
+  if (entries === null) return false
+  const fresh = newEntries(entries, posting)
+  const after = yearAfterCharge(facts, position, fresh, before)
+  if (after === undefined) return false
+  const key = { user_id: userId, leave_type: leaveType, year: before.year }
+  await write(records, fresh, [{ before, key, actorId, ...after }])
+  return true
+}
+
+const write = (records: Records, fresh: readonly NewEntry[], changes: readonly BalanceChange[]) =>
+  together(
     ...(fresh.length > 0 ? [records.createMany('LeaveLedgerEntry', fresh)] : []),
     ...writesOf(records, changes),
   )
-}
 
 const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType }) =>
   `${user_id} ${leave_type}`

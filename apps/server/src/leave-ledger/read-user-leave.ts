@@ -18,10 +18,10 @@ import {
   withinWindow,
   withoutPlannedEnd,
 } from '@leavewell/leave'
-import { type EntityReads, type HookContext, type Principal, SYSTEM } from '@leavewell/platform'
+import { type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, readsOf } from '../kernel/records.ts'
+import type { RecordReads } from '../kernel/records.ts'
 import { basesOf } from './read-bases.ts'
 
 /** What a caller must know of the organisation to read somebody's leave. */
@@ -44,35 +44,8 @@ export function readUserLeave(
   return readLeaveFor(SYSTEM, org, records, user, now, days)
 }
 
-/** What the hooks of a change have read, by the access to records that they share. */
-const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
-
-const keyOf = ({ id }: Whose, { start, end }: DayRange) => `${id} ${start} ${end}`
-
-/** Reads what a request is judged by, and keeps it for the email about the same request. The caller leaves the request itself out. */
-export function readForChange(
-  org: Zoned,
-  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
-  user: Whose,
-  days: DayRange,
-): Promise<UserLeaveRecords> {
-  const records = readLeaveRecords(org, readsOf(entities), user, now, days)
-  const read = READ_IN_CHANGES.get(entities) ?? new Map<string, Promise<UserLeaveRecords>>()
-  READ_IN_CHANGES.set(entities, read.set(keyOf(user, days), records))
-  return records
-}
-
-/** Returns what `readForChange` has read in this change, or reads it. */
-export const readOnceInChange = (
-  org: Zoned,
-  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
-  user: Whose,
-  days: DayRange,
-): Promise<UserLeaveRecords> =>
-  READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
-  readLeaveRecords(org, readsOf(entities), user, now, days)
-
-async function readLeaveRecords(
+/** The records of one user. */
+export async function readLeaveRecords(
   org: Zoned,
   records: RecordReads,
   user: Whose,

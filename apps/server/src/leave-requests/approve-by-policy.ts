@@ -6,8 +6,10 @@ import {
   findingSentence,
   freezeQuote,
   isOutsideWindow,
+  type LeaveBalance,
   type LeaveFacts,
   type LeaveRequest,
+  type LedgerPosition,
   quoteByDay,
   quoteOf,
   todayIn,
@@ -19,8 +21,18 @@ import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readForChange, readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { postCharge, postLeave } from '../leave-ledger/post-leave.ts'
+import { readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
+import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+
+/** Whose leave is charged, and what of it was read already, after the user's record was locked. */
+interface Charged {
+  user: User
+  known?: TypeLeave
+  /** The record of the current year. */
+  balance?: LeaveBalance | undefined
+}
 
 /**
  * Charges approved leave by the policy of its type. Whether the balance suffices is checked once more, by the policy's rule for approvals; then
@@ -31,24 +43,35 @@ export async function approveByPolicy(
   context: HookContext,
   before: LeaveRequest,
   request: LeaveRequest,
-  user: User,
+  { user, known, balance }: Charged,
   options: { mayFallShort: boolean } = { mayFallShort: false },
 ): Promise<void> {
   const { id, leave_type } = request
   requireInWindow(org, context.now, request, before)
   const days = { start: request.start_date, end: request.end_date }
-  const leave = userLeave(await readForChange(org, context, user, days))
-  const { facts, charged } = chargeByPolicy(leave, request, before, options)
   const records = recordsOf(context.entities)
+  const posting = { userId: user.id, leaveType: leave_type, actorId: actorIdOf(context.principal) }
+  const needed =
+    known && request.quote
+      ? await readNeeded(org, context, user, known, days, ['approve', 'email'])
+      : undefined
+  if (needed?.position && balance) {
+    const leave = userLeave(needed.records)
+    const { facts, charged } = chargeByPolicy(leave, request, before, options, needed.position)
+    const { position } = needed
+    if (await postCharge(records, { ...posting, facts, position, charged, balance })) return
+  }
+  const leave = userLeave(
+    needed && !needed.position ? needed.records : await readForChange(org, context, user, days),
+  )
+  const { facts, charged } = chargeByPolicy(leave, request, before, options)
   // Asked for before the policy began: from now on it costs what it was approved for.
   if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, charged.quote))
   await postLeave(records, {
-    userId: user.id,
-    leaveType: leave_type,
+    ...posting,
     facts: { ...facts, leave: [...facts.leave, charged] },
     today: leave.today,
     cause: 'decision',
-    actorId: actorIdOf(context.principal),
   })
 }
 
@@ -83,9 +106,10 @@ function chargeByPolicy(
   request: LeaveRequest,
   before: LeaveRequest,
   { mayFallShort }: { mayFallShort: boolean },
+  position?: LedgerPosition,
 ): { facts: LeaveFacts; charged: ChargedLeave } {
   const { id, leave_type } = request
-  const facts = leave.facts(leave_type, id)
+  const facts = { ...leave.facts(leave_type, id), ...(position && { position }) }
   const { rulesOn } = facts.history
   const ask = askOf(request)
   const quote = request.quote

@@ -1,7 +1,15 @@
-import { leaveCostCopy as copy, costRuns, type LeaveRequest, storyRows, type User } from '@leavewell/leave'
+import {
+  leaveCostCopy as copy,
+  costRuns,
+  factsNeeded,
+  type LeaveRequest,
+  storyRows,
+  type User,
+} from '@leavewell/leave'
 import type { HookContext, Principal } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { leaveKnownTo, readOnceInChange } from '../leave-ledger/read-user-leave.ts'
+import { readOnceInChange } from '../leave-ledger/read-for-change.ts'
+import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 import type { MailTable } from '../mail/compose-mail.ts'
 import { frozenQuote } from './frozen-quote.ts'
 
@@ -9,8 +17,8 @@ import { frozenQuote } from './frozen-quote.ts'
 const READER: Principal = { kind: 'visitor' }
 
 /**
- * What a request costs day by day and what it does to the balance, as tables of a mail. None under the literal policy, where calendar days
- * say it all; what was rejected does nothing to the balance.
+ * What a request costs day by day and what it does to the balance, as tables of a mail. None where the days of the request say it all. What was
+ * rejected does nothing to the balance.
  */
 export async function costTables(
   org: Organisation,
@@ -18,9 +26,11 @@ export async function costTables(
   request: LeaveRequest,
   user: User,
 ): Promise<MailTable[]> {
-  const { quote, start_date: start, end_date: end } = request
+  const { quote, leave_type, start_date: start, end_date: end } = request
   if (quote === null) return []
   const leave = leaveKnownTo(READER, await readOnceInChange(org, context, user, { start, end }))
+  const needed = factsNeeded(leave.history(leave_type), 'email', { from: start, to: end }, leave.today)
+  if (!needed.leave) return []
   const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
   const days = { title: copy.eachDay, rows: costRuns(lines, rules) }
   if (story === null || request.status === 'rejected') return [days]

@@ -16,6 +16,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { together } from '../kernel/together.ts'
 import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
+import { policiesOfType, readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
 import { markRead } from '../notifications/notify.ts'
 import { announce } from './announce.ts'
@@ -96,16 +97,15 @@ async function approve(
   const records = recordsOf(context.entities)
   const year = currentYearIn(org.timeZone, context.now)
   const charge = { request, year, actorId: actorIdOf(context.principal) }
-  const { user_id, leave_type } = request
-  const [{ user: requester, balance }, manager, policies] = await together(
+  const [{ user: requester, balance }, manager, known] = await together(
     lockForCharge(records, charge),
     replacedManager(context, request),
-    records.find('UserPolicy', { user_id, leave_type }),
+    readTypeLeave(records, request.user_id, request.leave_type),
   )
   if (requester === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(
-    isOnPolicy(policies, todayIn(org.timeZone, context.now))
-      ? approveByPolicy(org, context, before, request, requester)
+    isOnPolicy(policiesOfType(known), todayIn(org.timeZone, context.now))
+      ? approveByPolicy(org, context, before, request, { user: requester, known, balance })
       : chargeBalance(records, charge, balance),
     notifyOfDecision(org, context, request, { requester, manager }),
   )

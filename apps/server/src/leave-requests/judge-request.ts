@@ -17,6 +17,7 @@ import {
   type LeaveForm,
   type LeaveRequest,
   type LeaveType,
+  type LedgerPosition,
   type PolicyRules,
   partsOf,
   type RequestFinding,
@@ -28,9 +29,9 @@ import {
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
-import { leaveKnownTo, readForChange } from '../leave-ledger/read-user-leave.ts'
+import { readNeeded } from '../leave-ledger/read-for-change.ts'
+import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
+import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 
 /** The part of a form that says which days are asked for. */
 export type AskedForm = LeaveForm & Partial<AskedFields>
@@ -59,29 +60,28 @@ export function judgeLiterally(
 }
 
 /**
- * Under a policy a request is quoted day by day and judged by its rules; the quote is frozen with it. The user's record is held from here on,
- * so that of two requests for the same days, or the same last days, one comes first.
+ * Under a policy a request is quoted day by day and judged by its rules. The quote is frozen with it. Where the rules look at pending leave the
+ * user's record is held from here on, so that of two requests for the same days, or the same last days, one comes first.
  */
 export async function judgeByPolicy(
   org: Organisation,
   context: HookContext,
   form: AskedForm,
   user: User,
+  known: TypeLeave,
   before?: LeaveRequest,
 ): Promise<Costs> {
   const today = todayIn(org.timeZone, context.now)
   const [problem] = checkLeaveForm(form, { today, minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const days = { start: form.start_date, end: form.end_date }
-  // PostgreSQL reads the leave after it has the lock, although both travel together.
-  const [, known] = await together(
-    recordsOf(context.entities).lock('User', { id: user.id }),
-    readForChange(org, context, user, days),
-  )
-  const leave = leaveKnownTo(context.principal, known)
-  const leaveType = form.leave_type as LeaveType
+  // An email follows a new request, and none follows an edit.
+  const questions = before ? (['submit'] as const) : (['submit', 'email'] as const)
+  const { records, position } = await readNeeded(org, context, user, known, days, questions)
+  const leave = leaveKnownTo(context.principal, records)
+  const { leaveType } = known
   const ask = askOf({ ...form, quote: null })
-  const { quote, refused } = judge(leave, leaveType, ask, before)
+  const { quote, refused } = judge(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, leave.history(leaveType).rulesOn(leave.today))
   return {
     ...partsOf(form),
@@ -90,12 +90,17 @@ export async function judgeByPolicy(
 }
 
 /** What a request would cost, and what speaks against it; a request that is changed is not beside itself. */
-export const judge = (leave: UserLeave, leaveType: LeaveType, ask: Ask, before?: { id: string }): Judgement =>
-  judgeSubmission(leave.facts(leaveType, before?.id), {
-    ask,
-    today: leave.today,
-    away: leave.away(before?.id),
-  })
+export const judge = (
+  leave: UserLeave,
+  leaveType: LeaveType,
+  ask: Ask,
+  before?: { id: string },
+  position?: LedgerPosition,
+): Judgement =>
+  judgeSubmission(
+    { ...leave.facts(leaveType, before?.id), ...(position && { position }) },
+    { ask, today: leave.today, away: leave.away(before?.id) },
+  )
 
 /** Whether somebody is on a policy for a leave type today. */
 export const isOnPolicy = (policies: readonly UserPolicyRecord[], day: string): boolean =>

@@ -17,6 +17,7 @@ import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
+import { policiesOfType, readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { hasNoLimits, limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
@@ -51,9 +52,9 @@ export async function submit(
   requireTransition(context.principal, { user_id: id, status: 'none' }, 'submit')
   const user = userOf(context.principal)
   const today = todayIn(org.timeZone, context.now)
-  const [requester, policies, balance, likely, , deputies] = await Promise.all([
+  const [requester, known, balance, likely, , deputies] = await Promise.all([
     records.get('User', id),
-    records.find('UserPolicy', { user_id: id, leave_type: form.leave_type }),
+    readTypeLeave(records, id, form.leave_type),
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
@@ -68,8 +69,8 @@ export async function submit(
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
   const decider = await deciderFor(records, manager, deputies, requester, today)
-  const costs = isOnPolicy(policies, today)
-    ? await judgeByPolicy(org, context, form, requester)
+  const costs = isOnPolicy(policiesOfType(known), today)
+    ? await judgeByPolicy(org, context, form, requester, known)
     : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   await refuseLimits(org, context, limitedLeave(requester, form))
@@ -164,19 +165,18 @@ async function edit(
   const { user_id } = request
   // What was pending when a policy began was counted anew then: a quote says by which rules a request goes.
   const isOfSameType = leave_type === request.leave_type
-  const [policies, balance, steps, requester] = await Promise.all([
-    isOfSameType ? [] : records.find('UserPolicy', { user_id, leave_type }),
-    lookUpBalance(org, context, user_id, leave_type),
+  const [known, balance, steps, requester] = await Promise.all([
+    isOfSameType && request.quote === null ? undefined : readTypeLeave(records, user_id, leave_type),
+    isOfSameType && request.quote !== null ? undefined : lookUpBalance(org, context, user_id, leave_type),
     records.find('ApprovalStep', { about_id: request.id }),
     // Who is not on a policy, and under no limits, need not be known.
     isOfSameType && request.quote === null && hasNoLimits(org) ? undefined : records.get('User', user_id),
   ])
-  const goesByPolicy = isOfSameType
-    ? request.quote !== null
-    : isOnPolicy(policies, todayIn(org.timeZone, context.now))
+  const goesByPolicy =
+    known && (isOfSameType || isOnPolicy(policiesOfType(known), todayIn(org.timeZone, context.now)))
   const costs =
     goesByPolicy && requester
-      ? await judgeByPolicy(org, context, form, requester, request)
+      ? await judgeByPolicy(org, context, form, requester, known, request)
       : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
   // What was asked for before a limit was there stays asked for, by the same rules.

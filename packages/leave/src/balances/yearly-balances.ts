@@ -1,7 +1,7 @@
 import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
-import type { AllocationSpec } from '../ledger/allocations.ts'
+import type { AllocationSpec, PeriodDays } from '../ledger/allocations.ts'
 import type { BalanceEntryCode, EntryStory } from '../ledger/entry-code.ts'
 import type { LeaveFacts } from '../ledger/leave-account.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
@@ -96,7 +96,7 @@ function projectYear(
 }
 
 /** Returns a test of whether the record of a year counts an entry. */
-function entriesOfYear(allocations: readonly AllocationSpec[], year: number): (entry: Posted) => boolean {
+function entriesOfYear(allocations: readonly PeriodDays[], year: number): (entry: Posted) => boolean {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const ends = new Map(
     allocations
@@ -130,7 +130,7 @@ type Told = Posted & EntryStory & Pick<LeaveLedgerEntry, 'of' | 'request_id'>
 export function yearlyMoves(
   { history }: Pick<LeaveFacts, 'history'>,
   fresh: readonly Told[],
-  { allocations }: Pick<Statement, 'allocations'>,
+  { allocations }: { allocations: readonly PeriodDays[] },
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
   const unit = recordUnitOf(history, year, today)

@@ -20,6 +20,10 @@ export interface AllocationSpec {
 /** The leave year or other period that a day falls in, by its name and days. */
 export type PeriodDays = Pick<AllocationSpec, 'name' | 'from' | 'to'>
 
+/** Whether a period has begun by a day and has not ended. */
+export const isOpenOn = (day: Day, { from, to }: Pick<PeriodDays, 'from' | 'to'>): boolean =>
+  from <= day && (to === null || to >= day)
+
 /** The period of a leave type on a day; undefined for types without periods. */
 export function periodOf(rules: PolicyRules, employment: Employment, day: Day): PeriodDays | undefined {
   if (rules.period.kind === 'perpetual') return { name: 'perpetual', from: employment.start, to: null }

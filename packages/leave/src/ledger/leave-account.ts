@@ -22,6 +22,14 @@ export interface LeaveFacts {
   hand: readonly HandEntry[]
   leave: readonly ChargedLeave[]
   payOuts: readonly PayOut[]
+  /** What the ledger holds today, where the other leave is not read because this says it all. */
+  position?: LedgerPosition
+}
+
+/** The balances of a day, where they follow from the sums of the ledger. */
+export interface LedgerPosition {
+  day: Day
+  allocations: readonly (PeriodDays & { minutes: Minutes })[]
 }
 
 /** Something given or taken by hand, in an allocation with its days. */

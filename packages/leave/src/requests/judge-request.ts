@@ -1,5 +1,5 @@
 import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
-import { periodOf } from '../ledger/allocations.ts'
+import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
 import {
   type ChargedLeave,
@@ -9,6 +9,7 @@ import {
   statementOf,
   usageOf,
 } from '../ledger/leave-account.ts'
+import { balanceOf, isRemoved } from '../ledger/position.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { convertMinutes } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
@@ -142,11 +143,15 @@ function checkYear(
   { floor, today, withPending }: { floor: Minutes; today: Day; withPending: boolean },
 ): RequestFinding | undefined {
   const scope = { through: today, withPending }
-  const statement = statementOf(others, scope)
-  if (!hasAllocationOn(others, statement, today)) return undefined
-  const available = balanceOn(statement, today)
+  const { position } = others
+  const held = position ?? statementOf(others, scope)
+  if (!hasAllocationOn(others, held, today)) return undefined
+  const available = 'lines' in held ? balanceOn(held, today) : balanceOf(held)
   if (minutes <= available + floor) return undefined
-  const before = balanceOn(statementOf({ ...others, leave: [...others.leave, ...former] }, scope), today)
+  const before =
+    former.length === 0
+      ? available
+      : balanceOn(statementOf({ ...others, leave: [...others.leave, ...former] }, scope), today)
   return available - minutes < before
     ? {
         mode: 'block',
@@ -175,15 +180,12 @@ export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | u
   }
 }
 
-const isOpenOn = (day: Day, { from, to }: { from: Day; to: Day | null }) =>
-  from <= day && (to === null || to >= day)
-
 /** Whether anybody, or the policy, made an allocation for a day that was not removed again. */
-const hasAllocationOn = ({ hand }: LeaveFacts, { allocations }: Statement, day: Day) =>
-  allocations.some(spec => {
-    const last = hand.findLast(({ allocation }) => allocation.name === spec.name)
-    return isOpenOn(day, spec) && last?.reason.is !== 'removed'
-  })
+const hasAllocationOn = (
+  { hand }: LeaveFacts,
+  { allocations }: { allocations: readonly PeriodDays[] },
+  day: Day,
+) => allocations.some(spec => isOpenOn(day, spec) && !isRemoved(hand, spec.name))
 
 /** What is left on a day in all allocations that are open then. */
 function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {

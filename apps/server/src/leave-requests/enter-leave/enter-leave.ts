@@ -118,7 +118,7 @@ async function charge(
 ): Promise<void> {
   // The row was judged in this transaction, and a quote says that it was by a policy.
   if (request.quote !== null)
-    await approveByPolicy(org, call, { ...request, status: 'pending' }, request, user, { mayFallShort })
+    await approveByPolicy(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
   else await chargeRecord(org, call, records, request)
   await followUnpaid(org, records, request, call.now, 'decision')
 }

@@ -1,0 +1,115 @@
+import {
+  type DayRange,
+  factsNeeded,
+  type LeaveQuestion,
+  type LedgerPosition,
+  type NeededFacts,
+  type UserLeaveRecords,
+  userLeave,
+} from '@leavewell/leave'
+import type { EntityReads, HookContext } from '@leavewell/platform'
+import { readsOf, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+import { positionIn, type TypeLeave, withoutLeave } from './read-type-leave.ts'
+import { readLeaveOfUsers, readLeaveRecords, type Whose, type Zoned } from './read-user-leave.ts'
+
+/** What a question about leave is answered from. */
+export interface LeaveForChange {
+  records: UserLeaveRecords
+  /** Undefined where the balance follows from the records. */
+  position?: LedgerPosition
+}
+
+type Change = Pick<HookContext, 'entities' | 'now'>
+
+/** What the hooks of a change have read, by the access to records that they share. */
+const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
+
+const keyOf = ({ id }: Whose, { start, end }: DayRange) => `${id} ${start} ${end}`
+
+/** Returns what was read in this change to judge the same days, or reads everything. */
+export const readOnceInChange = (
+  org: Zoned,
+  { entities, now }: Change,
+  user: Whose,
+  days: DayRange,
+): Promise<UserLeaveRecords> =>
+  READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
+  readLeaveRecords(org, readsOf(entities), user, now, days)
+
+/** Reads all that is known of the leave of an employee, and keeps it for the email about the same request. The caller leaves the request itself out. */
+export const readForChange = (
+  org: Zoned,
+  change: Change,
+  user: Whose,
+  days: DayRange,
+): Promise<UserLeaveRecords> =>
+  kept(change, user, days, readLeaveRecords(org, readsOf(change.entities), user, change.now, days))
+
+/**
+ * Reads what the rules need to answer some questions, and keeps it for the email about the same request. Where pending leave
+ * counts the user's record is held, so simultaneous requests see each other. PostgreSQL reads after it has the lock, although both travel together.
+ */
+export async function readNeeded(
+  org: Zoned,
+  change: Change,
+  user: Whose,
+  known: TypeLeave,
+  days: DayRange,
+  questions: readonly LeaveQuestion[],
+): Promise<LeaveForChange> {
+  const { entities, now } = change
+  const records = withoutLeave(org, known, user, now)
+  const needed = neededOf(records, known, days, questions)
+  const position = needed.position ? positionIn(known, records) : undefined
+  // A last day that is planned shows only to some: whether it does follows from all leave.
+  const needsAll = needed.leave || records.lastDay !== null || position === null
+  const held = needed.order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
+  const read = needsAll
+    ? readLeaveRecords(org, readsOf(entities), user, now, days)
+    : needed.calendar
+      ? withCalendar(org, change, user, days, records)
+      : Promise.resolve(records)
+  const [found] = await together(kept(change, user, days, read), Promise.resolve(held))
+  return { records: found, ...(position && !needsAll && { position }) }
+}
+
+function neededOf(
+  records: UserLeaveRecords,
+  { leaveType }: TypeLeave,
+  { start: from, end: to }: DayRange,
+  questions: readonly LeaveQuestion[],
+): NeededFacts {
+  const history = userLeave(records).history(leaveType)
+  const each = questions.map(question => factsNeeded(history, question, { from, to }, records.today))
+  const some = (fact: keyof NeededFacts) => each.some(needed => needed[fact])
+  return {
+    calendar: some('calendar'),
+    leave: some('leave'),
+    position: some('position'),
+    order: some('order'),
+  }
+}
+
+/** The records with how the user's days are counted. */
+async function withCalendar(
+  org: Zoned,
+  { entities, now }: Change,
+  user: Whose,
+  days: DayRange,
+  records: UserLeaveRecords,
+): Promise<UserLeaveRecords> {
+  const found = await readLeaveOfUsers(org, readsOf(entities), [user], now, { days, reads: 'calendar' })
+  return { ...records, ...found.get(user.id), adjustments: records.adjustments }
+}
+
+function kept(
+  { entities }: Change,
+  user: Whose,
+  days: DayRange,
+  records: Promise<UserLeaveRecords>,
+): Promise<UserLeaveRecords> {
+  const read = READ_IN_CHANGES.get(entities) ?? new Map<string, Promise<UserLeaveRecords>>()
+  READ_IN_CHANGES.set(entities, read.set(keyOf(user, days), records))
+  return records
+}

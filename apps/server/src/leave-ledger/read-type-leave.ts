@@ -1,0 +1,81 @@
+import {
+  type BalanceAdjustment,
+  type EmploymentEnd,
+  type LeavePolicyRecord,
+  type LeaveType,
+  type LedgerPosition,
+  type PostedSum,
+  positionOf,
+  todayIn,
+  type UserLeaveRecords,
+  type UserPolicyRecord,
+  userLeave,
+  withinWindow,
+} from '@leavewell/leave'
+import { listOf, type RecordReads } from '../kernel/records.ts'
+import type { Whose, Zoned } from './read-user-leave.ts'
+
+/** The rules of one leave type of an employee, and what was given and posted. The leave itself is not read. */
+export interface TypeLeave {
+  leaveType: LeaveType
+  policies: readonly UserPolicyRecord[]
+  versions: readonly LeavePolicyRecord[]
+  adjustments: readonly BalanceAdjustment[]
+  ends: readonly EmploymentEnd[]
+  posted: readonly PostedSum[]
+}
+
+/** The policies that apply or applied to the employee for the type. */
+export const policiesOfType = ({ policies, leaveType }: TypeLeave): UserPolicyRecord[] =>
+  policies.filter(({ leave_type }) => leave_type === leaveType)
+
+/** In one statement: each question about leave begins with it. */
+export async function readTypeLeave(
+  records: RecordReads,
+  user_id: string,
+  leaveType: LeaveType,
+): Promise<TypeLeave> {
+  const ofType = { user_id, leave_type: leaveType }
+  const [policies, versions, adjustments, ends, sums] = await records.readTogether([
+    listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
+    listOf('LeavePolicy', { leave_type: leaveType }),
+    listOf('BalanceAdjustment', ofType, { sort: 'day' }),
+    listOf('EmploymentEnd', { user_id }),
+    {
+      entity: 'LeaveLedgerEntry',
+      aggregate: { query: ofType, groupBy: ['allocation', 'rank'], sum: 'minutes', count: false },
+    },
+  ])
+  const posted = (sums as { allocation: string | null; rank: PostedSum['rank']; sum_minutes: number }[]).map(
+    ({ sum_minutes: minutes, ...sum }) => ({ ...sum, minutes }),
+  )
+  return { leaveType, policies, versions, adjustments, ends, posted }
+}
+
+/** The same as records of a user of whose leave and calendar nothing is read. */
+export const withoutLeave = (
+  { timeZone }: Zoned,
+  { policies, versions, adjustments, ends }: TypeLeave,
+  { date_hired }: Pick<Whose, 'date_hired'>,
+  now: Date,
+): UserLeaveRecords =>
+  withinWindow({
+    today: todayIn(timeZone, now),
+    timeZone,
+    hired: date_hired,
+    lastDay: ends[0]?.last_day ?? null,
+    policies,
+    versions,
+    adjustments,
+    assignments: [],
+    regions: [],
+    holidays: [],
+    requests: [],
+    amendments: [],
+  })
+
+/** Returns what the ledger of the type holds today, or null where a statement has to be calculated. */
+export const positionIn = (
+  { leaveType, posted }: TypeLeave,
+  records: UserLeaveRecords,
+): LedgerPosition | null => positionOf(userLeave(records).facts(leaveType), posted, records.today)

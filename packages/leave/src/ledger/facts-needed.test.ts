@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { asks, lookedAt, mixedStories } from '../../testing/arbitrary-mixed-story.ts'
+import { postedSums } from '../../testing/posted-sums.ts'
+import { holds } from '../../testing/property.ts'
+import { literalPolicy } from '../policies/literal-policy.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { policyHistory } from '../policies/policy-versions.ts'
+import { checkCharge, judgeSubmission } from '../requests/judge-request.ts'
+import { Story } from '../scenario/story.ts'
+import { personCalendar } from '../working-time/person-calendar.ts'
+import { factsNeeded, type NeededFacts } from './facts-needed.ts'
+import type { ChargedLeave, LeaveFacts } from './leave-account.ts'
+import { positionOf } from './position.ts'
+
+/** What the server has of facts that it does not read. */
+const NO_CALENDAR = personCalendar({ start: '1000-01-01', end: null }, [], () => ({
+  freeOn: () => ({ am: false, pm: false, names: [] }),
+}))
+
+/** Returns facts without the ones that a question does not need, or undefined where no position is known and all are read. */
+function lessOf(
+  story: Story,
+  question: 'submit' | 'approve',
+  ask: { from: string; to: string },
+): { facts: LeaveFacts; away: ReturnType<Story['facts']['away']> } | undefined {
+  const all = story.facts.of('annual')
+  const needed = factsNeeded(all.history, question, ask, story.today)
+  const position = needed.position
+    ? positionOf(all, postedSums(story.entries('annual')), story.today)
+    : undefined
+  if (position === null) return undefined
+  const { calendar, leave } = needed
+  return {
+    facts: {
+      ...all,
+      calendar: calendar ? all.calendar : NO_CALENDAR,
+      leave: leave ? all.leave : [],
+      ...(position && { position }),
+    },
+    away: leave ? story.facts.away(undefined) : () => [],
+  }
+}
+
+describe('the needed facts', () => {
+  it('of a submission have the answer that all facts have', () => {
+    let positions = 0
+    holds(mixedStories, lookedAt, asks, (scenario, today, asked) => {
+      const story = new Story(scenario, today)
+      for (const ask of asked) {
+        const less = lessOf(story, 'submit', ask)
+        if (less === undefined) continue
+        const { facts, away } = less
+        if (facts.position) positions += 1
+        expect(judgeSubmission(facts, { ask, today, away })).toEqual(story.judge('annual', ask))
+      }
+    })
+    expect(positions).toBeGreaterThan(10)
+  })
+
+  it('of an approval have the answer that all facts have', () => {
+    holds(mixedStories, lookedAt, asks, (scenario, today, asked) => {
+      const story = new Story(scenario, today)
+      for (const ask of asked) {
+        const less = lessOf(story, 'approve', ask)
+        if (less === undefined) continue
+        const { quote } = story.judge('annual', ask)
+        const charged: ChargedLeave = { request: 'new', ask, quote, state: 'approved', decidedOn: today }
+        const answer = (facts: LeaveFacts) => checkCharge(facts, charged, 'approval', today)
+        expect(answer(less.facts)).toEqual(answer(story.facts.of('annual')))
+      }
+    })
+  })
+
+  it.each<[Partial<PolicyRules>, Partial<NeededFacts>]>([
+    [{}, {}],
+    [{ counting: 'work' }, { calendar: true }],
+    [{ evidence: { after_minutes: null, beside_free_day: true, grace_days: 3 } }, { calendar: true }],
+    [{ max_consecutive_days: 5 }, { leave: true, order: true }],
+    [{ overlap: 'refuse' }, { calendar: true, leave: true, order: true }],
+    [{ pending_reserves: true }, { calendar: true, leave: true, position: false, order: true }],
+    [{ charge_on: 'leave_day' }, { calendar: true, leave: true, position: false }],
+    [{ close: { mode: 'lapse' } }, { calendar: true, leave: true, position: false }],
+    [{ period: { kind: 'none' } }, { position: false }],
+  ])('of a submission follow from each rule: %j', (rule, needed) => {
+    const rules = { ...literalPolicy('annual'), ...rule }
+    const history = policyHistory('annual', [{ effective_from: '2026-03-02', rules }])
+    const days = { from: '2026-05-04', to: '2026-05-08' }
+    expect(factsNeeded(history, 'submit', days, '2026-03-02')).toEqual({
+      ...{ calendar: false, leave: false, position: true, order: false },
+      ...needed,
+    })
+  })
+
+  it('are of the literal rules only what was given and the sums of the ledger, and nothing of leave without a limit', () => {
+    const days = { from: '2026-05-04', to: '2026-05-08' }
+    const needed = (leaveType: string, question: 'submit' | 'approve' | 'email') => {
+      const history = policyHistory(leaveType, [
+        { effective_from: '2026-03-02', rules: literalPolicy(leaveType) },
+      ])
+      return factsNeeded(history, question, days, '2026-03-02')
+    }
+    const nothing = { calendar: false, leave: false, position: false, order: false }
+    expect(needed('annual', 'submit')).toEqual({ ...nothing, position: true })
+    expect(needed('annual', 'approve')).toEqual({ ...nothing, position: true })
+    expect(needed('annual', 'email')).toEqual(nothing)
+    expect(needed('unpaid', 'submit')).toEqual(nothing)
+  })
+})

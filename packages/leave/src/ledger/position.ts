@@ -1,0 +1,78 @@
+import { conversionsOf, convertMinutes } from '../policies/day-length.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { PolicyHistory } from '../policies/policy-versions.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { isOpenOn } from './allocations.ts'
+import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
+import type { Rank } from './statement.ts'
+
+/** The sum of the ledger entries of an allocation that were given or adjusted (rank 0), taken (1) or closed (2). */
+export interface PostedSum {
+  allocation: string | null
+  rank: Rank
+  minutes: Minutes
+}
+
+/**
+ * Whether the sums of the ledger are the balance of today: leave is charged on the day of its decision, only people give days, and nothing
+ * closes, accrues or is converted. Then no movement depends on the order of those before it.
+ */
+export const sumsSuffice = (history: PolicyHistory, today: Day): boolean =>
+  history.stretches.every(({ from, rules }) => (from !== null && from > today) || isSimple(rules)) &&
+  conversionsOf(history).every(({ day }) => day > today)
+
+const isSimple = ({ charge_on, grant, close, period }: PolicyRules): boolean =>
+  charge_on === 'decision_day' &&
+  grant.kind === 'hand' &&
+  close.mode === 'keep' &&
+  (period.kind === 'year' || period.kind === 'perpetual')
+
+/** Returns the position of today, or null where a statement has to be calculated. Something may be due that is not posted yet. */
+export function positionOf(
+  { history, employment: { end }, hand }: Pick<LeaveFacts, 'history' | 'employment' | 'hand'>,
+  posted: readonly PostedSum[],
+  today: Day,
+): LedgerPosition | null {
+  if (!sumsSuffice(history, today) || (end !== null && end < today)) return null
+  const given = givenBy(hand, history, today)
+  const entered = new Map<string | null, Minutes>()
+  const sums = new Map<string | null, Minutes>()
+  for (const { allocation, rank, minutes } of posted) {
+    if (rank === 2 && minutes !== 0) return null
+    if (rank === 0) entered.set(allocation, minutes)
+    sums.set(allocation, (sums.get(allocation) ?? 0) + minutes)
+  }
+  const isPosted = [...new Set([...given.keys(), ...entered.keys()])].every(
+    name => (given.get(name) ?? 0) === (entered.get(name) ?? 0),
+  )
+  if (!isPosted) return null
+  const periods = new Map(hand.toReversed().map(({ allocation }) => [allocation.name, allocation]))
+  return {
+    day: today,
+    allocations: [...periods.values()].map(period => ({ ...period, minutes: sums.get(period.name) ?? 0 })),
+  }
+}
+
+/** What people have given by a day, by allocation. Nothing counts before its allocation begins. */
+function givenBy(
+  hand: readonly HandEntry[],
+  { rulesOn }: PolicyHistory,
+  today: Day,
+): Map<string | null, Minutes> {
+  const given = new Map<string | null, Minutes>()
+  for (const { day: entered, allocation, minutes, unit } of hand) {
+    const day = entered > allocation.from ? entered : allocation.from
+    if (day > today) continue
+    const counted = unit ? convertMinutes(minutes, unit, rulesOn(day)) : minutes
+    given.set(allocation.name, (given.get(allocation.name) ?? 0) + counted)
+  }
+  return given
+}
+
+/** Whether the allocation is gone until something is entered for it again. */
+export const isRemoved = (hand: readonly HandEntry[], name: string): boolean =>
+  hand.findLast(({ allocation }) => allocation.name === name)?.reason.is === 'removed'
+
+/** What is left on the day of a position in all allocations that are open then. */
+export const balanceOf = ({ day, allocations }: LedgerPosition): Minutes =>
+  allocations.reduce((sum, { minutes, ...period }) => (isOpenOn(day, period) ? sum + minutes : sum), 0)
