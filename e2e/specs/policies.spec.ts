@@ -1,10 +1,16 @@
-import { addDays, policySettingsCopy as copy, leaveFormCopy } from '@leavewell/leave'
+import {
+  addDays,
+  policySettingsCopy as copy,
+  leaveFormCopy,
+  policyEffectsCopy,
+  templateRules,
+} from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
-import { fillIn } from '../support/leave-form.ts'
+import { dayFromNow, fillIn, typeDay } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
-import { fridayFrom } from '../support/working-days.ts'
+import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
 const NAME = 'Twelve working days'
 
@@ -47,3 +53,42 @@ test('an administrator makes a policy from a template, reads it in words and giv
   const after = await fillIn(own, weekend)
   await expect(after.getByText(leaveFormCopy.businessDays(2), { exact: true })).toBeVisible()
 })
+
+test('moving a person to another policy shows what each choice leaves, in red below zero [R3-10]', async ({
+  people,
+  company,
+}) => {
+  const { id } = await registerOnWorkingDays(company, 'Hedda', dayFromNow(40))
+  const admin = await apiOf(company, 'admin')
+  const name = 'Earned leave'
+  const rules = templateRules('au_annual')
+  const version = { leave_type: 'annual', name, effective_from: dayFromNow(0), rules }
+  await admin.post('/functions/saveLeavePolicy', version)
+  const taken = { user_id: id, leave_type: 'annual', days: -20, reason: 'Taken in another system' }
+  await admin.post('/functions/adjustLeaveBalance', taken)
+
+  const page = await people.open('admin', '/settings/policies')
+  await page.getByRole('button', { name: `${copy.giveTo} ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(copy.toWhom) }).click()
+  await page.getByRole('option', { name: copy.scopes.user }).click()
+  await dialog.getByRole('combobox', { name: copy.employee }).fill('Hedda')
+  await page.getByRole('option', { name: /Hedda/ }).click()
+  await typeDay(dialog, copy.from, withinYear())
+  await dialog.getByRole('button', { name: copy.preview }).click()
+  await expect(dialog.getByText(policyEffectsCopy.negative(1))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByText(policyEffectsCopy.transfers.next_period).click()
+  await expect(dialog.getByText(policyEffectsCopy.negative(1))).toBeHidden()
+  await dialog.getByRole('button', { name: copy.give, exact: true }).click()
+  await expect(dialog.getByText(copy.givenThen(withinYear()))).toBeVisible()
+  const q = JSON.stringify({ scope: 'user', scope_id: id, policy_name: name })
+  const stored = await admin.get(`/entities/PolicyAssignment?q=${encodeURIComponent(q)}`)
+  expect(stored).toMatchObject([{ on_move: 'next_period' }])
+})
+
+/** A day after today on which no leave year begins. */
+function withinYear(): string {
+  const tomorrow = dayFromNow(1)
+  return tomorrow.endsWith('-01-01') ? dayFromNow(2) : tomorrow
+}

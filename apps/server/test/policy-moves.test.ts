@@ -140,6 +140,17 @@ describe('a move to another policy on 1 July', () => {
     expect(await balance(user)).toEqual(before)
   })
 
+  it('on the first day of a first policy replaces it, and the whole year is granted [R3-10]', async () => {
+    const user = await onJuly('Fay', 'Twenty')
+    goTo('2026-01-01')
+    await assign(user, 'Twenty-five', '2026-01-01')
+    goTo('2026-07-01')
+    expect(await balance(user)).toEqual([25, 25])
+    const late = await company.hire('Lat', { role: 'user', date_hired: '2026-01-01' })
+    for (const policy of ['Earned', 'Twenty'] as const) await assign(late, policy, '2026-07-01')
+    expect(await balance(late)).toEqual([20, 20])
+  })
+
   it('may take days below zero, and is not refused [R3-10]', async () => {
     const user = await onJuly('Nina', 'Twenty')
     const taken = { user_id: user.id, leave_type: 'annual', days: -15, reason: 'Taken in another system' }

@@ -8,6 +8,7 @@ import {
   type PolicyEffect,
 } from '@leavewell/leave'
 import { useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { Pager } from './pager.tsx'
 
@@ -49,7 +50,12 @@ export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] })
 const isNegative = (amount: Amount | null) => amount !== null && amount.days < 0
 
 const Left = ({ amount }: { amount: Amount | null }) => (
-  <span className={isNegative(amount) ? 'text-danger-ink' : undefined}>
+  <span
+    className={classes(
+      isNegative(amount) && 'text-danger-ink',
+      amount?.minutes === null && 'whitespace-nowrap',
+    )}
+  >
     {amount === null ? copy.noBalance : formatAmount(amount)}
   </span>
 )

@@ -25,12 +25,12 @@ export const policyEffectsCopy = {
   transfers: {
     share: 'Pro-rate by days',
     next_period: 'Change with the next leave year',
-    whole: 'Grant both in full',
+    whole: "Don't pro-rate",
   } satisfies Record<Transfer, string>,
   transferTexts: {
-    share: 'Each policy counts for its days of the year.',
+    share: 'Each allowance counts for its days of the year.',
     next_period: 'The current allowance stays until then.',
-    whole: 'The current allowance stays, and the new one is added.',
+    whole: 'The current allowance stays. One that accrues, or has another leave year, is added in full.',
   } satisfies Record<Transfer, string>,
   left: (amount: string) => `${amount} left.`,
   leftInTotal: (days: number) => `${formatDays(days)} left in total.`,

@@ -120,6 +120,8 @@ const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
   const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
+  // A first policy, and one that replaces it on its day, takes over what was there.
+  const begun = stretches[0]?.valid_from
   return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
     const before = stretches[at + 1]?.valid_from
     const all = versions
@@ -132,7 +134,7 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
         effective_from > valid_from && (before === undefined || effective_from < before),
     )
     return [
-      { effective_from: valid_from, rules: first.rules, transfer: at === 0 ? null : on_move },
+      { effective_from: valid_from, rules: first.rules, transfer: valid_from === begun ? null : on_move },
       ...later.map(({ effective_from, rules, on_change }) => ({
         effective_from,
         rules,

@@ -31,6 +31,10 @@ export function TransferChoice({ effects, value, onChange }: Props) {
   )
 }
 
+/** Whether it matters what is chosen. */
+export const hasChoice = ({ choices }: PolicyEffect): boolean =>
+  choices !== null && new Set(TRANSFERS.map(id => JSON.stringify(choices[id]))).size > 1
+
 function leftWith(transfer: Transfer, effects: readonly PolicyEffect[]): string[] {
   const left = effects.flatMap(({ choices }) => choices?.[transfer] ?? [])
   const [only, ...others] = left

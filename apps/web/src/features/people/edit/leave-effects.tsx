@@ -18,7 +18,7 @@ export function LeaveEffects({ user, values }: { user: User; values: EditUserFor
   const change = {
     ...(department !== (user.department ?? '') && department !== '' && { department }),
     ...(employment_kind !== (user.employment_kind ?? '') && { employment_kind: employment_kind || null }),
-    ...(date_hired !== (user.date_hired ?? '') && isPossible(date_hired) && { date_hired }),
+    ...(date_hired !== (user.date_hired ?? '') && isRealDay(date_hired) && { date_hired }),
   }
   const isChanged = Object.keys(change).length > 0
   const query = useQuery({ ...userChangePreview({ id: user.id, ...change }), enabled: isChanged })
@@ -35,4 +35,4 @@ export function LeaveEffects({ user, values }: { user: User; values: EditUserFor
 }
 
 /** Each figure of a year that is typed is a day, too: none of these is asked about. */
-const isPossible = (day: string) => isCalendarDay(day) && !isOutsideWindow(day, today())
+const isRealDay = (day: string) => isCalendarDay(day) && !isOutsideWindow(day, today())

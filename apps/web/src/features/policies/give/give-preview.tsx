@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SelfChangesTable } from '../self-changes-table.tsx'
-import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
+import { hasChoice, TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { GivingState } from './use-giving.ts'
 
 /** What giving the policy does to each person, before anything is done. */
@@ -46,7 +46,7 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
               {hr_fields.length > 0 && (
                 <p className="text-ink-muted">{copy.hrFields(hr_fields.map(auditFieldName).join(', '))}</p>
               )}
-              {moves.some(({ choices }) => choices !== null) && (
+              {moves.some(hasChoice) && (
                 <TransferChoice effects={moves} value={state.onMove} onChange={state.chooseOnMove} />
               )}
               {moves.length > 0 && <PolicyEffects effects={withTransfer(moves, state.onMove)} />}
