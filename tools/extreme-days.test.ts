@@ -31,7 +31,7 @@ const oneOf =
 const range = record({ start: day, end: day, from: day, to: day })
 const ask = record({ from: day, to: day })
 const request: Make = random => ({
-  ...requestOf('r', '2026-11-30', pick(random, ['pending', 'approved'] as const), random() < 0.5),
+  ...requestOf('r', '2026-11-30', pick(random, ['pending', 'approved'] as const)),
   start_date: day(random),
   end_date: day(random),
   reviewed_date: pick(random, [null, '2026-11-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']),

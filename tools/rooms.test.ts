@@ -319,6 +319,7 @@ const SERVER_STOREYS = [
   ['mail'],
   ['notifications', 'org-structure', 'company-settings', 'leave-balance-entries', 'work-patterns'],
   ['leave-ledger'],
+  ['adoption'],
   ['analytics', 'approvals', 'away', 'departments', 'exports', 'leave-balances'],
   ['leave-limits'],
   ['leave-policies'],

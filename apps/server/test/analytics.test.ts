@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (body: object = {}) => (await admin.post('/functions/getAnalytics', body)).body
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** Amounts are hundredths. Their sum is, too, in whatever order they are added. */
+const sum = (values: readonly number[]) =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 const daysOf = (some: readonly LeaveBalance[]) => ({
   allocated: sum(some.map(({ total_allocated }) => total_allocated)),
   balance: sum(some.map(({ balance }) => balance)),

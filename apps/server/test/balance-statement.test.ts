@@ -51,7 +51,7 @@ describe('a balance that no policy keeps', () => {
     })
     const answer = await statement()
     expect(told(answer)).toEqual([
-      ['2026-03-02', 'grant', 'Allocated', 20, 20],
+      ['2026-03-02', 'grant', 'Allocated (2026)', 20, 20],
       ['2026-03-02', 'usage', 'Leave 16–20 Mar 2026', -5, 15],
     ])
     expect(answer.entries.at(-1)?.request_id).toBe(firstTrip)
@@ -68,7 +68,7 @@ describe('a balance that no policy keeps', () => {
     expect(answer.opening).toBe(15)
     expect(told(answer)).toEqual([
       ['2027-01-01', 'expire', 'The balance of 2026 ended with its year', -15, 0],
-      ['2027-01-01', 'grant', 'Allocated', 25, 25],
+      ['2027-01-01', 'grant', 'Allocated (2027)', 25, 25],
     ])
     expect(answer.closing).toBe(await record(2027))
     expect((await statement({ from: '2026-03-01', to: '2026-03-01' })).closing).toBe(0)
@@ -93,7 +93,7 @@ describe('a balance that a policy keeps', () => {
     const answer = await statement()
     const posted = answer.entries.filter(({ isAhead }) => !isAhead)
     expect(told({ ...answer, entries: posted })).toEqual([
-      ['2026-03-02', 'grant', 'Allocated', 20, 20],
+      ['2026-03-02', 'grant', 'Allocated (2026)', 20, 20],
       ['2026-03-02', 'usage', 'Leave 16–20 Mar 2026', -5, 15],
       ['2026-03-02', 'opening', `Brought over to ${POLICY}`, 0, 15],
       ['2026-04-13', 'usage', 'Leave on 13 Apr 2026', -1, 14],
@@ -109,9 +109,9 @@ describe('a balance that a policy keeps', () => {
     expect(ahead.map(({ day, type, days, allocation }) => [day, type, days, allocation])).toEqual([
       ['2026-12-31', 'carry_out', -5, '2026'],
       ['2026-12-31', 'expire', -8, '2026'],
-      ['2027-01-01', 'adjust', 5, '2027'],
       ['2027-01-01', 'grant', 20, '2027'],
       ['2027-01-01', 'carry_in', 5, 'carried 2026'],
+      ['2027-01-01', 'adjust', -20, '2027'],
       ['2027-03-31', 'expire', -5, 'carried 2026'],
     ])
     expect(answer.closing).toBe(25)

@@ -168,6 +168,7 @@ describe('exchanges with PostgreSQL', () => {
         company.find('LeaveBalanceEntry', own),
       ])
       expect(entries.map(({ code, minutes, allocation }) => [code, minutes, allocation])).toEqual([
+        ['allocated', 9600, '2026'],
         ['leave', -480, '2026'],
         ['leave', -480, '2026'],
         ['adjusted', 720, '2026'],

@@ -240,7 +240,7 @@ describe('stored days outside of the window', () => {
   it('open, are answered for and can be put right [R3-80]', async () => {
     const { employee, boss, hr } = company
     const { rows } = await sql(
-      `UPDATE "entities"."LeaveRequest" SET start_date = '9999-12-30', end_date = '9999-12-31', quote = NULL
+      `UPDATE "entities"."LeaveRequest" SET start_date = '9999-12-30', end_date = '9999-12-31'
        WHERE id = $1 RETURNING id`,
       [request.id],
     )

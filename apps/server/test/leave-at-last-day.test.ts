@@ -109,17 +109,17 @@ it('leave of 15 days ends on the last day and costs 7, and 13 of 20 days are pai
   ])
 })
 
-it('without a policy the dates end on the last day and the days return to the record [R3-12]', async () => {
+it('under calendar days the days after the last one return as soon as it is known, and the dates end on it [R3-12]', async () => {
   await company.grant(emma, 20)
   const id = await approved('2026-03-05', '2026-03-09')
   const later = await approved('2026-03-16', '2026-03-17')
   expect(await balance()).toBe(13)
   await save()
-  expect([await balance(), (await daysOf(id))?.[1]]).toEqual([13, '2026-03-09'])
+  expect([await balance(), (await daysOf(id))?.[1]]).toEqual([18, '2026-03-09'])
   await endsBy('2026-03-07')
-  expect(await daysOf(id)).toEqual(['2026-03-05', LAST_DAY, 2, undefined])
-  expect(await daysOf(later)).toEqual(['2026-03-16', '2026-03-17', 2, undefined])
-  expect(await balance()).toBe(16)
+  expect(await daysOf(id)).toEqual(['2026-03-05', LAST_DAY, 2, 2])
+  expect(await daysOf(later)).toEqual(['2026-03-16', '2026-03-17', 2, 1])
+  expect(await balance()).toBe(18)
   const entries = await stored('LeaveBalanceEntry', { request_id: id })
   expect(entries.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
     ['deduction', 'leave', -5],
@@ -226,15 +226,15 @@ it('leave of which only free days are left counts as later, and the preview name
   expect([await daysOf(weekend), await daysOf(over)]).toEqual([undefined, ['2026-03-05', '2026-03-06', 2, 1]])
 })
 
-it('leave charged before its policy began stays as it is, for HR to return its days [R3-12]', async () => {
+it('leave charged before its policy began ends on the last day as all other leave [R3-12, R3-14]', async () => {
   await company.grant(emma, 20)
   const id = await approved('2026-03-05', '2026-03-09')
   await onWorkingDays()
   const { later } = (
     await company.hr.post('/functions/previewLeaving', { user_id: emma.id, last_day: LAST_DAY })
   ).body
-  expect(later).toMatchObject([{ kind: 'charged_before', shortened: null }])
+  expect(later).toMatchObject([{ kind: 'goes_beyond', shortened: { end_date: LAST_DAY } }])
   await save({ later_leave: 'withdraw' })
   await endsBy('2026-03-07')
-  expect(await daysOf(id)).toEqual(['2026-03-05', '2026-03-09', 5, undefined])
+  expect(await daysOf(id)).toEqual(['2026-03-05', LAST_DAY, 2, 2])
 })

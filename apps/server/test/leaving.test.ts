@@ -230,43 +230,39 @@ it('the balance of somebody whose account was disabled before the last day is cl
   expect(await ledger({ type: 'pay_out' })).toEqual([['pay_out', -(20 * 480 + 4 * 24), LAST_DAY]])
 })
 
-it('under the literal policy balances are what they were, before and after, and leave that stays is not touched', async () => {
+it('under calendar days leave after the last day costs nothing as soon as that day is known, and leave that stays is not touched', async () => {
   const { employee, hr } = company
   await company.grant(employee, 20)
   const [taken, later] = [await ask(employee, '2026-03-04'), await ask(employee, '2026-03-16', '2026-03-20')]
   await approve(taken)
   await approve(later)
-  const records = async () => [
-    await stored('LeaveBalance', { user_id: employee.id }),
-    await stored('LeaveBalanceEntry', { user_id: employee.id }),
-    await stored('LeaveRequest', { user_id: employee.id }),
-  ]
-  const before = await records()
+  const requests = () => stored('LeaveRequest', { user_id: employee.id })
+  const before = await requests()
   expect((await preview(employee)).body.balances).toEqual([
     {
       leave_type: 'annual',
       policy: null,
-      left: days(14),
+      left: days(19),
       paid_out: days(0),
       lapses: days(0),
-      kept: days(14),
+      kept: days(19),
     },
   ])
   expect((await save(employee, { later_leave: 'keep' })).status).toBe(200)
-  expect(await records()).toEqual(before)
+  expect([await requests(), await balance()]).toEqual([before, 19])
   noon('2026-03-07')
   await untilEnded(employee)
-  expect(await records()).toEqual(before)
+  expect([await requests(), await balance()]).toEqual([before, 19])
   expect((await hr.get(`/entities/LeaveRequest/${later}`)).body.status).toBe('approved')
 })
 
-it('under the literal policy withdrawn leave gives its days back to the record, and whoever is let in again has no last day', async () => {
+it('under calendar days leave is withdrawn on the last day, and whoever is let in again has no last day', async () => {
   const { employee, hr } = company
   await company.grant(employee, 20)
   await approve(await ask(employee, '2026-03-16', '2026-03-20'))
   expect(await balance()).toBe(15)
   await save(employee)
-  expect(await balance()).toBe(15)
+  expect(await balance()).toBe(20)
   noon('2026-03-07')
   await untilEnded(employee)
   expect(await balance()).toBe(20)

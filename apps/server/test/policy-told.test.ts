@@ -99,5 +99,5 @@ it('the assistant drafts half days by the quote of the policy and sends them as 
     /^Requested: Annual Leave, 24 Sept 2026 \(afternoon\).*\(2.5 days\)/,
   )
   expect(await say('annual saturday 3 october')).toContain('So I cannot send it.')
-  expect(await say('personal on 2 september afternoon')).toContain('This leave is asked for in whole days')
+  expect(await say('personal on 2 september afternoon')).toContain('This leave is taken in whole days')
 })

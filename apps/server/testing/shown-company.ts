@@ -1,3 +1,4 @@
+import { frozenCalendarDays } from '@leavewell/leave'
 import type { Caller, TestUser } from '@leavewell/platform/testing'
 import { mark } from './shown-fields.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
@@ -82,6 +83,7 @@ export async function startShownCompany(): Promise<ShownCompany> {
         start_date: dayOf(day),
         end_date: dayOf(day + 1),
         days_requested: 2,
+        quote: frozenCalendarDays({ start_date: dayOf(day), end_date: dayOf(day + 1) }),
         status: 'approved',
         reason: mark('LeaveRequest', 'reason', tag),
         manager_notes: mark('LeaveRequest', 'manager_notes', tag),

@@ -1,5 +1,7 @@
 import {
-  deductFromBalance,
+  type BalanceKey,
+  type BalanceState,
+  DEFAULT_ALLOCATION,
   IN_DAYS,
   type LeaveBalance,
   type LeaveBalanceEntry,
@@ -75,7 +77,7 @@ export function replay(
     kept.push(request)
     const manager = users.find(({ id }) => id === request.manager_id)
     if (request.status !== 'approved' || !request.reviewed_date || !manager) continue
-    const { after, movements } = deductFromBalance(key, balance, days_requested, request)
+    const { after, movements } = deduct(key, balance, request)
     const stored = {
       ...(balance ?? serverFieldsOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
       ...after,
@@ -86,6 +88,31 @@ export function replay(
     write(stored, movements, request.reviewed_date, manager, request)
   }
   return { requests: kept, balances: [...book.values()], entries }
+}
+
+/** What an approval takes from a balance. A missing one starts with 20 days (L-10, L-11). */
+function deduct(
+  key: BalanceKey,
+  balance: LeaveBalance | undefined,
+  { days_requested, start_date, end_date }: LeaveRequest,
+): { after: BalanceState; movements: Movement[] } {
+  const { balance: left, total_allocated } = balance ?? {
+    balance: DEFAULT_ALLOCATION,
+    total_allocated: DEFAULT_ALLOCATION,
+  }
+  const common = { ...key, amount_minutes: null, reason: null }
+  const taken: Movement = {
+    ...common,
+    kind: 'deduction',
+    amount: -days_requested,
+    code: 'leave',
+    params: { from: start_date, to: end_date },
+  }
+  const standard: Movement = { ...common, kind: 'allocation', amount: left, code: 'standard', params: {} }
+  return {
+    after: { ...key, total_allocated, balance: left - days_requested },
+    movements: balance ? [taken] : [standard, taken],
+  }
 }
 
 function allocations(users: readonly User[], requests: readonly LeaveRequest[], today: string) {

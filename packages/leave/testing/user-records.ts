@@ -61,12 +61,7 @@ export const onPolicy = (
 })
 
 /** A request for one day of annual leave, of a whole day of 7.6 hours. */
-export const requestOf = (
-  id: string,
-  day: string,
-  status: LeaveRequest['status'],
-  isQuoted = true,
-): LeaveRequest => ({
+export const requestOf = (id: string, day: string, status: LeaveRequest['status']): LeaveRequest => ({
   ...NOT_STORED,
   id,
   user_id: 'ann',
@@ -81,16 +76,14 @@ export const requestOf = (
   start_minute: null,
   days_requested: 1,
   minutes_requested: null,
-  quote: isQuoted
-    ? {
-        version: 1,
-        policy: 'Working days',
-        day_minutes: 456,
-        lines: [{ day, am: 228, pm: 228, why: 'work' }],
-        minutes: 456,
-        without: [],
-      }
-    : null,
+  quote: {
+    version: 1,
+    policy: 'Working days',
+    day_minutes: 456,
+    lines: [{ day, am: 228, pm: 228, why: 'work' }],
+    minutes: 456,
+    without: [],
+  },
   reason: null,
   attachment_url: null,
   status,

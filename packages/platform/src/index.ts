@@ -8,6 +8,7 @@ export { readArchiveList, searchArchives } from './change-archive/search-archive
 export type { Change } from './changes/change.ts'
 export { systemClock } from './clock.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './create-platform.ts'
+export type { Tx } from './database/database.ts'
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
 export { hostsOf, readHosts } from './database/hosts.ts'

@@ -3,7 +3,7 @@ import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
 
-const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce(sum(b.balance), 0)::float8 AS balance`
+const DAYS = `round(coalesce(sum(b.total_allocated), 0)::numeric, 2)::float8 AS allocated, round(coalesce(sum(b.balance), 0)::numeric, 2)::float8 AS balance`
 
 /** The days of the year that approved leave takes, and what expired or was paid out in it, by person and leave type, in days. */
 const USE = `

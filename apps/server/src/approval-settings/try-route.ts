@@ -3,7 +3,6 @@ import {
   addDays,
   approvalRoute,
   can,
-  countLeaveDays,
   displayName,
   inDays,
   isCalendarDay,
@@ -89,7 +88,6 @@ async function costOf(
   now: Date,
 ): Promise<number> {
   const leave = await readUserLeave(org, records, user, now, { start: start_date, end: end_date })
-  if (leave.policyOn(leave_type, leave.today) === null) return countLeaveDays(start_date, end_date)
   const { rulesOn } = leave.history(leave_type)
   const quote = quoteByDay({ from: start_date, to: end_date }, leave.calendar, rulesOn, rulesOn(leave.today))
   return inDays(quote.total, leaveTypeRules(leave, leave_type).day_minutes)

@@ -1,19 +1,18 @@
 import {
   checkLeaveForm,
   assistantCopy as copy,
-  countLeaveDays,
   createPageUrl,
-  currentYearIn,
   formatDay,
-  formatDays,
   formatLeaveDays,
   freeReasons,
   isLeaveType,
   type LeaveQuote,
   type LeaveRequest,
+  type LeaveTypeRules,
   leaveFormCopy,
   leaveTypeLabel,
   OPEN_LEAVE_FORM_QUERY,
+  type QuoteStory,
   todayIn,
   totalCost,
 } from '@leavewell/leave'
@@ -22,7 +21,6 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { factsOf } from '../kernel/request-facts.ts'
 import { quoteFor } from '../leave-requests/quote-leave.ts'
-import { ownBalances } from './look-up.ts'
 
 /** A request as it would be sent. */
 export interface Draft {
@@ -39,8 +37,8 @@ export interface Draft {
 export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as const
 
 /**
- * Says what a request costs, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. Where a
- * policy counts the type, that is its quote; else calendar days and the balance of the year.
+ * Says what a request costs, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. Its quote says
+ * it all.
  */
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
   const { leave_type, start_date, end_date } = draft
@@ -58,51 +56,31 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
     )
   const question = { ...draft, leave_type, start_date, end_date }
   const quote = await quoteFor(org, readsOf(call.records), call.principal, call.now, question)
-  return quote.rules.isLiteral ? draftLiterally(call, draft, org) : draftByPolicy(draft, quote, org)
+  return offerQuoted(draft, quote, org)
 }
 
-function draftByPolicy(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
+function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
   const { rules, lines, minutes, findings, story } = quote
   const free = freeReasons(lines).map(({ reason, days }) => copy.freeReason(reason, days))
+  const problems = findings.filter(({ mode }) => mode === 'block').map(({ message }) => message)
   return offer(
     draft,
     org,
     [
       copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, rules)),
       ...(free.length > 0 ? [copy.draftFree(free)] : []),
-      ...(story === null
-        ? []
-        : [
-            copy.draftLeft(
-              totalCost(story.now, rules),
-              totalCost(story.left, rules),
-              formatDay(draft.end_date),
-            ),
-          ]),
+      ...(story === null || problems.length > 0 ? [] : [leftSentence(draft, rules, story)]),
       ...findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message),
     ],
-    findings.filter(({ mode }) => mode === 'block').map(({ message }) => message),
+    problems,
   )
 }
 
-async function draftLiterally(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
-  const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
-  const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
-  const today = todayIn(org.timeZone, call.now)
-  const problems = checkLeaveForm(draft, { today, minimumDate: today, available }).map(
-    ({ message }) => message,
-  )
-  const isPart = draft.start_half ?? draft.end_half ?? draft.minutes
-  if (isPart !== null) problems.push(`${leaveFormCopy.wholeDaysOnly}.`)
-  const days = countLeaveDays(draft.start_date, draft.end_date)
-  const lines = [
-    copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), formatDays(days)),
-    ...(available === undefined || problems.length > 0
-      ? []
-      : [copy.draftBalance(formatDays(available), formatDays(available - days))]),
-  ]
-  return offer(draft, org, lines, problems)
-}
+/** Calendar days are charged when they are approved: what is left then, is left. */
+const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteStory): string =>
+  rules.isLiteral
+    ? copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
+    : copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
 
 /** What was found out, and what stands in the way or how it is sent. */
 function offer(draft: Draft, org: Organisation, lines: string[], problems: string[]): AgentAnswer {

@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
+import { adoptLeave } from '../adoption/adopt-leave.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { chooseApp } from './choose-app.ts'
@@ -74,6 +75,7 @@ export async function startServer(
       (options.clock ?? systemClock).now(),
     )
     demoLogins = inhabitants.demoLogins
+    if (isLeave) await adoptLeave(platform, settings, (options.clock ?? systemClock).now())
     url = await platform.listen()
     return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {

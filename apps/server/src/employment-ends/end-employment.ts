@@ -26,7 +26,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
     await call.entities.delete('EmploymentEnd', end.id)
     return
   }
-  await endLeave(org, call, user, end, today)
+  await endLeave(org, call, user, end)
   await postDue(org, records, [user.id], call.now, 'schedule')
   const handOver = await takersOf(records, user, end)
   // Of whoever was shut out by hand before, only the day is noted.

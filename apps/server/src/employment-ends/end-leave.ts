@@ -3,7 +3,6 @@ import type { FunctionCall } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { returnToBalance } from '../leave-balances/return-days.ts'
 import { dropAmendment } from '../leave-requests/amendments/withdraw-amendment.ts'
 import { approverToday } from '../leave-requests/approver-today.ts'
 import { withdrawRequest } from '../leave-requests/enter-leave/withdraw-leave.ts'
@@ -20,9 +19,8 @@ export async function endLeave(
   call: Ending,
   user: User,
   { last_day, later_leave }: EmploymentEnd,
-  today: string,
 ): Promise<void> {
-  const ending = await readEndingLeave(recordsOf(call.entities), user.id, { lastDay: last_day, today })
+  const ending = await readEndingLeave(recordsOf(call.entities), user.id, last_day)
   for (const each of ending) {
     const { kind, request } = each
     if (kind === 'goes_beyond' || kind === 'within') await shortenLeave(org, call, user, each, last_day)
@@ -45,19 +43,12 @@ async function shortenLeave(
   last_day: string,
 ): Promise<void> {
   const records = recordsOf(call.entities)
-  const effects = requireTransition(call.principal, request, 'shorten')
+  requireTransition(call.principal, request, 'shorten')
   const isDropped = change?.shortened === null
   if (isDropped) await dropAmendment(call, request)
   else if (change) await records.update('LeaveAmendment', change.id, change.shortened ?? {})
   const after = { ...request, ...shortened }
   await records.update('LeaveRequest', request.id, { ...shortened, ...(isDropped && { amendment_id: null }) })
-  if (effects.includes('return_days') && request.quote === null)
-    await returnToBalance(
-      records,
-      request,
-      actorIdOf(call.principal),
-      request.days_requested - after.days_requested,
-    )
   const approver = await approverToday(records, request, user)
   await notify(org, call, leaveShortened, {
     to: {

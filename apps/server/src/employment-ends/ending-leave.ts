@@ -8,7 +8,6 @@ import {
   TAKING_DAYS,
 } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
-import { isOnPolicy } from '../leave-requests/judge-request.ts'
 
 type Shortened = ReturnType<typeof shortenedFields>
 
@@ -27,9 +26,9 @@ export interface EndingLeave {
 export async function readEndingLeave(
   records: RecordReads,
   userId: string,
-  { lastDay, today }: { lastDay: string; today: string },
+  lastDay: string,
 ): Promise<EndingLeave[]> {
-  const [requests, amendments, policies] = await Promise.all([
+  const [requests, amendments] = await Promise.all([
     records.find(
       'LeaveRequest',
       {
@@ -40,23 +39,11 @@ export async function readEndingLeave(
       { sort: 'start_date' },
     ),
     records.find('LeaveAmendment', { user_id: userId, status: 'pending' }),
-    records.find('UserPolicy', { user_id: userId }),
   ])
-  const isChargedBefore = ({ status, quote, leave_type }: LeaveRequest) =>
-    status === 'approved' &&
-    quote === null &&
-    isOnPolicy(
-      policies.filter(policy => policy.leave_type === leave_type),
-      today,
-    )
   return requests.flatMap(request => {
     const amendment = amendments.find(({ id }) => id === request.amendment_id)
     const ending = endingLeave(request, amendment, lastDay)
-    if (ending.kind === 'within' && ending.change === undefined) return []
-    // Its days cannot be returned to a balance that the policy calculates.
-    if (ending.kind !== 'within' && isChargedBefore(request))
-      return { ...ending, kind: 'charged_before', shortened: undefined }
-    return ending
+    return ending.kind === 'within' && ending.change === undefined ? [] : [ending]
   })
 }
 
@@ -68,7 +55,7 @@ function endingLeave(
   lastDay: string,
 ): EndingLeave {
   // A requested cancellation can still be decided after the last day.
-  const changed = amendment?.kind === 'cancel' ? undefined : amendment
+  const changed = amendment?.quote ? { ...amendment, quote: amendment.quote } : undefined
   const former = changed && quotedLeave(changed)
   const { place, leave, change } = leaveAtLastDay(quotedLeave(request), former ?? null, lastDay)
   const isSame = change?.ask.to === former?.ask.to

@@ -6,7 +6,6 @@ import {
   todayIn,
   userLeave,
   versionOf,
-  yearOf,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -34,11 +33,10 @@ export const previewLeaving = (org: Organisation): ReadingFunction => ({
     const today = todayIn(org.timeZone, now)
     const problem = checkLastDay(last_day, user, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
-    const [work, ending, known, balances, { devices }] = await Promise.all([
+    const [work, ending, known, { devices }] = await Promise.all([
       countWork(records, user),
-      readEndingLeave(records, user_id, { lastDay: last_day, today }),
+      readEndingLeave(records, user_id, last_day),
       readLeaveOfUsers(org, records, [user], now),
-      records.find('LeaveBalance', { user_id, year: yearOf(last_day) }),
       installation.signInsOf(user_id),
     ])
     const ofUser = known.get(user_id)
@@ -58,9 +56,7 @@ export const previewLeaving = (org: Organisation): ReadingFunction => ({
               shortened: shortened ? versionOf(shortened) : null,
             },
       ),
-      balances: ofUser
-        ? leavingBalances(userLeave({ ...ofUser, lastDay: last_day }), last_day, balances)
-        : [],
+      balances: ofUser ? leavingBalances(userLeave({ ...ofUser, lastDay: last_day }), last_day) : [],
       devices,
     }
     return { body: answer }

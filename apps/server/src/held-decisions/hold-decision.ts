@@ -5,7 +5,6 @@ import {
   isAmended,
   type LeaveRequest,
   requestsCopy,
-  todayIn,
   UNDO_SECONDS,
   type User,
 } from '@leavewell/leave'
@@ -15,9 +14,9 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { type Deciding, readStage } from '../leave-requests/approval-stage.ts'
-import { refuseByPolicy } from '../leave-requests/approve-by-policy.ts'
+import { refuseByPolicy } from '../leave-requests/charge-leave.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
-import { isOnPolicy } from '../leave-requests/judge-request.ts'
+import { shownRequest } from '../leave-requests/require-transition.ts'
 import { aboutIdOf } from '../leave-requests/steps-of-requests.ts'
 
 const schema = Type.Object({
@@ -43,7 +42,7 @@ export const holdDecision =
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
-    const shown = { ...request, quote: null }
+    const shown = shownRequest(request)
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
     const { status, manager_notes } = judgeDecision(call, shown, decision)
@@ -85,11 +84,7 @@ async function refuseUncovered(
   request: LeaveRequest,
 ): Promise<void> {
   const records = recordsOf(entities)
-  const { user_id, leave_type } = request
-  const [user, policies] = await Promise.all([
-    records.get('User', user_id),
-    records.find('UserPolicy', { user_id, leave_type }),
-  ])
+  const user = await records.get('User', request.user_id)
   if (user === undefined) throw errors.conflict(requestsCopy.requesterGone)
-  if (isOnPolicy(policies, todayIn(org.timeZone, now))) await refuseByPolicy(org, records, now, request, user)
+  await refuseByPolicy(org, records, now, request, user)
 }

@@ -1,6 +1,6 @@
 import {
-  BALANCE_ENTRY_CODES,
   balanceEntryReason,
+  ENTRY_CODES,
   ENTRY_KINDS,
   type EntryParams,
   LEAVE_TYPE_VALUES,
@@ -21,7 +21,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
     kind: Type.Enum([...ENTRY_KINDS]),
     amount: Type.Number(),
     amount_minutes: Type.Optional(Type.Integer()),
-    code: Type.Optional(Type.Enum([...BALANCE_ENTRY_CODES])),
+    code: Type.Optional(Type.Enum([...ENTRY_CODES])),
     params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
     reason: Type.Optional(Type.String()),
     actor_id: Type.Optional(Type.String()),

@@ -6,18 +6,26 @@ import {
   checkAllocationForm,
   balanceAdminCopy as copy,
   departmentMoveCopy,
+  handEntry,
   IN_DAYS,
   LEAVE_TYPE_VALUES,
   type LeftOut,
+  LITERAL_DAY_MINUTES,
   movementsOfAllocation,
   type PageRequest,
   type RowUser,
+  setBalance,
+  userLeave,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { BY_NAME, NAME, rowUser } from '../org-structure/user-columns.ts'
 
@@ -35,21 +43,23 @@ const schema = Type.Object({
 type Reader = Pick<FunctionCall, 'query' | 'visibility'>
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
-export const allocateBalances: AppFunction = async call => {
-  const { principal, body, entities, query, lock } = call
-  requireRight(principal, 'leave')
-  const { mode, ...form } = readInput(schema, body)
-  const problems = checkAllocationForm(form)
-  if (problems.length > 0) {
-    throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
+export const allocateBalances =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, query, lock } = call
+    requireRight(principal, 'leave')
+    const { mode, ...form } = readInput(schema, body)
+    const problems = checkAllocationForm(form)
+    if (problems.length > 0) {
+      throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
+    }
+    if (mode === 'apply') await lock(READS_ORGANISATION)
+    const lines =
+      mode === 'apply'
+        ? await allocate(org, recordsOf(entities), call, form, actorIdOf(principal))
+        : await planAllocation(call, form)
+    return { body: planOf(lines, await readLeftOut(query, form), pageOf(form)) }
   }
-  if (mode === 'apply') await lock(READS_ORGANISATION)
-  const lines =
-    mode === 'apply'
-      ? await allocate(recordsOf(entities), call, form, actorIdOf(principal))
-      : await planAllocation(call, form)
-  return { body: planOf(lines, await readLeftOut(query, form), pageOf(form)) }
-}
 
 function planOf(
   lines: readonly AllocationLine[],
@@ -71,39 +81,96 @@ function planOf(
  * approval (L-11) nor a second allocation creates the same balance: doing it twice creates nothing more.
  */
 async function allocate(
+  org: Organisation,
   records: Records,
-  call: Reader,
+  call: Reader & Pick<FunctionCall, 'now'>,
   form: AllocationForm,
   actorId: string | null,
 ): Promise<AllocationLine[]> {
-  const { leave_type, year, department, ids } = form
+  const { department, ids } = form
   const concerned = { ...(department !== null && { department }), ...(ids && { id: { $in: ids } }) }
   await records.find('User', concerned, { sort: 'id', lock: true })
   const plan = await planAllocation(call, form)
   const missing = plan.filter(({ exists }) => !exists)
-  const balances = await records.createMany(
-    'LeaveBalance',
-    missing.map(({ person, days }) => ({
+  for (let at = 0; at < missing.length; at += BATCH)
+    await allocateBatch(org, records, call.now, form, missing.slice(at, at + BATCH), actorId)
+  return plan
+}
+
+/** People whose leave is held in memory at a time, and written in the exchanges of one. */
+const BATCH = 250
+
+async function allocateBatch(
+  org: Organisation,
+  records: Records,
+  now: Date,
+  { leave_type, year, days }: AllocationForm,
+  lines: readonly AllocationLine[],
+  actorId: string | null,
+): Promise<void> {
+  const users = await records.find('User', { id: { $in: lines.map(({ person }) => person.id) } })
+  const known = await readLeaveOfUsers(org, records, users, now)
+  const allocations = lines.flatMap(({ person, days: total, carried }) => {
+    const ofUser = known.get(person.id)
+    if (ofUser === undefined) return []
+    const leave = userLeave(ofUser)
+    const facts = leave.facts(leave_type)
+    const balance = { user_id: person.id, leave_type, year, balance: total, total_allocated: total }
+    const id = records.newId()
+    const own = setBalance(
+      facts,
+      leave.today,
+      { ...balance, balance: days, total_allocated: days },
+      { code: 'allocated', balance_id: id },
+    )
+    const [first] = own ?? []
+    if (first === undefined) return []
+    const brought = {
+      code: 'carried_over' as const,
+      params: { year: year - 1 },
+      minutes: Math.round(carried * LITERAL_DAY_MINUTES),
+    }
+    const adjustments = [...(own ?? []), ...(carried === 0 ? [] : [{ ...first, ...brought }])].map(each => ({
+      ...each,
       user_id: person.id,
-      leave_type,
-      year,
-      balance: days,
-      total_allocated: days,
-      ...IN_DAYS,
-    })),
-  )
-  await records.createMany(
-    'LeaveBalanceEntry',
-    balances.flatMap((balance, at) =>
-      movementsOfAllocation(balance, form.days, missing[at]?.carried ?? 0).map(movement => ({
-        ...movement,
-        balance_id: balance.id,
-        actor_id: actorId,
-        request_id: null,
-      })),
+      actor_id: actorId,
+    }))
+    return [{ leave, facts, balance, id, carried, adjustments }]
+  })
+  const [, written] = await together(
+    records.createMany(
+      'LeaveBalance',
+      allocations.map(({ balance, id }) => ({ ...balance, ...IN_DAYS, id })),
+    ),
+    records.createMany(
+      'BalanceAdjustment',
+      allocations.flatMap(({ adjustments }) => adjustments),
+    ),
+    records.createMany(
+      'LeaveBalanceEntry',
+      allocations.flatMap(({ balance, id, carried }) =>
+        movementsOfAllocation(balance, days, carried).map(movement => ({
+          ...movement,
+          balance_id: id,
+          actor_id: actorId,
+          request_id: null,
+        })),
+      ),
     ),
   )
-  return plan
+  const handOf = Map.groupBy(written, ({ user_id }) => user_id)
+  await postLeaveOfMany(
+    records,
+    allocations.map(({ leave, facts, balance }) => ({
+      userId: balance.user_id,
+      leaveType: leave_type,
+      facts: { ...facts, hand: [...facts.hand, ...(handOf.get(balance.user_id) ?? []).map(handEntry)] },
+      today: leave.today,
+      cause: 'hand',
+      actorId,
+      explained: year,
+    })),
+  )
 }
 
 interface Candidate {

@@ -1,17 +1,19 @@
+import { checkBalanceForm, adminCopy as copy, LEAVE_TYPE_VALUES, type LeaveBalance } from '@leavewell/leave'
 import {
-  checkBalanceForm,
-  adminCopy as copy,
-  LEAVE_TYPE_VALUES,
-  type LeaveBalance,
-  leavePoliciesCopy,
-  yearOf,
-} from '@leavewell/leave'
-import { any, type Draft, defineEntity, errors, type HookContext, owner } from '@leavewell/platform'
+  any,
+  type Draft,
+  defineEntity,
+  type EntityDefinition,
+  errors,
+  type HookContext,
+  owner,
+} from '@leavewell/platform'
 import Type from 'typebox'
+import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may, sees } from '../kernel/rights.ts'
-import { recordLedgerEntries } from './ledger.ts'
+import { enterCreation, enterDeletion, enterEdit } from './enter-balance.ts'
 import { refuseOwnEntitlement } from './own-balance.ts'
 
 /** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
@@ -28,54 +30,38 @@ const leaveBalanceSchema = declares<LeaveBalance>()(
 )
 
 /** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
-export const leaveBalance = defineEntity<LeaveBalance, 'balance_minutes' | 'allocated_minutes'>({
-  name: 'LeaveBalance',
-  schema: leaveBalanceSchema,
-  access: {
-    read: any(owner('user_id'), sees('see_leave', 'user_id')),
-    create: may('leave'),
-    update: may('leave'),
-    delete: may('leave'),
-  },
-  indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
-  computed: ['balance_minutes', 'allocated_minutes'],
-  hooks: {
-    async beforeCreate(context, draft) {
-      await refuseOwn(context, draft.user_id)
-      await refuseUnderPolicy(context, draft)
-      return checked(context, draft)
+export const leaveBalance = (org: Organisation): EntityDefinition =>
+  defineEntity<LeaveBalance, 'balance_minutes' | 'allocated_minutes'>({
+    name: 'LeaveBalance',
+    schema: leaveBalanceSchema,
+    access: {
+      read: any(owner('user_id'), sees('see_leave', 'user_id')),
+      create: may('leave'),
+      update: may('leave'),
+      delete: may('leave'),
     },
-    afterCreate: recordLedgerEntries.creation,
-    async beforeUpdate(context, before, patch) {
-      await refuseOwn(context, before.user_id, patch.user_id)
-      await refuseUnderPolicy(context, before)
-      return checked(context, patch)
+    indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
+    computed: ['balance_minutes', 'allocated_minutes'],
+    hooks: {
+      async beforeCreate(context, draft) {
+        await refuseOwn(context, draft.user_id)
+        return checked(context, draft)
+      },
+      afterCreate: (context, record) => enterCreation(org, context, record),
+      async beforeUpdate(context, before, patch) {
+        await refuseOwn(context, before.user_id, patch.user_id)
+        return checked(context, patch)
+      },
+      afterUpdate: (context, before, after) => enterEdit(org, context, before, after),
+      async beforeDelete(context, record) {
+        await refuseOwn(context, record.user_id)
+      },
+      afterDelete: (context, record) => enterDeletion(org, context, record),
     },
-    afterUpdate: recordLedgerEntries.edit,
-    async beforeDelete(context, record) {
-      await refuseOwn(context, record.user_id)
-      await refuseUnderPolicy(context, record)
-    },
-    afterDelete: recordLedgerEntries.deletion,
-  },
-})
+  })
 
 async function refuseOwn({ principal, entities }: HookContext, ...userIds: unknown[]): Promise<void> {
   for (const id of userIds) await refuseOwnEntitlement(principal, recordsOf(entities), id)
-}
-
-/** What a policy keeps follows from its ledger: another number would be overwritten by the next thing that is posted. */
-async function refuseUnderPolicy(
-  { entities }: HookContext,
-  { user_id, leave_type, year }: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>,
-): Promise<void> {
-  const [first] = await recordsOf(entities).find(
-    'UserPolicy',
-    { user_id, leave_type },
-    { sort: 'valid_from', limit: 1 },
-  )
-  if (first && year >= yearOf(first.valid_from))
-    throw errors.unprocessable(leavePoliciesCopy.keptByPolicy(first.policy_name), 'balance', 'kept_by_policy')
 }
 
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */

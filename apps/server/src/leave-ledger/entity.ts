@@ -1,4 +1,5 @@
 import {
+  ADJUSTMENT_CODES,
   type AmountUnit,
   adjustmentReason,
   type BalanceAdjustment,
@@ -60,7 +61,9 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     minutes: Type.Integer(),
     unit: Type.Optional(Type.Unsafe<AmountUnit>(Type.Object({}))),
     kind: Type.Enum(['grant', 'adjust', 'usage']),
-    code: Type.Optional(Type.Enum(['opening', 'adjusted'])),
+    code: Type.Optional(Type.Enum([...ADJUSTMENT_CODES])),
+    params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
+    balance_id: Type.Optional(Type.String()),
     reason: Type.String({ maxLength: 500 }),
     actor_id: Type.Optional(Type.String()),
   }),
@@ -99,7 +102,7 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   access,
   rendered: { reason: adjustmentReason },
   isAppendOnly: true,
-  indexes: [{ fields: ['user_id', 'leave_type', 'day'] }],
+  indexes: [{ fields: ['user_id', 'leave_type', 'day'] }, { fields: ['balance_id'] }],
 })
 
 /** How far the ledgers are closed, and by whom. */

@@ -32,23 +32,11 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
     if (problem) throw errors.unprocessable(problem.message, problem.field)
     await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
-    const [leave, entries, posted, [begun], waiting] = await Promise.all([
+    const [leave, posted] = await Promise.all([
       readLeaveFor(principal, org, records, user, now),
-      records.find('LeaveBalanceEntry', ofType, { sort: 'created_date' }),
       records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
-      records.find('UserPolicy', ofType, { sort: 'valid_from', limit: 1 }),
-      records.find('LeaveRequest', { ...ofType, status: 'pending', start_date: { $lte: question.to } }),
     ])
-    return {
-      body: balanceStatement(question, {
-        leave,
-        timeZone: org.timeZone,
-        entries,
-        posted,
-        begun,
-        waiting: waiting.reduce((sum, { days_requested }) => sum + days_requested, 0),
-      }),
-    }
+    return { body: balanceStatement(question, { leave, posted }) }
   },
 })
 

@@ -20,6 +20,8 @@ export interface PostingOf {
   today: string
   cause: Cause
   actorId: string | null
+  /** The year of a balance record that was written directly, or all years. Its movements exist already. */
+  explained?: number | 'all'
   /** What a day of a request costs now, if leave was recalculated. */
   recalculated?: (day: string, requestId: string) => RecalculatedDay | undefined
 }

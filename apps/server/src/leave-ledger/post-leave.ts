@@ -1,12 +1,14 @@
 import {
+  addDays,
   appendCharge,
   type BalanceAmounts,
-  type BalanceEntryCode,
   type BalanceKey,
   type ChargedLeave,
   closedThrough,
+  type EntryCode,
   type EntryKind,
   type LeaveBalance,
+  type LeaveFacts,
   type LeaveLedgerEntry,
   type LeaveType,
   type LedgerPosition,
@@ -25,21 +27,32 @@ import { missingEntries, type NewEntry, newEntries, type PostingOf } from './mis
  * Appends the entries that the ledger lacks compared with the statement, and updates the balance records. The caller has locked the user's
  * record, so that nothing else is posted meanwhile. Doing it twice posts nothing more.
  */
-export const postLeave = (records: Records, posting: PostingOf): Promise<void> =>
-  postLeaveOfMany(records, [posting])
+export const postLeave = (records: Records, posting: PostingOf, posted?: PostedLeave): Promise<void> =>
+  postLeaveOfMany(records, [posting], posted)
 
-/** The same for many at once, who are held all: in as few exchanges with PostgreSQL as for one where nothing is due. */
-export async function postLeaveOfMany(records: Records, postings: readonly PostingOf[]): Promise<void> {
-  if (postings.length === 0) return
+/** What was posted of some leave types of some people, their balance records, and what is closed. */
+export type PostedLeave = Awaited<ReturnType<typeof readPosted>>
+
+export const readPosted = (records: Records, of: readonly Pick<PostingOf, 'userId' | 'leaveType'>[]) => {
   const whose = {
-    user_id: { $in: [...new Set(postings.map(({ userId }) => userId))] },
-    leave_type: { $in: [...new Set(postings.map(({ leaveType }) => leaveType))] },
+    user_id: { $in: [...new Set(of.map(({ userId }) => userId))] },
+    leave_type: { $in: [...new Set(of.map(({ leaveType }) => leaveType))] },
   }
-  const [posted, balances, closed] = await together(
+  return together(
     records.find('LeaveLedgerEntry', whose),
     records.find('LeaveBalance', whose),
     records.find('ClosedPeriod', {}),
   )
+}
+
+/** The same for many at once, who are held all: in as few exchanges with PostgreSQL as for one where nothing is due. */
+export async function postLeaveOfMany(
+  records: Records,
+  postings: readonly PostingOf[],
+  known?: PostedLeave,
+): Promise<void> {
+  if (postings.length === 0) return
+  const [posted, balances, closed] = known ?? (await readPosted(records, postings))
   const entriesOf = Map.groupBy(posted, keyOf)
   const balancesOf = Map.groupBy(balances, keyOf)
   const fresh: NewEntry[] = []
@@ -103,7 +116,7 @@ interface BalanceChange {
 
 /** The records that differ from what is stored. */
 function balanceChanges(
-  { userId, leaveType, facts, today, cause, actorId }: PostingOf,
+  { userId, leaveType, facts, today, cause, actorId, explained }: PostingOf,
   posted: readonly LeaveLedgerEntry[],
   fresh: readonly NewEntry[],
   statement: Statement,
@@ -114,13 +127,25 @@ function balanceChanges(
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not.
     const moves =
-      cause === 'policy' && posted.length === 0
-        ? broughtOver(change)
-        : yearlyMoves(facts, fresh, statement, { year, today, change })
+      explained === 'all' || year === explained
+        ? []
+        : cause === 'policy' && isFirstPolicy(facts, today)
+          ? broughtOver(change)
+          : yearlyMoves(facts, fresh, statement, { year, today, change })
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
     return [{ before, key, amounts, actorId, moves }]
   })
+}
+
+/** Whether the person comes from calendar days. Then the balance stays as it was. */
+function isFirstPolicy({ history }: LeaveFacts, today: string): boolean {
+  const { from, rules } = history.stretchOn(today)
+  return (
+    rules.missing_allocation === undefined &&
+    from !== null &&
+    history.rulesOn(addDays(from, -1)).missing_allocation !== undefined
+  )
 }
 
 /** A first policy enters once more what the record knew already: only the difference is explained. */
@@ -167,11 +192,13 @@ const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) 
   }))
 
 /** As clients know entries. Returned days are deductions above zero, so that the sum of deductions is what was taken. */
-const KINDS: Partial<Record<BalanceEntryCode, EntryKind>> = {
+const KINDS: Partial<Record<EntryCode, EntryKind>> = {
   granted: 'allocation',
   accrued: 'allocation',
   share_in: 'allocation',
   standard: 'allocation',
+  allocated: 'allocation',
+  carried_over: 'allocation',
   carried_in: 'allocation',
   leave: 'deduction',
   returned: 'deduction',

@@ -25,10 +25,6 @@ export interface TypeLeave {
   posted: readonly PostedSum[]
 }
 
-/** The policies that apply or applied to the employee for the type. */
-export const policiesOfType = ({ policies, leaveType }: TypeLeave): UserPolicyRecord[] =>
-  policies.filter(({ leave_type }) => leave_type === leaveType)
-
 /** In one statement: each question about leave begins with it. */
 export async function readTypeLeave(
   records: RecordReads,

@@ -41,11 +41,8 @@ export interface JudgedLeave extends LimitedLeave {
 /** What a form, a question or a request asks for, as limits look at it. */
 export const limitedLeave = (
   user: Whose,
-  form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] },
+  form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] | null },
 ): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: askOf(form) })
-
-/** Whether the organisation keeps no limits at all. */
-export const hasNoLimits = ({ limits }: Limiting): boolean => isWithoutLimits(limits)
 
 /** What the limits say against leave of several people, in their order. Where none concerns any of it nothing is read. */
 export async function findLimitFindings(
@@ -147,7 +144,7 @@ export async function withLimits<Row extends LeaveRequest>(
   rows: readonly Row[],
 ): Promise<(Row & { limits?: string[] })[]> {
   const pending = rows.filter(({ status }) => status === 'pending')
-  if (pending.length === 0 || hasNoLimits(org)) return [...rows]
+  if (pending.length === 0 || isWithoutLimits(org.limits)) return [...rows]
   const users = await records.find('User', { id: { $in: pending.map(({ user_id }) => user_id) } })
   const known = pending.flatMap(row => {
     const user = users.find(({ id }) => id === row.user_id)

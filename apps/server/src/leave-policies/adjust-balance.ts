@@ -71,6 +71,8 @@ export const adjustLeaveBalance =
       unit: unitOf(rules),
       kind: 'adjust',
       code: 'adjusted',
+      params: null,
+      balance_id: null,
       reason: reason.trim(),
       actor_id: actorId,
     })

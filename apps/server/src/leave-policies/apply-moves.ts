@@ -12,7 +12,10 @@ async function countChangesAnew(
   for (const amendment of changes) {
     const { id, leave_type, quote: frozen } = amendment
     if (frozen === null) continue
-    const { days_requested, minutes_requested, quote } = countAnew(leave, leave_type, amendment)
+    const { days_requested, minutes_requested, quote } = countAnew(leave, leave_type, {
+      ...amendment,
+      quote: frozen,
+    })
     await records.update('LeaveAmendment', id, {
       days_requested,
       minutes_requested,

@@ -105,7 +105,7 @@ async function postForEverybody(org: Organisation, call: Call, day: string): Pro
   await call.transaction(async ({ entities }) => {
     const records = recordsOf(entities)
     const mark = await records.lock('PostedThrough', {})
-    if (mark === undefined) await records.create('PostedThrough', { day })
+    if (mark === undefined) await records.create('PostedThrough', { day, is_adopted: null })
     else if (mark.day < day) await records.update('PostedThrough', mark.id, { day })
   })
 }

@@ -56,7 +56,9 @@ const userPolicySchema = declares<UserPolicyRecord>()(
   }),
 )
 
-const postedThroughSchema = declares<PostedThrough>()(Type.Object({ day }))
+const postedThroughSchema = declares<PostedThrough>()(
+  Type.Object({ day, is_adopted: Type.Optional(Type.Boolean()) }),
+)
 
 /** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
 const access = { read: may('rules'), create: nobody, update: nobody, delete: nobody }

@@ -1,4 +1,4 @@
-import { type Cause, LEAVE_TYPE_VALUES, userLeave } from '@leavewell/leave'
+import { type Cause, LEAVE_TYPE_VALUES, type LeaveType, userLeave } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
@@ -38,7 +38,7 @@ async function beginPolicies(
   await applyMoves(records, moves, null)
 }
 
-/** Posts what is due for users who are on a policy. */
+/** Posts due entries. The nightly run skips people without an assigned policy, because calendar days grant nothing on their own. */
 export async function postDue(
   org: Zoned,
   records: Records,
@@ -46,10 +46,14 @@ export async function postDue(
   now: Date,
   cause: Cause,
 ): Promise<void> {
-  const memberships = await records.find('UserPolicy', { user_id: { $in: userIds } })
-  const members = [...new Set(memberships.map(({ user_id }) => user_id))].sort()
+  const members = cause === 'schedule' ? await membersAmong(records, userIds) : [...userIds].sort()
   for (let at = 0; at < members.length; at += BATCH)
     await postBatch(org, records, members.slice(at, at + BATCH), now, cause)
+}
+
+async function membersAmong(records: Records, userIds: readonly string[]): Promise<string[]> {
+  const memberships = await records.find('UserPolicy', { user_id: { $in: userIds } })
+  return [...new Set(memberships.map(({ user_id }) => user_id))].sort()
 }
 
 async function postBatch(
@@ -63,16 +67,16 @@ async function postBatch(
   const known = await readLeaveOfUsers(org, records, users, now)
   const postings = [...known].flatMap(([userId, ofUser]) => {
     const leave = userLeave(ofUser)
-    return LEAVE_TYPE_VALUES.filter(leaveType => leave.policyOn(leaveType, leave.today) !== null).map(
-      leaveType => ({
-        userId,
-        leaveType,
-        facts: leave.facts(leaveType),
-        today: leave.today,
-        cause,
-        actorId: null,
-      }),
-    )
+    const isDue = (leaveType: LeaveType) =>
+      cause !== 'schedule' || leave.policyOn(leaveType, leave.today) !== null
+    return LEAVE_TYPE_VALUES.filter(isDue).map(leaveType => ({
+      userId,
+      leaveType,
+      facts: leave.facts(leaveType),
+      today: leave.today,
+      cause,
+      actorId: null,
+    }))
   })
   await postLeaveOfMany(records, postings)
 }

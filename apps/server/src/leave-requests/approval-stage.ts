@@ -19,6 +19,7 @@ import { actorIdOf, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
+import { shownRequest } from './require-transition.ts'
 
 /** What is decided: the request, or the change of it that waits. */
 export type About = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &
@@ -151,7 +152,7 @@ async function refuseOvertaken(
   const user = userOf(principal)
   if (user === undefined) return
   const records = recordsOf(context.entities)
-  const shown = { ...request, quote: null }
+  const shown = shownRequest(request)
   await refuseSecondSignature(context, request, agreed)
   if (request.manager_id === user.id) return refuseFormerDelegate(org, context, request, waiting)
   if (agreed.length === 0) return
@@ -173,7 +174,7 @@ async function refuseFormerDelegate(
   const records = recordsOf(entities)
   const standIns = await readStandIns(records, todayIn(org.timeZone, now), { user_id: inPlaceOf })
   if (standIns.stillStandsIn(user.id, inPlaceOf)) return
-  const shown = { ...request, quote: null }
+  const shown = shownRequest(request)
   throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
 }
 
@@ -201,7 +202,7 @@ async function refuseSecondSignature(
   if (signed.length === 0) return
   if (request.manager_id === actorId && signed.every(({ approver_id }) => approver_id === actorId)) return
   const next = await nameOf(recordsOf(entities), request.manager_id)
-  throw errors.conflict(copy.agreedAlready(next), { ...request, quote: null }, 'agreed_already')
+  throw errors.conflict(copy.agreedAlready(next), shownRequest(request), 'agreed_already')
 }
 
 async function nameOf(records: RecordReads, id: string): Promise<string> {

@@ -1,4 +1,5 @@
 import {
+  ANY_CHANGE,
   type Effect,
   type LeaveRequest,
   leaveTypeRules,
@@ -20,17 +21,14 @@ import { forgetSteps } from './steps-of-requests.ts'
 /** Cancelling deletes a pending request. Decided requests stay, except approved leave whose policy lets it be cancelled (L-05, L-06). */
 export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {
   const { principal, now } = context
-  const known = { today: todayIn(org.timeZone, now), isCounted: request.quote !== null }
-  const effects = requireTransition(principal, request, 'cancel', known)
+  const today = todayIn(org.timeZone, now)
+  const effects = requireTransition(principal, request, 'cancel', { today, rules: ANY_CHANGE })
   if (!effects.includes('return_days')) return
   const records = recordsOf(context.entities)
   const user = await records.lock('User', { id: request.user_id })
   if (user === undefined) throw refuse(refusalOf('approved_stays', request), request)
-  const leave = await readUserLeave(org, records, user, now)
-  requireTransition(principal, request, 'cancel', {
-    ...known,
-    rules: leaveTypeRules(leave, request.leave_type),
-  })
+  const rules = leaveTypeRules(await readUserLeave(org, records, user, now), request.leave_type)
+  requireTransition(principal, request, 'cancel', { today, rules })
 }
 
 /** The effects once it is deleted: days return, and its change request, steps and notifications end. */
@@ -39,7 +37,7 @@ export async function afterCancel(
   context: HookContext,
   request: LeaveRequest,
 ): Promise<void> {
-  const outcome = transition(request, 'cancel', { actor: null, isCounted: request.quote !== null })
+  const outcome = transition(request, 'cancel', { actor: null, rules: ANY_CHANGE })
   const effects: readonly Effect[] = 'effects' in outcome ? outcome.effects : []
   await putAway(context, request.id)
   if (effects.includes('return_days')) await giveBack(org, context, request)

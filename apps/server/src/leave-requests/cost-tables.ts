@@ -27,11 +27,11 @@ export async function costTables(
   user: User,
 ): Promise<MailTable[]> {
   const { quote, leave_type, start_date: start, end_date: end } = request
-  if (quote === null) return []
+  if (quote.policy === '') return []
   const leave = leaveKnownTo(READER, await readOnceInChange(org, context, user, { start, end }))
   const needed = factsNeeded(leave.history(leave_type), 'email', { from: start, to: end }, leave.today)
   if (!needed.leave) return []
-  const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
+  const { rules, lines, story } = frozenQuote(leave, request)
   const days = { title: copy.eachDay, rows: costRuns(lines, rules) }
   if (story === null || request.status === 'rejected') return [days]
   return [days, { title: copy.story, rows: storyRows(story, rules, end) }]

@@ -6,7 +6,6 @@ import {
   decisionOn,
   type LeaveRequest,
   requestsCopy,
-  todayIn,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
@@ -15,17 +14,15 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { together } from '../kernel/together.ts'
-import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
-import { policiesOfType, readTypeLeave } from '../leave-ledger/read-type-leave.ts'
+import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
 import { markRead } from '../notifications/notify.ts'
 import { announce } from './announce.ts'
 import { readStage } from './approval-stage.ts'
-import { approveByPolicy } from './approve-by-policy.ts'
-import { isOnPolicy } from './judge-request.ts'
+import { chargeLeave } from './charge-leave.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
 import { closeSteps, passOn } from './pass-on.ts'
-import { requireTransition } from './require-transition.ts'
+import { requireTransition, type ShownRequest } from './require-transition.ts'
 
 /**
  * Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). Where a further step remains, an
@@ -57,7 +54,7 @@ export async function decideRequest(
 /** Whether whoever acts may decide this way, whatever follows from it. */
 export function judgeDecision(
   { principal, now }: Pick<HookContext, 'principal' | 'now'>,
-  request: LeaveRequest,
+  request: ShownRequest,
   decision: Decision,
 ): DecidedFields {
   requireTransition(principal, request, decisionOn(request, decision.status))
@@ -95,19 +92,19 @@ async function approve(
   request: DecidedRequest,
 ): Promise<void> {
   const records = recordsOf(context.entities)
+  const { user_id, leave_type } = request
   const year = currentYearIn(org.timeZone, context.now)
-  const charge = { request, year, actorId: actorIdOf(context.principal) }
-  const [{ user: requester, balance }, manager, known] = await together(
-    lockForCharge(records, charge),
+  // All travel together. PostgreSQL reads the others after it has the lock of the person.
+  const [user, balance, manager, known] = await together(
+    records.lock('User', { id: user_id }),
+    records.lock('LeaveBalance', { user_id, leave_type, year }),
     replacedManager(context, request),
-    readTypeLeave(records, request.user_id, request.leave_type),
+    readTypeLeave(records, user_id, leave_type),
   )
-  if (requester === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
+  if (user === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(
-    isOnPolicy(policiesOfType(known), todayIn(org.timeZone, context.now))
-      ? approveByPolicy(org, context, before, request, { user: requester, known, balance })
-      : chargeBalance(records, charge, balance),
-    notifyOfDecision(org, context, request, { requester, manager }),
+    chargeLeave(org, context, before, request, { user, known, balance }),
+    notifyOfDecision(org, context, request, { requester: user, manager }),
   )
   await followUnpaid(org, records, request, context.now, 'decision')
 }

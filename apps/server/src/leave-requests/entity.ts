@@ -52,7 +52,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     start_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
     days_requested: Type.Number(),
     minutes_requested: Type.Optional(Type.Integer()),
-    quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
+    quote: Type.Unsafe<RequestQuote>(Type.Object({})),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     attachment_url: Type.Optional(Type.String({ maxLength: 2000 })),
     status: Type.Enum([...LEAVE_STATUSES], { default: 'pending' }),

@@ -2,6 +2,7 @@ import {
   askOf,
   type FrozenQuote,
   inDays,
+  isOutsideWindow,
   type LeaveRequest,
   type LeaveType,
   leaveTypeRules,
@@ -9,16 +10,13 @@ import {
   type QuoteStory,
   quoteOf,
   quoteStory,
-  type RequestQuote,
+  standardAllocation,
   type UserLeave,
   untilLastDay,
 } from '@leavewell/leave'
 
-/** A request that a policy counted. */
-export type QuotedRequest = LeaveRequest & { quote: RequestQuote }
-
 /** The days of a request as they were frozen, and what it does to the balance as of now. */
-export function frozenQuote(leave: UserLeave, request: QuotedRequest): FrozenQuote {
+export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuote {
   const { id, leave_type, quote } = request
   const cost = untilLastDay(quoteOf(quote), leave.employment.end)
   return {
@@ -27,7 +25,10 @@ export function frozenQuote(leave: UserLeave, request: QuotedRequest): FrozenQuo
     lines: cost.lines,
     minutes: cost.total,
     days: inDays(cost.total, quote.day_minutes),
-    story: storyAround(leave, leave_type, askOf(request), cost, id),
+    // Former versions let clients store days that nothing is calculated for.
+    story: isOutsideWindow(request.end_date, leave.today)
+      ? null
+      : storyAround(leave, leave_type, askOf(request), cost, id),
   }
 }
 
@@ -39,8 +40,18 @@ export const storyAround = (
   quote: Quote,
   id = '',
 ): QuoteStory | null =>
-  quoteStory(
-    leave.facts(leaveType, id),
-    { request: id, ask, quote, state: 'pending', decidedOn: leave.today },
-    leave.today,
-  )
+  isWithoutBalance(leave, leaveType)
+    ? null
+    : quoteStory(
+        leave.facts(leaveType, id),
+        { request: id, ask, quote, state: 'pending', decidedOn: leave.today },
+        leave.today,
+      )
+
+/** Where only an approval makes the allocation of the year, or none is needed, there is nothing to tell (L-11, Q-07). */
+function isWithoutBalance(leave: UserLeave, leaveType: LeaveType): boolean {
+  const facts = leave.facts(leaveType)
+  const { missing_allocation, floor } = facts.history.rulesOn(leave.today)
+  if (missing_allocation === undefined) return false
+  return floor.at_submit === null || standardAllocation(facts, leave.today) !== undefined
+}

@@ -5,7 +5,6 @@ import {
   askOf,
   checkLeaveForm,
   leaveFormCopy as copy,
-  countLeaveDays,
   DAY_PARTS,
   type DayParts,
   fieldOfFinding,
@@ -13,19 +12,17 @@ import {
   freezeQuote,
   type Judgement,
   judgeSubmission,
-  type LeaveBalance,
   type LeaveForm,
   type LeaveRequest,
   type LeaveType,
   type LedgerPosition,
+  leaveTypeRules,
   type PolicyRules,
   partsOf,
   type RequestFinding,
   todayIn,
   type User,
   type UserLeave,
-  type UserPolicyRecord,
-  WHOLE_DAYS,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -39,31 +36,11 @@ export type AskedForm = LeaveForm & Partial<AskedFields>
 /** The fields that follow from what is asked for. */
 type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
 
-/** Under the literal policy only whole days are asked for, and each of them counts (Q-01 to Q-07, OP-13). */
-export function judgeLiterally(
-  org: Organisation,
-  { now }: Pick<HookContext, 'now'>,
-  form: AskedForm,
-  balance: LeaveBalance | undefined,
-): Costs {
-  const today = todayIn(org.timeZone, now)
-  const [problem] = checkLeaveForm(form, {
-    today,
-    minimumDate: addDays(today, -1),
-    available: balance?.balance,
-  })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const part = DAY_PARTS.find(field => form[field])
-  if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
-  const days = countLeaveDays(form.start_date, form.end_date)
-  return { ...WHOLE_DAYS, days_requested: days, minutes_requested: null, quote: null }
-}
-
 /**
- * Under a policy a request is quoted day by day and judged by its rules. The quote is frozen with it. Where the rules look at pending leave the
+ * A request is quoted day by day and judged by the rules of its policy. The quote is frozen with it. Where the rules look at pending leave the
  * user's record is held from here on, so that of two requests for the same days, or the same last days, one comes first.
  */
-export async function judgeByPolicy(
+export async function judgeRequest(
   org: Organisation,
   context: HookContext,
   form: AskedForm,
@@ -81,8 +58,10 @@ export async function judgeByPolicy(
   const leave = leaveKnownTo(context.principal, records)
   const { leaveType } = known
   const ask = askOf({ ...form, quote: null })
+  const rules = leave.history(leaveType).rulesOn(leave.today)
+  if (leaveTypeRules(leave, leaveType).isLiteral) refuseLiterally(form, today)
   const { quote, refused } = judge(leave, leaveType, ask, before, position)
-  if (refused) throw refusalOf(refused, leave.history(leaveType).rulesOn(leave.today))
+  if (refused) throw refusalOf(refused, rules)
   return {
     ...partsOf(form),
     ...freezeQuote(leave, leaveType, quote, before),
@@ -102,9 +81,13 @@ export const judge = (
     { ask, today: leave.today, away: leave.away(before?.id) },
   )
 
-/** Whether somebody is on a policy for a leave type today. */
-export const isOnPolicy = (policies: readonly UserPolicyRecord[], day: string): boolean =>
-  policies.some(({ valid_from }) => valid_from <= day)
+/** The specification has its own sentences for past days and parts of days (Q-08, OP-24). */
+function refuseLiterally(form: AskedForm, today: string): void {
+  const [problem] = checkLeaveForm(form, { today, minimumDate: addDays(today, -1), available: undefined })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  const part = DAY_PARTS.find(field => form[field])
+  if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
+}
 
 /** A finding that refuses, at the field that it is about. */
 const refusalOf = (finding: RequestFinding, rules: PolicyRules) =>

@@ -23,7 +23,7 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
   return rows.map(row => {
     const ofUser = known.get(row.user_id)
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
-    if (ofUser === undefined || !request?.quote) return row
+    if (ofUser === undefined || request === undefined || request.quote.policy === '') return row
     const leave = leaveKnownTo(principal, ofUser)
     const story = storyAround(leave, request.leave_type, askOf(request), quoteOf(request.quote), request.id)
     const { minutes_requested, quote } = request

@@ -16,16 +16,15 @@ import { findDeputies, standInsAmong } from '../approvals/read-deputies.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { lookUpBalance } from '../leave-balances/ledger.ts'
-import { policiesOfType, readTypeLeave } from '../leave-ledger/read-type-leave.ts'
-import { hasNoLimits, limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
+import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
+import { limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
 import { refuseCommentOfFormerDelegate } from './approval-stage.ts'
 import { beginAnew } from './begin-anew.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
-import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
+import { judgeRequest } from './judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
 import { requireTransition } from './require-transition.ts'
 import { isAgreedTo } from './steps-of-requests.ts'
@@ -52,10 +51,9 @@ export async function submit(
   requireTransition(context.principal, { user_id: id, status: 'none' }, 'submit')
   const user = userOf(context.principal)
   const today = todayIn(org.timeZone, context.now)
-  const [requester, known, balance, likely, , deputies] = await Promise.all([
+  const [requester, known, likely, , deputies] = await Promise.all([
     records.get('User', id),
     readTypeLeave(records, id, form.leave_type),
-    lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
     findOverlapsEarly(org, context, { ...form, user_id: id }),
@@ -69,9 +67,7 @@ export async function submit(
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
   const decider = await deciderFor(records, manager, deputies, requester, today)
-  const costs = isOnPolicy(policiesOfType(known), today)
-    ? await judgeByPolicy(org, context, form, requester, known)
-    : judgeLiterally(org, context, form, balance)
+  const costs = await judgeRequest(org, context, form, requester, known)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   await refuseLimits(org, context, limitedLeave(requester, form))
   return {
@@ -163,28 +159,19 @@ async function edit(
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   const records = recordsOf(context.entities)
   const { user_id } = request
-  // What was pending when a policy began was counted anew then: a quote says by which rules a request goes.
-  const isOfSameType = leave_type === request.leave_type
-  const [known, balance, steps, requester] = await Promise.all([
-    isOfSameType && request.quote === null ? undefined : readTypeLeave(records, user_id, leave_type),
-    isOfSameType && request.quote !== null ? undefined : lookUpBalance(org, context, user_id, leave_type),
+  const [known, steps, requester] = await Promise.all([
+    readTypeLeave(records, user_id, leave_type),
     records.find('ApprovalStep', { about_id: request.id }),
-    // Who is not on a policy, and under no limits, need not be known.
-    isOfSameType && request.quote === null && hasNoLimits(org) ? undefined : records.get('User', user_id),
+    records.get('User', user_id),
   ])
-  const goesByPolicy =
-    known && (isOfSameType || isOnPolicy(policiesOfType(known), todayIn(org.timeZone, context.now)))
-  const costs =
-    goesByPolicy && requester
-      ? await judgeByPolicy(org, context, form, requester, known, request)
-      : judgeLiterally(org, context, form, balance)
+  if (!requester) throw errors.notFound('User')
+  const costs = await judgeRequest(org, context, form, requester, known, request)
   await refuseOverlap(org, context, form)
   // What was asked for before a limit was there stays asked for, by the same rules.
-  if (requester)
-    await refuseLimits(org, context, {
-      ...limitedLeave(requester, form),
-      ...(isOfSameType && { already: askOf(request) }),
-    })
+  await refuseLimits(org, context, {
+    ...limitedLeave(requester, form),
+    ...(leave_type === request.leave_type && { already: askOf(request) }),
+  })
   const changes = {
     leave_type,
     start_date,

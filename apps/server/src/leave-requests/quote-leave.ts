@@ -1,5 +1,4 @@
 import {
-  addDays,
   askOf,
   checkLeaveForm,
   findingSentence,
@@ -9,7 +8,6 @@ import {
   leaveTypeRules,
   type MyLeaveRules,
   type QuoteQuestion,
-  quoteByDay,
   type RequestFinding,
   todayIn,
   type UserLeave,
@@ -71,7 +69,7 @@ export async function quoteFor(
   question: QuoteQuestion,
 ): Promise<LeaveQuote> {
   const whose = callerOf(principal)
-  const { leave_type, start_date: start, end_date: end } = question
+  const { start_date: start, end_date: end } = question
   const today = todayIn(org.timeZone, now)
   const [problem] = checkLeaveForm(question, { today, minimumDate: '', available: undefined })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
@@ -79,14 +77,11 @@ export async function quoteFor(
     readLeaveFor(principal, org, records, whose, now, { start, end }),
     readLimitsOn(org, records, whose, now, question),
   ])
-  const quote =
-    leave.policyOn(leave_type, leave.today) === null
-      ? await quoteLiterally(records, leave, question, whose.id)
-      : quoteByPolicy(leave, question)
+  const quote = quoteByPolicy(leave, question)
   if (limits.length === 0) return quote
   const { earliest } = quote.rules
   const instead = await findInstead(org, records, now, limitedLeave(whose, question), {
-    earliest: quote.rules.isLiteral ? leave.today : earliest,
+    earliest,
     except: question.request_id,
   })
   return { ...quote, findings: [...quote.findings, ...limits.map(asQuoteFinding)], instead }
@@ -121,12 +116,12 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
     if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
-    if (quote === null) return { body: null }
+    if (quote.policy === '') return { body: null }
     const { leave, isGone } = await leaveOf(principal, org, records, request.user_id, now, {
       start: start_date,
       end: end_date,
     })
-    const frozen = frozenQuote(leave, { ...request, quote })
+    const frozen = frozenQuote(leave, request)
     return { body: isGone ? { ...frozen, story: null } : frozen }
   },
 })
@@ -171,58 +166,5 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
       message: findingSentence(finding, rules),
     })),
     story: storyAround(leave, leave_type, ask, quote, request_id),
-  }
-}
-
-/** Under the literal policy every calendar day counts, and the balance record of the year is the story. */
-async function quoteLiterally(
-  records: RecordReads,
-  leave: UserLeave,
-  question: QuoteQuestion,
-  userId: string,
-): Promise<LeaveQuote> {
-  const { leave_type, request_id } = question
-  const year = Number(leave.today.slice(0, 4))
-  const [[balance], waiting] = await Promise.all([
-    records.find('LeaveBalance', { user_id: userId, leave_type, year }, { limit: 1 }),
-    records.find('LeaveRequest', { user_id: userId, leave_type, status: 'pending' }),
-  ])
-  const rules = leaveTypeRules(leave, leave_type)
-  const quote = quoteByDay(
-    askOf({ ...question, quote: null }),
-    leave.calendar,
-    leave.history(leave_type).rulesOn,
-    rules,
-  )
-  const days = inDays(quote.total, rules.day_minutes)
-  const problems = checkLeaveForm(question, {
-    today: leave.today,
-    minimumDate: addDays(leave.today, -1),
-    available: balance?.balance,
-  })
-  const inMinutes = (ofDays: number) => Math.round(ofDays * rules.day_minutes)
-  const now = inMinutes(balance?.balance ?? 0)
-  const pending = inMinutes(
-    waiting.reduce((sum, each) => (each.id === request_id ? sum : sum + each.days_requested), 0),
-  )
-  return {
-    rules,
-    lines: quote.lines,
-    minutes: quote.total,
-    days,
-    findings: problems.map(({ message }) => ({ mode: 'block', code: 'refused', message })),
-    story:
-      balance === undefined || leave_type === 'unpaid'
-        ? null
-        : {
-            now,
-            booked: 0,
-            pending,
-            request: quote.total,
-            granted: 0,
-            closing: 0,
-            left: now - pending - quote.total,
-            lapses_next: null,
-          },
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Effect,
+  type LeaveRequest,
   type Refusal,
   type RequestEvent,
   refusalOf,
@@ -11,6 +12,11 @@ import {
 import type { Principal } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { refuse } from '../kernel/refuse.ts'
+
+/** A request as refusals show it, without its frozen quote. */
+export type ShownRequest = Omit<LeaveRequest, 'quote'>
+
+export const shownRequest = ({ quote: _, ...shown }: LeaveRequest): ShownRequest => shown
 
 /** The situation without its actor. */
 type Known = Omit<Situation, 'actor'>

@@ -68,7 +68,9 @@ export async function requoteLeave(
     ...(userIds && { user_id: { $in: userIds } }),
   })
   const touches = touchesDay(touched)
-  const concerned = requests.filter(({ quote }) => quote?.lines.some(({ day }) => touches(day)))
+  const concerned = requests.filter(
+    ({ quote }) => isRecounted(quote) && quote.lines.some(({ day }) => touches(day)),
+  )
   const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
   const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''
   const ids = [...frozen.keys()].sort()
@@ -88,11 +90,14 @@ function keptByClosing(
 ): string | null {
   const kept = requests
     .filter(({ quote, leave_type }) =>
-      quote?.lines.some(({ day }) => touches(day) && day <= lastClosed(leave_type)),
+      quote.lines.some(({ day }) => touches(day) && day <= lastClosed(leave_type)),
     )
     .map(({ leave_type }) => lastClosed(leave_type))
   return kept.sort().at(-1) ?? null
 }
+
+/** Calendar days cost what they cost, whatever policy was given since. */
+const isRecounted = ({ policy }: LeaveRequest['quote']) => policy !== ''
 
 interface BatchOf {
   /** The requests in question, by whose they are. */
@@ -133,7 +138,6 @@ const rangeOf = (requests: readonly LeaveRequest[]) => ({
 
 function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: string) => boolean): Requoted[] {
   const { quote: frozen } = request
-  if (frozen === null) return []
   const { rulesOn } = leave.history(request.leave_type)
   const quoted = { ask: askOf(request), quote: quoteOf(frozen) }
   const { quote, changed } = requote(quoted, touches, leave.calendar, rulesOn)

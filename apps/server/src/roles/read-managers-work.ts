@@ -24,23 +24,18 @@ const SET_UP = [
   'WorkAssignment',
   'HolidayRegion',
   'Holiday',
-  'BalanceAdjustment',
   'ClosedPeriod',
   'EmploymentEnd',
   'CompanySettings',
 ]
-
-/** Whoever gave or corrected days. An approval gives the days of a type that nobody had set up by itself (L-11): that is no work of this kind. */
-const GAVE_DAYS = `SELECT g.actor_id FROM "entities"."LeaveBalanceEntry" g WHERE g.kind <> 'deduction' AND NOT EXISTS (
-  SELECT 1 FROM "entities"."LeaveBalanceEntry" d WHERE d.balance_id = g.balance_id AND d.kind = 'deduction'
-    AND d.created_date BETWEEN g.created_date - interval '1 second' AND g.created_date + interval '1 second')`
 
 /** Whoever decided on leave that was sent to somebody else, entered some for others, brought people in, or set something up. */
 const MORE = [
   'SELECT reviewed_by AS id FROM "entities"."LeaveRequest" WHERE reviewed_by <> manager_id',
   'SELECT entered_by FROM "entities"."LeaveRequest" WHERE entered_by <> user_id',
   'SELECT created_by_id FROM "entities"."User" WHERE created_by_id <> id',
-  GAVE_DAYS,
+  // The standard allocation of an approval has no actor (L-11).
+  'SELECT actor_id FROM "entities"."BalanceAdjustment"',
   ...SET_UP.map(entity => `SELECT created_by_id FROM "entities"."${entity}"`),
 ].join(' UNION ')
 

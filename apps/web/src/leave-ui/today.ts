@@ -3,9 +3,6 @@ import { currentYearIn, todayIn } from '@leavewell/leave'
 /** The day it is for the organisation, as `YYYY-MM-DD`, wherever the person at the screen is (OP-24). */
 export const today = (now = new Date()): string => todayIn(organisationZone(), now)
 
-/** The day of the organisation on which something happened. */
-export const dayOfMoment = (iso: string | null): string => today(new Date(iso ?? 0))
-
 /** The year whose balances count: the one in which the server would deduct (L-10). */
 export const currentYear = (now = new Date()): number => currentYearIn(organisationZone(), now)
 

@@ -75,7 +75,7 @@ describe('leave of all of a day', () => {
     start_half: null,
     end_half: null,
     minutes: null,
-    quote: null,
+    quote: { version: 1, policy: '', day_minutes: 1, lines: [], minutes: 0, without: [] },
   }
   it.each([
     ['a day within', leave, '2026-03-03', true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IN_DAYS } from '../entities/leave-balance.ts'
-import type { BalanceEntryCode } from '../ledger/entry-code.ts'
+import type { EntryCode } from '../ledger/entry-code.ts'
 import { balanceCard, type CardEntry } from './balance-card.ts'
 
 const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
@@ -174,7 +174,7 @@ describe('balanceCard', () => {
   })
 
   it('reads what entries record, whatever their kind says [R3-07]', () => {
-    const coded = (code: BalanceEntryCode, amount: number, kind: CardEntry['kind'] = 'adjustment') => ({
+    const coded = (code: EntryCode, amount: number, kind: CardEntry['kind'] = 'adjustment') => ({
       ...entry(kind, amount, null),
       code,
     })

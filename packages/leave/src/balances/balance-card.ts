@@ -1,7 +1,7 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
-import type { BalanceEntryCode } from '../ledger/entry-code.ts'
+import type { EntryCode } from '../ledger/entry-code.ts'
 import { inHours } from '../working-time/work-pattern.ts'
 
 /** What a card needs to know of the movements of its balance. */
@@ -88,8 +88,8 @@ const OF_LEAVE: readonly unknown[] = [
   'returned',
   'recalculated',
   'taken_before',
-] satisfies BalanceEntryCode[]
-const OF_THE_END: readonly unknown[] = ['expired', 'carried_out', 'paid_out'] satisfies BalanceEntryCode[]
+] satisfies EntryCode[]
+const OF_THE_END: readonly unknown[] = ['expired', 'carried_out', 'paid_out'] satisfies EntryCode[]
 
 /** Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Only their text says so. */
 const FORMER_LEAVE = /^(Leave on \d{1,2} \p{L}+ \d{4}\b|\p{L}{3} \d{1,2} \p{L}+ is now )/u

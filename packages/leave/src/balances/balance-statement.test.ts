@@ -32,7 +32,7 @@ function statementOf(...minutes: number[]) {
   )
   const statement = balanceStatement(
     { leave_type: 'annual', from: '2026-12-01', to: '2026-12-30' },
-    { leave, timeZone: 'Australia/Sydney', entries: [], posted: [], begun, waiting: 0 },
+    { leave, posted: [] },
   )
   return { days, statement }
 }

@@ -1,17 +1,13 @@
 import type { BalanceStatement, StatementEntry, StatementQuestion } from '../contracts/balance-statement.ts'
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
-import { addMonths, FOR_EVER, isCalendarDay, yearOf } from '../dates/calendar-day.ts'
-import type { UserPolicyRecord } from '../entities/leave-policy.ts'
+import { addDays, addMonths, FOR_EVER, isCalendarDay } from '../dates/calendar-day.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explain } from '../ledger/explain.ts'
 import { statementOf } from '../ledger/leave-account.ts'
-import { compare } from '../ledger/statement.ts'
-import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
+import { compare, type Statement } from '../ledger/statement.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
-import { type LedgerMove, ledgerMoves, type PostedEntry } from './ledger-moves.ts'
-import { literalMoves, type RecordEntry } from './literal-moves.ts'
-import type { StatementMove } from './statement-move.ts'
+import { type FirstPolicy, type LedgerMove, ledgerMoves, type PostedEntry } from './ledger-moves.ts'
 
 /** The longest statement, and how far ahead one reaches. */
 const YEARS = 10
@@ -32,52 +28,36 @@ export function checkStatementDays(
 /** What is stored about a balance. */
 export interface StatementSources {
   leave: UserLeave
-  timeZone: string
-  /** Entries of its records, the oldest first. */
-  entries: readonly RecordEntry[]
   /** Entries of its ledger, as they were posted. */
   posted: readonly PostedEntry[]
-  /** The first policy for the leave type; undefined for who never left the literal one. */
-  begun: UserPolicyRecord | undefined
-  /** Days of pending requests that begin until the last day, where no policy counts them. */
-  waiting: number
 }
 
-/**
- * Why a balance is what it is, from one day to another: what was posted, booked leave included, and what will happen as things stand. Before a policy
- * began, the entries of the balance records tell it, and one line brings them over.
- */
+/** Why a balance is what it is, from one day to another: what was posted, booked leave included, and what will happen as things stand. */
 export function balanceStatement(
   { leave_type, from, to }: StatementQuestion,
-  sources: StatementSources,
+  { leave, posted }: StatementSources,
 ): BalanceStatement {
-  const { leave, begun, waiting } = sources
-  const policy = leave.policyOn(leave_type, leave.today)
   const { rulesOn } = leave.history(leave_type)
-  const rules = rulesOn(leave.today)
-  const day_minutes = policy === null ? LITERAL_DAY_MINUTES : rules.day_minutes
-  const told =
-    begun === undefined
-      ? {
-          ...literalAccount(sources, to),
-          pending: waiting,
-          pending_minutes: Math.round(waiting * day_minutes),
-          lapses_next: null,
-        }
-      : policyAccount(leave_type, sources, begun, to)
-  const lines = withRunningSum(told.moves, day =>
-    begun ? rulesOn(day < begun.valid_from ? begun.valid_from : day).day_minutes : LITERAL_DAY_MINUTES,
+  const { day_minutes, measure } = rulesOn(leave.today)
+  const { moves, pending, pending_minutes, allocations, lapses_next } = accountOf(
+    leave_type,
+    leave,
+    posted,
+    to,
+  )
+  const lines = withRunningSum(
+    moves,
+    ({ day, isFormer }) => rulesOn(isFormer ? addDays(day, -1) : day).day_minutes,
   )
   const before = lines.findLast(({ day }) => day < from)
   const opening = before?.running ?? 0
   const opening_minutes = before?.running_minutes ?? 0
   const entries = lines.filter(({ day }) => from <= day && day <= to)
-  const { pending, pending_minutes, allocations, lapses_next } = told
   return {
     leave_type,
-    policy,
+    policy: leave.policyOn(leave_type, leave.today),
     day_minutes,
-    is_in_hours: policy !== null && rules.measure === 'time',
+    is_in_hours: measure === 'time',
     from,
     to,
     opening,
@@ -95,24 +75,18 @@ export function balanceStatement(
 
 /** Rounds the days of an entry as requests, cards and exports round them. Minutes are exact. A conversion to another day length moves minutes and no days. */
 function withRunningSum(
-  moves: readonly StatementMove[],
-  dayMinutesOn: (day: Day) => Minutes,
+  moves: readonly LedgerMove[],
+  dayMinutesOf: (move: LedgerMove) => Minutes,
 ): StatementEntry[] {
-  let [hundredths, minutes, before, left] = [0, 0, 0, 0]
-  return moves.map(({ hundredths: ofRecord, minutes: ofLedger, ...entry }) => {
-    const dayMinutes = dayMinutesOn(entry.day)
-    hundredths += ofRecord
-    minutes += ofLedger
-    const running_minutes = Math.round((hundredths * dayMinutes) / 100) + minutes
-    const inMinutes = running_minutes - before
-    before = running_minutes
-    const running = toHundredth(hundredths / 100 + inDays(minutes, dayMinutes))
-    const days =
-      entry.type === 'convert'
-        ? toHundredth(running - left)
-        : toHundredth(ofRecord / 100 + inDays(ofLedger, dayMinutes))
+  let [running_minutes, left] = [0, 0]
+  return moves.map(move => {
+    const { rank: _, isFormer: __, ...entry } = move
+    const dayMinutes = dayMinutesOf(move)
+    running_minutes += move.minutes
+    const running = inDays(running_minutes, dayMinutes)
+    const days = GOES_ON.has(move.type) ? toHundredth(running - left) : inDays(move.minutes, dayMinutes)
     left = running
-    return { ...entry, days, minutes: inMinutes, running, running_minutes }
+    return { ...entry, days, running, running_minutes }
   })
 }
 
@@ -126,41 +100,22 @@ function addUp(opening: number, entries: readonly StatementEntry[]): boolean {
   })
 }
 
+/** Another day length, or another policy, moves minutes, and hardly any days. */
+const GOES_ON: ReadonlySet<LedgerMove['type']> = new Set(['convert', 'opening'])
+
 const toHundredth = (days: number) => Math.round(days * 100) / 100
-
-type Told = Pick<BalanceStatement, 'pending' | 'pending_minutes' | 'allocations' | 'lapses_next'> & {
-  moves: StatementMove[]
-}
-
-/** Under the literal policy the balance record of the year is the only allocation. */
-function literalAccount(
-  { leave: { today }, timeZone, entries }: StatementSources,
-  to: Day,
-): Pick<Told, 'moves' | 'allocations'> {
-  const year = yearOf(to)
-  const lastYear = Math.max(year, ...entries.map(entry => entry.year))
-  const moves = literalMoves(entries, { timeZone, today, lastYear })
-  const held = moves.filter(({ day, allocation }) => day <= to && allocation === `${year}`)
-  const days = held.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100
-  const allocation = {
-    name: `${year}`,
-    from: `${year}-01-01`,
-    to: `${year}-12-31`,
-    days,
-    minutes: Math.round(days * LITERAL_DAY_MINUTES),
-  }
-  return { moves, allocations: held.length === 0 ? [] : [allocation] }
-}
 
 /** So far the statement looks for what lapses next. */
 const MONTHS_AHEAD = 24
 
-function policyAccount(
+function accountOf(
   leaveType: string,
-  { leave, timeZone, entries, posted }: StatementSources,
-  begun: UserPolicyRecord,
+  leave: UserLeave,
+  posted: readonly PostedEntry[],
   to: Day,
-): Told {
+): Pick<BalanceStatement, 'pending' | 'pending_minutes' | 'allocations' | 'lapses_next'> & {
+  moves: LedgerMove[]
+} {
   const { today } = leave
   const facts = leave.facts(leaveType)
   const daysOn = (day: Day, minutes: Minutes) => inDays(minutes, facts.history.rulesOn(day).day_minutes)
@@ -171,57 +126,68 @@ function policyAccount(
   const story = explain({ approved, withPending }, today, to)
   // What waits is told beside the balance, and taken off nothing.
   const { lapsesNext } = explain({ approved, withPending: approved }, today, to)
-  const moves = ledgerMoves(posted, approved.lines, to > today ? to : today)
-  const before = literalMoves(
-    entries.filter(({ created_date }) => created_date < begun.created_date),
-    { timeZone, today, lastYear: yearOf(begun.valid_from) },
+  const moves = withYearEnds(
+    ledgerMoves(posted, approved.lines, to > today ? to : today, firstPolicy(leave, leaveType)),
+    approved.allocations,
+    today,
   )
   return {
-    moves: broughtOver(before, moves, begun),
+    moves,
     pending: daysOn(to, story.pending),
     pending_minutes: story.pending,
-    allocations: heldOn(to, approved.allocations, moves, minutes => daysOn(to, minutes)),
+    allocations: heldOn(to, approved, minutes => daysOn(to, minutes)),
     lapses_next: lapsesNext && { ...lapsesNext, days: daysOn(lapsesNext.day, lapsesNext.minutes) },
   }
 }
 
-/** The record of the year in which a policy began goes over into its ledger with one line. */
-function broughtOver(
-  before: readonly StatementMove[],
+function firstPolicy(leave: UserLeave, leaveType: string): FirstPolicy | undefined {
+  const { stretches } = leave.history(leaveType)
+  const at = stretches.findIndex(({ rules }) => rules.missing_allocation === undefined)
+  const from = stretches[at]?.from
+  const name = from ? leave.policyOn(leaveType, from) : null
+  return from && name !== null ? { from, name } : undefined
+}
+
+/** What a year keeps for itself cannot be taken in the next: the day after its end it is no part of the balance. */
+function withYearEnds(
   moves: readonly LedgerMove[],
-  { valid_from, policy_name }: UserPolicyRecord,
-): StatementMove[] {
-  const ofTheYear = before.filter(({ allocation }) => allocation === `${yearOf(valid_from)}`)
-  const plain = (of: readonly LedgerMove[]) => of.map(({ rank: _, cause: __, ...move }) => move)
-  if (ofTheYear.length === 0) return [...before, ...plain(moves)]
-  const opens = ({ cause, day }: LedgerMove) => cause === 'policy' && day <= valid_from
-  return [
-    ...before,
-    {
-      day: valid_from,
-      type: 'opening',
-      allocation: null,
-      sentence: copy.broughtOver(policy_name),
-      request_id: null,
-      isAhead: false,
-      hundredths: -ofTheYear.reduce((sum, { hundredths }) => sum + hundredths, 0),
-      minutes: moves.filter(opens).reduce((sum, { minutes }) => sum + minutes, 0),
-    },
-    ...plain(moves.filter(move => !opens(move))),
-  ]
+  allocations: readonly AllocationSpec[],
+  today: Day,
+): LedgerMove[] {
+  const ends = allocations.flatMap(({ name, to, close }): LedgerMove[] => {
+    const left = moves.reduce(
+      (sum, { allocation, minutes }) => (allocation === name ? sum + minutes : sum),
+      0,
+    )
+    if (to === null || close.mode !== 'keep' || left === 0) return []
+    const day = addDays(to, 1)
+    return [
+      {
+        day,
+        type: 'expire',
+        allocation: name,
+        sentence: copy.yearEnded(name),
+        request_id: null,
+        isAhead: day > today,
+        minutes: -left,
+        rank: 0,
+      },
+    ]
+  })
+  return [...ends, ...moves].sort((a, b) => compare(a.day, b.day))
 }
 
 /** What each allocation holds at the end of a day: those that are open, and those that are not empty. What ends first comes first. */
 function heldOn(
   day: Day,
-  specs: readonly AllocationSpec[],
-  moves: readonly LedgerMove[],
+  { lines, allocations }: Statement,
   inDays: (minutes: Minutes) => number,
 ): BalanceStatement['allocations'] {
   const sums = new Map<string | null, Minutes>()
-  for (const { day: on, allocation, minutes } of moves)
+  for (const { day: on, allocation, minutes } of lines)
     if (on <= day) sums.set(allocation, (sums.get(allocation) ?? 0) + minutes)
-  return specs
+  return allocations
+    .filter(({ to, close }) => to === null || to >= day || close.mode !== 'keep')
     .map(({ name, from, to }) => {
       const minutes = sums.get(name) ?? 0
       return { name, from, to, days: inDays(minutes), minutes }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
-import { IN_DAYS } from '../entities/leave-balance.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { userLeave } from '../requests/user-leave.ts'
 import { leavingBalances } from './leaving-balances.ts'
@@ -20,7 +20,6 @@ const leavingBy = (on_leaving: PolicyRules['on_leaving']) =>
       }),
     ),
     LAST_DAY,
-    [],
   )
 
 const days = (amount: number) => ({ days: amount, minutes: null })
@@ -33,19 +32,28 @@ it('what is left at the end of the last day is paid out, lapses or is kept; what
   expect(leavingBy('keep')).toEqual([{ ...left, kept: days(24) }])
 })
 
-it('without a policy the record of the year of the last day stays as it is', () => {
-  const record = (year: number, balance: number) => ({
+it('under calendar days the balance of the year of the last day stays as it is', () => {
+  const allocated = (year: number, days: number): BalanceAdjustment => ({
     ...NOT_STORED,
     user_id: 'ann',
-    leave_type: 'sick' as const,
-    year,
-    balance,
-    total_allocated: 10,
-    ...IN_DAYS,
+    leave_type: 'sick',
+    allocation: `${year}`,
+    allocation_from: `${year}-01-01`,
+    allocation_to: `${year}-12-31`,
+    day: `${year}-01-01`,
+    minutes: days * 480,
+    unit: null,
+    kind: 'adjust',
+    code: 'allocated',
+    params: {},
+    balance_id: null,
+    reason: '',
+    actor_id: null,
   })
-  const leave = userLeave(userRecords({ lastDay: LAST_DAY }))
-  expect(leavingBalances(leave, LAST_DAY, [record(2026, 3), record(2027, 10)])).toEqual([
+  const leaving = (...adjustments: BalanceAdjustment[]) =>
+    leavingBalances(userLeave(userRecords({ lastDay: LAST_DAY, adjustments })), LAST_DAY)
+  expect(leaving(allocated(2026, 3), allocated(2027, 10))).toEqual([
     { leave_type: 'sick', policy: null, left: days(10), paid_out: days(0), lapses: days(0), kept: days(10) },
   ])
-  expect(leavingBalances(leave, LAST_DAY, [record(2026, 3)])).toEqual([])
+  expect(leaving(allocated(2026, 3))).toEqual([])
 })

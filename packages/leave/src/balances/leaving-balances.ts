@@ -1,42 +1,29 @@
 import type { LeavingBalance } from '../contracts/leaving.ts'
-import { yearOf } from '../dates/calendar-day.ts'
-import { type LeaveBalance, leftOf } from '../entities/leave-balance.ts'
 import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
-import type { Amount } from '../formats/numbers.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import type { EntryType } from '../ledger/statement.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/**
- * What is left of each leave type at the end of the last day, and what the policy then does with it. Where no policy counts, the record of that year
- * stays as it is.
- */
-export const leavingBalances = (
-  leave: UserLeave,
-  lastDay: Day,
-  records: readonly LeaveBalance[],
-): LeavingBalance[] =>
-  LEAVE_TYPE_VALUES.flatMap(leaveType => {
-    const policy = leave.policyOn(leaveType, leave.today)
-    if (policy !== null) return byPolicy(leave, lastDay, leaveType, policy)
-    const record = records.find(
-      ({ leave_type, year }) => leave_type === leaveType && year === yearOf(lastDay),
-    )
-    if (record === undefined) return []
-    const left = leftOf(record)
-    return [{ leave_type: leaveType, policy, left, paid_out: NOTHING, lapses: NOTHING, kept: left }]
-  })
+/** What is left of each leave type at the end of the last day, and what the policy then does with it. */
+export const leavingBalances = (leave: UserLeave, lastDay: Day): LeavingBalance[] =>
+  LEAVE_TYPE_VALUES.flatMap(leaveType => balanceOf(leave, lastDay, leaveType))
 
-const NOTHING: Amount = { days: 0, minutes: null }
-
-function byPolicy(leave: UserLeave, lastDay: Day, leaveType: LeaveType, policy: string): LeavingBalance[] {
+function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveType): LeavingBalance[] {
   const facts = leave.facts(leaveType)
   const rules = facts.history.rulesOn(lastDay)
   const { period } = rules
   if (period.kind === 'none' || period.kind === 'occasion') return []
-  const { lines } = statementOf(facts, { through: lastDay })
+  const { lines: all, allocations } = statementOf(facts, { through: lastDay })
+  // Years that were never closed are over all the same.
+  const over = new Set(
+    allocations
+      .filter(({ to, close }) => to !== null && to < lastDay && close.mode === 'keep')
+      .map(({ name }) => name),
+  )
+  const lines = all.filter(({ allocation }) => allocation === null || !over.has(allocation))
+  if (rules.missing_allocation && lines.length === 0) return []
   const closesBy = (type: EntryType) =>
     lines
       .filter(line => line.day === lastDay && line.rank === 2 && line.type === type)
@@ -47,7 +34,7 @@ function byPolicy(leave: UserLeave, lastDay: Day, leaveType: LeaveType, policy: 
   return [
     {
       leave_type: leaveType,
-      policy,
+      policy: leave.policyOn(leaveType, leave.today),
       left: amount(kept + paid + lapsed),
       paid_out: amount(paid),
       lapses: amount(lapsed),

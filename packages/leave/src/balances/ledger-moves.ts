@@ -1,25 +1,42 @@
+import type { StatementEntry } from '../contracts/balance-statement.ts'
+import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { ledgerSentence, type ShownEntry } from '../copy/entry-sentences.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import { ADJUSTMENT_CODES, type EntryCode } from '../ledger/entry-code.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { compare, type Line } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import type { StatementMove } from './statement-move.ts'
 
 /** An entry of the ledger, as far as a statement has to know it. */
 export type PostedEntry = ShownEntry &
-  Pick<LeaveLedgerEntry, 'type' | 'minutes' | 'effective_on' | 'rank' | 'cause'>
+  Pick<LeaveLedgerEntry, 'type' | 'minutes' | 'effective_on' | 'rank' | 'cause' | 'created_date'>
 
-/** A movement of a ledger, with what it was posted for. */
-export interface LedgerMove extends StatementMove {
+/** A movement of a balance before it is a row of a statement. */
+export interface LedgerMove
+  extends Pick<
+    StatementEntry,
+    'day' | 'type' | 'allocation' | 'sentence' | 'request_id' | 'isAhead' | 'minutes'
+  > {
   rank: PostedEntry['rank']
-  cause: PostedEntry['cause']
+  /** It was posted before the policy of its day was given: for days of the former length. */
+  isFormer?: boolean
 }
 
-/** What was posted, and what will be through a day as things stand: by day, what comes before what is taken before what closes. */
+/** The policy that was the first to be given, and its first day. */
+export interface FirstPolicy {
+  name: string
+  from: Day
+}
+
+/**
+ * What was posted, and what will be through a day as things stand: by day, what comes before what is taken before what closes. What was posted when the
+ * first policy was given is one movement, because the balance goes on as it was.
+ */
 export function ledgerMoves(
   posted: readonly PostedEntry[],
   lines: readonly Line[],
   through: Day,
+  first: FirstPolicy | undefined,
 ): LedgerMove[] {
   const ahead = reconcile(postedOf(posted), lines, {
     cause: 'schedule',
@@ -28,23 +45,62 @@ export function ledgerMoves(
     closedThrough: null,
   })
   return [
-    ...posted.map(entry => moveOf(entry, false)),
+    ...movesOfPosted(posted, first),
     ...ahead.map(({ request, ...entry }) => moveOf({ ...entry, request_id: request, sentence: null }, true)),
   ].sort(byDayAndRank)
 }
 
-const moveOf = (entry: PostedEntry, isAhead: boolean): LedgerMove => ({
+function movesOfPosted(posted: readonly PostedEntry[], first: FirstPolicy | undefined): LedgerMove[] {
+  if (first === undefined) return posted.map(entry => moveOf(entry, false))
+  const ofMove = posted.filter(({ cause, effective_on }) => cause === 'policy' && effective_on <= first.from)
+  const moment = ofMove.map(({ created_date }) => created_date).sort()[0] ?? ''
+  const isFormer = ({ created_date, effective_on }: PostedEntry) =>
+    created_date < moment && effective_on <= first.from
+  if (!posted.some(isFormer)) return posted.map(entry => moveOf(entry, false))
+  const opening: LedgerMove = {
+    day: first.from,
+    type: 'opening',
+    allocation: null,
+    sentence: copy.broughtOver(first.name),
+    request_id: null,
+    isAhead: false,
+    minutes: ofMove.reduce((sum, { minutes }) => sum + minutes, 0),
+    rank: 0,
+  }
+  const rest = posted.filter(entry => !ofMove.includes(entry))
+  return [
+    ...rest.filter(isFormer).map(entry => ({ ...moveOf(entry, false), isFormer: true })),
+    opening,
+    ...rest.filter(entry => !isFormer(entry)).map(entry => moveOf(entry, false)),
+  ]
+}
+
+const moveOf = (entry: Omit<PostedEntry, 'cause' | 'created_date'>, isAhead: boolean): LedgerMove => ({
   day: entry.effective_on,
-  type: entry.type,
+  type: typeOf(entry),
   allocation: entry.allocation,
   sentence: ledgerSentence(entry),
   request_id: entry.request_id,
   isAhead,
-  hundredths: 0,
   minutes: entry.minutes,
   rank: entry.rank,
-  cause: entry.cause,
 })
 
+/** Amounts that HR entered are given, or adjusted, whatever part of a balance they move. */
+function typeOf({ type, code }: Pick<PostedEntry, 'type' | 'code'>): LedgerMove['type'] {
+  if (code === 'allocated' || code === 'standard' || code === 'carried_over') return 'grant'
+  return type === 'usage' && code !== null && ENTERED.has(code) ? 'adjust' : type
+}
+
+const ENTERED: ReadonlySet<EntryCode> = new Set(
+  ADJUSTMENT_CODES.filter(code => code !== 'taken_before' && code !== 'returned'),
+)
+
+/** On the day of the first policy what was posted before it comes first. */
 const byDayAndRank = (a: LedgerMove, b: LedgerMove) =>
-  compare(a.day, b.day) || a.rank - b.rank || Number(a.minutes < 0) - Number(b.minutes < 0)
+  compare(a.day, b.day) ||
+  Number(placeOf(a)) - Number(placeOf(b)) ||
+  a.rank - b.rank ||
+  Number(a.minutes < 0) - Number(b.minutes < 0)
+
+const placeOf = ({ isFormer, type }: LedgerMove) => (isFormer ? 0 : type === 'opening' ? 1 : 2)

@@ -43,10 +43,7 @@ it('brings nothing over a second time: who comes from another policy has a ledge
 
 it('counts anew what waits, and leaves what was decided as it was charged', () => {
   const { requests, left } = moved({
-    requests: [
-      requestOf('approved', '2026-12-01', 'approved', false),
-      requestOf('waits', '2026-12-05', 'pending', false),
-    ],
+    requests: [requestOf('approved', '2026-12-01', 'approved'), requestOf('waits', '2026-12-05', 'pending')],
   })
   // A Saturday.
   expect(requests.map(({ request, cost }) => [request.id, cost.days_requested])).toEqual([['waits', 0]])

@@ -1,33 +1,22 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
-import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { periodOf } from '../ledger/allocations.ts'
-import { statementOf } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
-import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
-import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import {
+  handEntry,
+  type UserLeave,
+  type UserLeaveRecords,
+  userLeave,
+  withCosts,
+} from '../requests/user-leave.ts'
 import { leftOn } from './left-today.ts'
-
-/** An adjustment that is to be written. */
-export type NewAdjustment = Pick<
-  BalanceAdjustment,
-  | 'leave_type'
-  | 'allocation'
-  | 'allocation_from'
-  | 'allocation_to'
-  | 'day'
-  | 'minutes'
-  | 'unit'
-  | 'kind'
-  | 'code'
-  | 'reason'
->
+import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
 
 /** A pending request that is counted anew. */
 interface CountedAnew {
@@ -59,7 +48,7 @@ export function moveToPolicy(
   }: { leaveType: LeaveType; policyName: string; onMove: Transfer; balances: readonly LeaveBalance[] },
 ): MoveToPolicy {
   const { today, policies } = records
-  const isFirst = !policies.some(({ leave_type }) => leave_type === leaveType)
+  const former = userLeave(records).history(leaveType).rulesOn(today)
   const joined: UserLeaveRecords = {
     ...records,
     policies: [
@@ -75,20 +64,20 @@ export function moveToPolicy(
     ],
   }
   const before = userLeave(joined)
-  const adjustments = isFirst ? broughtOver(before, leaveType, balances) : []
+  // Balances under calendar days continue under the new policy. Days that a policy granted stay in its allocations.
+  const adjustments = former.missing_allocation ? broughtOver(before, leaveType, balances) : []
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
     .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
   const after = userLeave({
     ...joined,
-    adjustments: [
-      ...records.adjustments,
-      ...adjustments.map(each => ({ ...NOT_STORED, ...each, user_id: '', actor_id: null })),
-    ],
+    adjustments: [...records.adjustments, ...adjustments.map(adjustmentOf)],
     requests: withCosts(records.requests, new Map(requests.map(({ request, cost }) => [request.id, cost]))),
   })
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
+
+const adjustmentOf = (each: NewAdjustment) => ({ ...NOT_STORED, ...each, user_id: '', actor_id: null })
 
 /** For each year from this one on what was allocated and what was taken, so that the record of the year stays as it is. */
 function broughtOver(
@@ -96,47 +85,42 @@ function broughtOver(
   leaveType: LeaveType,
   balances: readonly LeaveBalance[],
 ): NewAdjustment[] {
-  const { today, employment } = leave
+  const { today } = leave
   const facts = leave.facts(leaveType)
   return balances
     .filter(({ year, leave_type }) => leave_type === leaveType && year >= yearOf(today))
-    .flatMap(({ year, balance, total_allocated }) => {
-      const day = year === yearOf(today) ? today : `${year}-01-01`
-      const rules = facts.history.rulesOn(day)
-      const period = periodOf(rules, employment, day)
-      if (period === undefined) return []
-      const minutes = (days: number): Minutes => Math.round(days * rules.day_minutes)
-      const granted = grantedOn(leave, leaveType, period.name, day)
-      const common = {
-        leave_type: leaveType,
-        allocation: period.name,
-        allocation_from: period.from,
-        allocation_to: period.to,
-        day,
-        unit: unitOf(rules),
-        code: 'opening' as const,
-        reason: '',
-      }
-      const moves: NewAdjustment[] = [
-        {
-          ...common,
-          minutes: minutes(total_allocated) - granted,
-          kind: 'adjust',
-        },
-        {
-          ...common,
-          minutes: minutes(balance) - minutes(total_allocated),
-          kind: 'usage',
-        },
-      ]
-      return moves.filter(move => move.minutes !== 0)
+    .flatMap(record => {
+      const emptied = emptyYear(leave, leaveType, record.year)
+      const hand = [...facts.hand, ...emptied.map(each => handEntry(adjustmentOf(each)))]
+      const opening = setBalance({ ...facts, hand }, today, record, { code: 'opening', isOfAllocation: true })
+      return opening === undefined ? [] : [...emptied, ...opening]
     })
 }
 
-/** What the policy itself grants in an allocation through a day: it is a part of what is brought over. */
-const grantedOn = (leave: UserLeave, leaveType: LeaveType, allocation: string, day: Day): Minutes =>
-  statementOf({ ...leave.facts(leaveType), leave: [] }, { through: day }).lines.reduce(
-    (sum, line) =>
-      line.allocation === allocation && line.day <= day && line.rank === 0 ? sum + line.minutes : sum,
-    0,
-  )
+/** Takes everything out of the allocation of a year, where the policy has another for its days. */
+function emptyYear(leave: UserLeave, leaveType: LeaveType, year: number): NewAdjustment[] {
+  const { today, employment } = leave
+  const facts = leave.facts(leaveType)
+  const day = year === yearOf(today) ? today : `${year}-01-01`
+  const period = periodOf(facts.history.rulesOn(day), employment, day)
+  const held = facts.hand.find(({ allocation }) => allocation.name === `${year}`)?.allocation
+  if (held === undefined || period === undefined || period.name === held.name) return []
+  const { balance, allocated } = allocationInMinutes(facts, held.name, day)
+  const common = {
+    leave_type: leaveType,
+    allocation: held.name,
+    allocation_from: held.from,
+    allocation_to: held.to,
+    day,
+    unit: unitOf(facts.history.rulesOn(day)),
+    code: 'opening' as const,
+    params: {},
+    balance_id: null,
+    reason: '',
+  }
+  const moves: NewAdjustment[] = [
+    { ...common, kind: 'adjust', minutes: -allocated },
+    { ...common, kind: 'usage', minutes: allocated - balance },
+  ]
+  return moves.filter(({ minutes }) => minutes !== 0)
+}

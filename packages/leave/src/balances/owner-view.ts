@@ -14,12 +14,7 @@ export function withoutPlannedEnd(records: UserLeaveRecords): UserLeaveRecords {
 /** A grant was pro-rated, or days of approved leave after the last day were returned. */
 function isSeenAlready(records: UserLeaveRecords, lastDay: string): boolean {
   const { today, policies, requests } = records
-  if (
-    requests.some(
-      ({ status, end_date, quote }) => status === 'approved' && end_date > lastDay && quote !== null,
-    )
-  )
-    return true
+  if (requests.some(({ status, end_date }) => status === 'approved' && end_date > lastDay)) return true
   const [ending, going] = [userLeave(records), userLeave({ ...records, lastDay: null })]
   const types = new Set(policies.map(({ leave_type }) => leave_type))
   return [...types].some(type => leftOn(ending, type, today)?.days !== leftOn(going, type, today)?.days)

@@ -33,7 +33,7 @@ it('what is posted late to an allocation that has ended counts in its year', () 
     entry('2027-01-05', 'usage', -456),
   ]
   const statement = { allocations: [yearOf(2026), yearOf(2027)] }
-  expect(yearlyBalances({ history }, entries, statement, '2027-01-05')).toEqual([
+  expect(yearlyBalances({ history, hand: [] }, entries, statement, '2027-01-05')).toEqual([
     { year: 2026, balance: 19, total_allocated: 20, ...IN_DAYS },
     { year: 2027, balance: 20, total_allocated: 20, ...IN_DAYS },
   ])
@@ -45,7 +45,7 @@ it('a record says minutes, too, where the policy counts hours: 63.27 hours are n
   ])
   const entries = [entry('2026-01-01', 'grant', 9120), entry('2026-03-02', 'usage', -5324)]
   const statement = { allocations: [yearOf(2026)] }
-  expect(yearlyBalances({ history: inHours }, entries, statement, '2026-03-02')).toEqual([
+  expect(yearlyBalances({ history: inHours, hand: [] }, entries, statement, '2026-03-02')).toEqual([
     { year: 2026, balance: 8.32, total_allocated: 20, balance_minutes: 3796, allocated_minutes: 9120 },
   ])
   const told = { year: 2026, today: '2026-03-02', change: -11.68 }
@@ -59,21 +59,24 @@ it('leave that is booked in a year to come makes no record of it, a grant does',
   const booked = { ...entry('2027-02-01', 'usage', -456), allocation: '2027' }
   const granted = entry('2027-01-01', 'grant', 9120)
   const years = (entries: typeof now) =>
-    yearlyBalances({ history }, entries, { allocations: [yearOf(2026), yearOf(2027)] }, '2026-11-23').map(
-      ({ year }) => year,
-    )
+    yearlyBalances(
+      { history, hand: [] },
+      entries,
+      { allocations: [yearOf(2026), yearOf(2027)] },
+      '2026-11-23',
+    ).map(({ year }) => year)
   expect(years([...now, booked])).toEqual([2026])
   expect(years([...now, booked, granted])).toEqual([2026, 2027])
 })
 
 it('a policy that has posted nothing yet has an empty record of this year [R3-100]', () => {
-  expect(yearlyBalances({ history }, [], { allocations: [] }, '2026-03-09')).toEqual([
+  expect(yearlyBalances({ history, hand: [] }, [], { allocations: [] }, '2026-03-09')).toEqual([
     { year: 2026, balance: 0, total_allocated: 0, ...IN_DAYS },
   ])
   const unlimited = policyHistory('annual', [
     policyVersion('Unlimited', 1, '2026-01-01', { period: { kind: 'none' } }),
   ])
-  expect(yearlyBalances({ history: unlimited }, [], { allocations: [] }, '2026-03-09')).toEqual([])
+  expect(yearlyBalances({ history: unlimited, hand: [] }, [], { allocations: [] }, '2026-03-09')).toEqual([])
 })
 
 const moveOf = (

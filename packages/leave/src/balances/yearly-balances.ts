@@ -2,12 +2,14 @@ import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import type { AllocationSpec, PeriodDays } from '../ledger/allocations.ts'
-import type { BalanceEntryCode, EntryStory } from '../ledger/entry-code.ts'
-import type { LeaveFacts } from '../ledger/leave-account.ts'
-import { dayOfLine } from '../ledger/reconcile.ts'
+import type { EntryCode, EntryStory } from '../ledger/entry-code.ts'
+import { type HandEntry, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { isRemoved } from '../ledger/position.ts'
+import { dayOfLine, reconcile } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
+import type { Minutes } from '../working-time/work-pattern.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on'>
 
@@ -19,7 +21,7 @@ export type YearlyBalance = { year: number } & BalanceAmounts
  * held at its end, and what they began it with or were given in it.
  */
 export function yearlyBalances(
-  { history }: Pick<LeaveFacts, 'history'>,
+  { history, hand }: Pick<LeaveFacts, 'history' | 'hand'>,
   entries: readonly Posted[],
   { allocations }: Pick<Statement, 'allocations'>,
   today: string,
@@ -28,11 +30,43 @@ export function yearlyBalances(
   const years = yearsOf(entries, current)
   // Before anything is posted there is an empty record, so that the balance can be adjusted from the first minute.
   const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
-  return (isEmpty ? [current] : years).map(year => ({
-    year,
-    ...projectYear(entries, allocations, year, recordUnitOf(history, year, today)),
-  }))
+  const allocated = allocatedByHand(hand)
+  return [...new Set([...(isEmpty ? [current] : years), ...allocated])]
+    .filter(
+      year => allocated.has(year) || history.rulesOn(lastDayOf(year, today)).missing_allocation === undefined,
+    )
+    .sort()
+    .map(year => ({
+      year,
+      ...projectYear(entries, allocations, year, recordUnitOf(history, year, today)),
+    }))
 }
+
+/** What the record of a year holds by the facts, in minutes of its rules: what is due through a day, and leave that is booked. */
+export function yearInMinutes(
+  facts: LeaveFacts,
+  year: number,
+  today: string,
+): MinutesOfYear & { rules: AmountUnit } {
+  const unit = recordUnitOf(facts.history, year, today)
+  const { lines, allocations } = statementOf(facts, { through: today })
+  const due = reconcile(new Map(), lines, {
+    cause: 'hand',
+    through: today,
+    isDayOver: false,
+    closedThrough: null,
+  })
+  return { ...minutesOfYear(due, allocations, year, unit), rules: unit.rules }
+}
+
+/** Calendar years with an entered allocation that was not removed. */
+function allocatedByHand(hand: readonly HandEntry[]): ReadonlySet<number> {
+  const years = hand.map(({ allocation }) => allocation).filter(isCalendarYear)
+  return new Set(years.filter(({ name }) => !isRemoved(hand, name)).map(({ from }) => yearOf(from)))
+}
+
+const isCalendarYear = ({ name, from, to }: PeriodDays) =>
+  name === `${yearOf(from)}` && from === `${name}-01-01` && to === `${name}-12-31`
 
 /** An upcoming year has a record once something is granted in it, not for booked leave alone. Leave that needs no balance makes no record. */
 function yearsOf(entries: readonly Posted[], current: number): number[] {
@@ -59,21 +93,47 @@ interface RecordUnit {
 }
 
 function recordUnitOf({ rulesOn }: LeaveFacts['history'], year: number, today: string): RecordUnit {
-  const asOf = year < yearOf(today) ? `${year}-12-31` : today
+  const asOf = lastDayOf(year, today)
   return { rules: rulesOn(asOf), rulesOn, asOf }
 }
+
+/** The last day of a past year, and today for the current and future years. */
+const lastDayOf = (year: number, today: string) => (year < yearOf(today) ? `${year}-12-31` : today)
 
 /** The minutes of an entry, which may be booked for days of another length, in the unit of the record. */
 const minutesIn = ({ rules, rulesOn, asOf }: RecordUnit, { effective_on, minutes }: Posted): number =>
   effective_on > asOf ? convertMinutes(minutes, rulesOn(effective_on), rules) : minutes
 
-/** In days to the hundredth, and in minutes where the policy counts hours. What was granted in days of another length stays as many days. */
+/** In days to the hundredth, and in minutes where the policy counts hours. */
 function projectYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],
   year: number,
   unit: RecordUnit,
 ): BalanceAmounts {
+  const { balance, allocated } = minutesOfYear(entries, allocations, year, unit)
+  const [left, total] = [amountUnder(unit.rules, balance), amountUnder(unit.rules, allocated)]
+  return {
+    balance: left.days,
+    total_allocated: total.days,
+    balance_minutes: left.minutes,
+    allocated_minutes: total.minutes,
+  }
+}
+
+/** What is left of a year and what was allocated. */
+export interface MinutesOfYear {
+  balance: Minutes
+  allocated: Minutes
+}
+
+/** What is left of a year and what was allocated, in minutes of the record. What was granted in days of another length stays as many days. */
+function minutesOfYear(
+  entries: readonly Posted[],
+  allocations: readonly AllocationSpec[],
+  year: number,
+  unit: RecordUnit,
+): MinutesOfYear {
   const { rules, rulesOn, asOf } = unit
   const yearBefore = `${year - 1}-12-31`
   const isOfYear = entriesOfYear(allocations, year)
@@ -86,13 +146,7 @@ function projectYear(
       allocated += convertMinutes(entry.minutes, rulesOn(entry.effective_on), rules)
   }
   allocated += convertMinutes(brought, rulesOn(yearBefore < asOf ? yearBefore : asOf), rules)
-  const [left, total] = [amountUnder(rules, balance), amountUnder(rules, allocated)]
-  return {
-    balance: left.days,
-    total_allocated: total.days,
-    balance_minutes: left.minutes,
-    allocated_minutes: total.minutes,
-  }
+  return { balance, allocated }
 }
 
 /** Returns a test of whether the record of a year counts an entry. */
@@ -114,7 +168,7 @@ function entriesOfYear(allocations: readonly PeriodDays[], year: number): (entry
 const isBrought = ({ effective_on }: Posted, year: number) => effective_on < `${year}-01-01`
 
 /** One reason for which a balance record changed: in days, and in minutes where the policy counts hours. */
-export interface YearlyMove extends EntryStory<BalanceEntryCode> {
+export interface YearlyMove extends EntryStory<EntryCode> {
   request_id: string | null
   days: number
   minutes: number | null
@@ -163,7 +217,7 @@ export function yearlyMoves(
 /** What several entries of one kind record together: the last of them tells, from the first of their days to the last. */
 function toldTogether(
   entries: readonly Told[],
-  codeOf: (entry: Told) => BalanceEntryCode,
+  codeOf: (entry: Told) => EntryCode,
   year: number,
 ): Pick<YearlyMove, 'code' | 'params' | 'request_id'> {
   const last = entries.at(-1)

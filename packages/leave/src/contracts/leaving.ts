@@ -18,7 +18,6 @@ export interface LeavingForm extends LeavingQuestion {
 
 /**
  * Leave that goes beyond the last day. `later`: it is after it, and can be withdrawn. `goes_beyond`: it is shortened to the last day.
- * `charged_before`: it was charged before the policy of its type began. It stays as it is, and HR adjusts the balance.
  */
 export interface LaterLeave {
   request_id: string
@@ -27,7 +26,7 @@ export interface LaterLeave {
   end_date: string
   days_requested: number
   status: 'pending' | 'approved'
-  kind: 'later' | 'goes_beyond' | 'charged_before'
+  kind: 'later' | 'goes_beyond'
   /** What is left of leave that goes beyond the last day. */
   shortened: (AskedDays & RequestedAmount) | null
 }

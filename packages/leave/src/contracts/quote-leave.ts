@@ -12,14 +12,12 @@ export interface QuoteQuestion extends Partial<DayParts> {
   request_id?: string
 }
 
-/** How a leave type is counted for somebody. `isLiteral`: calendar days, as long as no policy was chosen. */
+/** How a leave type is counted for somebody. `isLiteral`: calendar days as the specification has them, without a policy that was given. */
 export interface LeaveTypeRules {
   leave_type: LeaveType
   /** The name of the policy; null for the literal one. */
   policy: string | null
   isLiteral: boolean
-  /** The day from which leave of the type was counted by a policy; what was decided before is final. Null for the literal one. */
-  counted_since: string | null
   /** False where the policy only counts leave, without a balance. */
   needs_balance: boolean
   counting: 'calendar' | 'work'
@@ -32,6 +30,8 @@ export interface LeaveTypeRules {
   day_minutes: number
   /** The earliest first day that may be asked for; null: any. */
   earliest: string | null
+  /** Whether approved leave is final. */
+  is_final: boolean
   /** Until when approved leave can be cancelled by whoever takes it. */
   cancel_approved: 'never' | 'before_start' | 'any'
   /** Until when whoever takes it can ask to have it cancelled. */

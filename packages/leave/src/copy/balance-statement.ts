@@ -3,7 +3,7 @@ import { formatDay } from '../dates/format-date.ts'
 /** Why a balance is what it is, entry by entry. */
 export const balanceStatementCopy = {
   broughtOver: (policy: string) => `Brought over to ${policy}`,
-  yearEnded: (year: number) => `The balance of ${year} ended with its year`,
+  yearEnded: (year: string) => `The balance of ${year} ended with its year`,
   title: 'Why this number?',
   of: (name: string) => `Leave of ${name}`,
   ofCard: (type: string) => `Why this number? ${type}`,

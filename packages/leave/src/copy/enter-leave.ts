@@ -1,5 +1,3 @@
-import { formatDays } from '../formats/numbers.ts'
-
 /** Leave that administrators enter for others. */
 export const enterLeaveCopy = {
   enterLeave: 'Enter leave',
@@ -36,8 +34,8 @@ export const enterLeaveCopy = {
   noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
   taken: (leave: string) => `There is leave on these days already: ${leave}`,
   takenAbove: (no: number) => `These days are in leave ${no} above, too.`,
-  belowZero: (days: number) => `The balance falls to ${formatDays(days)}.`,
-  insufficient: (days: number) => `Insufficient balance: ${formatDays(days)} available.`,
+  belowZero: (amount: string) => `The balance falls to ${amount}.`,
+  insufficient: (amount: string) => `Insufficient balance: ${amount} available.`,
   /** In details of a request, and in the table of all. */
   enteredBy: (name: string) => `Entered by ${name}`,
   entered: 'Entered by an administrator',
@@ -67,6 +65,4 @@ export const enterLeaveCopy = {
     `${by} has withdrawn the leave of ${name}: ${type}, ${range} (${days}).`,
   onlyEntered: 'Only leave that an administrator entered can be withdrawn',
   rejectedStays: 'This leave was rejected: there is nothing to withdraw',
-  chargedBefore:
-    'This leave was charged before the policy of its type began. Adjust the balance instead, with a reason.',
 }

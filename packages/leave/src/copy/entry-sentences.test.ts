@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  BALANCE_ENTRY_CODES,
-  type BalanceEntryCode,
-  ENTRY_CODES,
-  type EntryCode,
-  type EntryParams,
-} from '../ledger/entry-code.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import { ENTRY_CODES, type EntryCode, type EntryParams } from '../ledger/entry-code.ts'
 import {
   adjustmentReason,
   balanceEntryReason,
@@ -54,6 +49,13 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   paid_out: ['Paid out on 2 Mar 2026 (2026)'],
   converted: ['Converted to the new day length on 2 Mar 2026 (2026)'],
   debt_forgiven: ['Negative balance reset on 2 Mar 2026 (2026)'],
+  allocated: ['Allocated (2026)'],
+  carried_over: ['Carried over from 2025 (2026)', { params: { year: 2025 } }],
+  set: ['Adjusted by an administrator (2026)'],
+  deleted: ['Balance deleted (2026)'],
+  reassigned_away: ['Reassigned to another balance (2026)'],
+  reassigned_here: ['Reassigned from another balance (2026)'],
+  difference: ['Difference found by the data check (2026)'],
 }
 
 describe('an entry of a ledger', () => {
@@ -87,10 +89,10 @@ describe('an entry of a ledger', () => {
 })
 
 describe('an entry of a balance record', () => {
-  const reasonOf = (code: BalanceEntryCode | null, params: EntryParams = {}, more = {}) =>
+  const reasonOf = (code: EntryCode | null, params: EntryParams = {}, more = {}) =>
     balanceEntryReason({ code, params, reason: null, ...more })
 
-  it.each<[BalanceEntryCode, string, EntryParams?]>([
+  it.each<[EntryCode, string, EntryParams?]>([
     ['leave', 'Leave 3–7 Mar 2026', { from: '2026-03-03', to: '2026-03-07' }],
     ['leave', 'Leave 5 Mar 2026 (morning)', { from: '2026-03-05', to: '2026-03-05', end_half: 'am' }],
     ['leave', 'Leave 5 Mar 2026, 3 h', { from: '2026-03-05', to: '2026-03-05', minutes: 180 }],
@@ -107,7 +109,7 @@ describe('an entry of a balance record', () => {
     expect(reasonOf(code, params)).toBe(sentence)
   })
 
-  it.each(BALANCE_ENTRY_CODES)('%s never says undefined or null', code => {
+  it.each(ENTRY_CODES)('%s never says undefined or null', code => {
     const params = {
       from: '2026-03-02',
       to: '2026-03-03',
@@ -127,12 +129,13 @@ describe('an entry of a balance record', () => {
 })
 
 it('an adjustment says what was typed, and an opening what it opens with', () => {
-  expect(adjustmentReason({ code: 'adjusted', kind: 'adjust', reason: 'Moved house' })).toBe('Moved house')
-  expect(adjustmentReason({ code: null, kind: 'usage', reason: 'Taken before' })).toBe('Taken before')
-  expect(adjustmentReason({ code: 'opening', kind: 'usage', reason: '' })).toBe(
-    'Taken before the policy started',
-  )
-  expect(adjustmentReason({ code: 'opening', kind: 'adjust', reason: '' })).toBe('Opening balance')
+  const reasonOf = (fields: Pick<BalanceAdjustment, 'code' | 'kind' | 'reason'>) =>
+    adjustmentReason({ params: null, day: '2026-03-02', ...fields })
+  expect(reasonOf({ code: 'adjusted', kind: 'adjust', reason: 'Moved house' })).toBe('Moved house')
+  expect(reasonOf({ code: null, kind: 'usage', reason: 'Taken before' })).toBe('Taken before')
+  expect(reasonOf({ code: 'opening', kind: 'usage', reason: '' })).toBe('Taken before the policy started')
+  expect(reasonOf({ code: 'opening', kind: 'adjust', reason: '' })).toBe('Opening balance')
+  expect(reasonOf({ code: 'set', kind: 'usage', reason: '' })).toBe('Adjusted by an administrator')
 })
 
 it('a recalculated day says what it is now', () => {

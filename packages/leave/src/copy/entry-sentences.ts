@@ -1,12 +1,7 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment, LeaveLedgerEntry } from '../entities/leave-ledger.ts'
-import {
-  type BalanceEntryCode,
-  type EntryParams,
-  type EntryStory,
-  recalculatedDay,
-} from '../ledger/entry-code.ts'
+import { type EntryCode, type EntryParams, type EntryStory, recalculatedDay } from '../ledger/entry-code.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { formatLeaveDays } from '../requests/leave-days.ts'
@@ -40,10 +35,14 @@ export function balanceEntryReason(entry: Pick<LeaveBalanceEntry, 'code' | 'para
 export function adjustmentReason({
   code,
   kind,
+  params,
+  day,
   reason,
-}: Pick<BalanceAdjustment, 'code' | 'kind' | 'reason'>) {
-  if (code !== 'opening') return reason
-  return kind === 'usage' ? TAKEN_BEFORE : OPENING
+}: Pick<BalanceAdjustment, 'code' | 'kind' | 'params' | 'day' | 'reason'>) {
+  if (code === null || code === 'adjusted') return reason
+  return kind === 'usage' && code === 'opening'
+    ? TAKEN_BEFORE
+    : sentenceOf({ code, params: params ?? {} }, day)
 }
 
 const OPENING = 'Opening balance'
@@ -61,7 +60,7 @@ function recalculated(day: Day, { why = 'work', is_worked }: EntryParams): strin
   return `${when} is now ${is_worked ? 'worked' : why}`
 }
 
-function sentenceOf({ code, params }: EntryStory<BalanceEntryCode>, day: Day): string {
+function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
   const { from = day, to = day } = params
   const when = day === '' ? '' : ` on ${formatDay(day)}`
   switch (code) {

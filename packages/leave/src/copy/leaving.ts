@@ -49,9 +49,8 @@ export const leavingCopy = {
   laterChoices: { withdraw: 'Cancel it on the day after', keep: 'Keep it' },
   laterHints: {
     withdraw: 'Its days return to the balance. The employee and the manager are notified.',
-    keep: 'Under a policy it costs nothing.',
+    keep: 'It costs nothing.',
   },
-  chargedBefore: 'Charged before the policy began. Adjust the balance, because its days don’t return.',
   willBeShortened: (dates: string, days: string) => `Will be shortened to ${dates} (${days}).`,
 
   /** `name` is null in the text for the employee. */

@@ -22,7 +22,7 @@ export interface LeaveAmendment extends BaseRecord, Version {
   kind: AmendmentKind
   status: AmendmentStatus
   /** What it would cost day by day, frozen; never sent. Null where the leave is to be cancelled. */
-  quote: LeaveRequest['quote']
+  quote: LeaveRequest['quote'] | null
   /** The leave as it was. */
   former: Version
   reason: string | null

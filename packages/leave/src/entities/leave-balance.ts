@@ -1,5 +1,5 @@
 import type { Amount } from '../formats/numbers.ts'
-import type { BalanceEntryCode, EntryParams } from '../ledger/entry-code.ts'
+import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -33,7 +33,7 @@ export interface LeaveBalanceEntry extends BaseRecord {
   /** The same in minutes where the policy counts hours, else null. */
   amount_minutes: number | null
   /** Null in entries of former versions, which stored a reason. */
-  code: BalanceEntryCode | null
+  code: EntryCode | null
   params: EntryParams | null
   /** Rendered from the code. */
   reason: string | null

@@ -1,4 +1,4 @@
-import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
+import type { AdjustmentCode, EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { Cause } from '../ledger/reconcile.ts'
 import type { EntryType, Rank } from '../ledger/statement.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
@@ -45,7 +45,10 @@ export interface BalanceAdjustment extends BaseRecord {
   /** `usage`: leave that was taken before the policy began. */
   kind: 'grant' | 'adjust' | 'usage'
   /** Null in records of former versions. */
-  code: 'opening' | 'adjusted' | null
+  code: AdjustmentCode | null
+  params: EntryParams | null
+  /** The balance record that it comes from, where somebody wrote one. */
+  balance_id: string | null
   /** Typed by a person. Rendered for an opening. */
   reason: string
   actor_id: string | null

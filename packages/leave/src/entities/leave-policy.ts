@@ -50,4 +50,6 @@ export interface UserPolicyRecord extends BaseRecord {
 /** How far the ledgers of everybody were brought, by the night or by who looked first: one record, whose day moves forward. */
 export interface PostedThrough extends BaseRecord {
   day: string
+  /** Whether leave of former versions is in the ledger. Null until the first start has looked. */
+  is_adopted: boolean | null
 }

@@ -31,8 +31,8 @@ export interface LeaveRequest extends BaseRecord {
   days_requested: number
   /** The same in minutes where the policy counts hours, else null. */
   minutes_requested: number | null
-  /** What it costs day by day, as it was frozen; never sent, `getRequestQuote` answers it. Null under the literal policy: calendar days say it all. */
-  quote: RequestQuote | null
+  /** What it costs day by day, as it was frozen; never sent, `getRequestQuote` answers it. */
+  quote: RequestQuote
   reason: string | null
   attachment_url: string | null
   status: LeaveStatus
@@ -70,6 +70,8 @@ export interface RequestQuote {
   day_minutes: number
   /** Missing in quotes of former versions. */
   measure?: PolicyRules['measure']
+  /** Which days are charged once it is approved. Missing in quotes of former versions: by the rules of the day of the decision. */
+  charge?: PolicyRules['charge_on']
   lines: QuoteLine[]
   minutes: number
   /** Days and halves within that were returned: `2026-03-04` or `2026-03-04/pm`. */

@@ -64,7 +64,7 @@ describe('request files', () => {
     end_half: null,
     minutes: null,
     start_minute: null,
-    quote: null,
+    quote: { version: 1, policy: '', day_minutes: 480, lines: [], minutes: 1440, without: [] },
     days_requested: 3,
     minutes_requested: null,
     reason: 'Trip, "north"',

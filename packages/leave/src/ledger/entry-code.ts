@@ -1,8 +1,35 @@
 import type { QuoteLine, QuoteReason } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
-/** What an entry of a ledger records. */
+/** What an adjustment records: a fact that somebody entered, or the system in the name of somebody. */
+export const ADJUSTMENT_CODES = [
+  /** By HR, with a reason. */
+  'adjusted',
+  /** The days of a year, by HR. */
+  'allocated',
+  /** From the year before, by HR. */
+  'carried_over',
+  /** Another number was entered. */
+  'set',
+  'deleted',
+  'reassigned_away',
+  'reassigned_here',
+  /** The standard allocation of a year without a balance (L-11). */
+  'standard',
+  /** What a policy starts with: the balance stays what it was. */
+  'opening',
+  'taken_before',
+  /** Days of leave that is cancelled, in a balance of a former version. */
+  'returned',
+  /** A difference between a record and its entries. */
+  'difference',
+] as const
+
+export type AdjustmentCode = (typeof ADJUSTMENT_CODES)[number]
+
+/** What an entry of a ledger, and of a balance record, records. */
 export const ENTRY_CODES = [
+  ...ADJUSTMENT_CODES,
   'granted',
   'accrued',
   'grant_recalculated',
@@ -10,15 +37,7 @@ export const ENTRY_CODES = [
   'share_in',
   /** The part of a grant after its policy ended. */
   'share_out',
-  /** By HR, with a reason. */
-  'adjusted',
-  /** The standard allocation of a year without a balance (L-11). */
-  'standard',
-  /** What a policy starts with: the balance stays what it was. */
-  'opening',
-  'taken_before',
   'leave',
-  'returned',
   /** A day of leave costs something else since a holiday or a work schedule changed. */
   'recalculated',
   'carried_in',
@@ -31,23 +50,6 @@ export const ENTRY_CODES = [
 ] as const
 
 export type EntryCode = (typeof ENTRY_CODES)[number]
-
-/** What an entry of a balance record records: what a ledger knows, and changes of the record itself. */
-export const BALANCE_ENTRY_CODES = [
-  ...ENTRY_CODES,
-  'allocated',
-  /** From the year before. */
-  'carried_over',
-  /** Another number was entered. */
-  'set',
-  'deleted',
-  'reassigned_away',
-  'reassigned_here',
-  /** A difference between a record and its entries. */
-  'difference',
-] as const
-
-export type BalanceEntryCode = (typeof BALANCE_ENTRY_CODES)[number]
 
 /** What the sentence of a code needs: days, minutes and typed text, never words of the product. */
 export interface EntryParams {

@@ -24,6 +24,7 @@ import type { Employment, PersonCalendar } from '../working-time/person-calendar
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { accruedThrough, type NonServiceDay } from './accrual.ts'
 import { leaveYearOf, type PeriodDays, periodOf } from './allocations.ts'
+import type { AdjustmentCode, EntryStory } from './entry-code.ts'
 import { spendTime } from './time-budget.ts'
 
 /** An amount that is put into an allocation on a day. */
@@ -42,11 +43,11 @@ export type GrantReason =
   | { is: 'upfront'; of?: { from: Day; to: Day } }
   | { is: 'accrued'; from: Day; to: Day }
   | { is: 'share_out' }
-  | { is: 'by hand'; text: string }
-  | { is: 'opening' }
-  | { is: 'standard' }
-  | { is: 'removed' }
+  | HandReason
   | { is: 'occasion' }
+
+/** Entered by a person, or by the system in the name of a person. */
+export type HandReason = { is: 'by hand' } & EntryStory<AdjustmentCode>
 
 interface Posting {
   day: Day

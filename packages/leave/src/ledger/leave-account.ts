@@ -1,5 +1,6 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import { type AmountUnit, conversionsOf, convertMinutes } from '../policies/day-length.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import { type Ask, askedHalves } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -7,8 +8,9 @@ import { type Employment, type PersonCalendar, workDay } from '../working-time/p
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
+import type { EntryParams } from './entry-code.ts'
 import { grantingHistory } from './granting-history.ts'
-import { type Grant, type GrantReason, grants } from './grants.ts'
+import { type Grant, grants, type HandReason } from './grants.ts'
 import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
 
@@ -40,8 +42,7 @@ export interface HandEntry {
   /** What they are counted in; missing: by the rules of the day. */
   unit?: AmountUnit | undefined
   type: Exclude<Grant['type'], 'share_out'>
-  /** `removed`: the allocation is gone until something is entered for it again. */
-  reason: Extract<GrantReason, { is: 'by hand' | 'opening' | 'standard' | 'removed' }>
+  reason: HandReason
 }
 
 /** Leave with its frozen quote. */
@@ -52,6 +53,8 @@ export interface ChargedLeave {
   state: 'pending' | 'approved'
   /** When it was decided; for what is pending, the day on which the question is asked. */
   decidedOn: Day
+  /** As it was frozen. Missing: by the rules of the day of the decision. */
+  charge?: PolicyRules['charge_on'] | undefined
 }
 
 /** Leave that was paid out instead of taken. */
@@ -167,10 +170,11 @@ export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: bo
     request: id,
     type: 'pay_out',
   }))
-  for (const { request, ask, quote, state, decidedOn } of leave) {
+  for (const { request, ask, quote, state, decidedOn, charge: frozen } of leave) {
     if (state === 'pending' && !withPending) continue
-    const only = onlyFrom(history, ask, request)
-    const charge = (day: Day, quoted: Minutes) => {
+    const isAtOnce = (frozen ?? history.rulesOn(decidedOn).charge_on) === 'decision_day'
+    const only = onlyFrom(history, isAtOnce ? decidedOn : ask.from, request)
+    const charge = (day: Day, quoted: Minutes, days?: EntryParams) => {
       const minutes = convertMinutes(quoted, quote.unit, history.rulesOn(day))
       if (minutes > 0)
         usage.push({
@@ -180,17 +184,26 @@ export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: bo
           type: 'usage',
           ...(only !== undefined && { only }),
           ...(minutes !== quoted && { isConverted: true }),
+          ...(days && { days }),
         })
     }
-    if (history.rulesOn(decidedOn).charge_on === 'decision_day') charge(decidedOn, quote.total)
+    if (isAtOnce) charge(decidedOn, quote.total, daysOf(ask))
     else for (const { day, am, pm } of quote.lines) charge(day, am + pm)
   }
   return usage
 }
 
+const daysOf = ({ from, to, from_half, to_half, minutes }: Ask): EntryParams => ({
+  from,
+  to,
+  ...(from_half === 'pm' && { start_half: from_half }),
+  ...(to_half === 'am' && { end_half: to_half }),
+  ...(minutes !== undefined && { minutes }),
+})
+
 /** Leave by occasion comes from its own allocation; leave of a type without allocations from none. */
-function onlyFrom(history: PolicyHistory, ask: Ask, request: string): string | undefined {
-  const { kind } = history.rulesOn(ask.from).period
+function onlyFrom(history: PolicyHistory, day: Day, request: string): string | undefined {
+  const { kind } = history.rulesOn(day).period
   return kind === 'occasion' ? request : kind === 'none' ? '' : undefined
 }
 

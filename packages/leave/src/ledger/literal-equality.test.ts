@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { holds } from '../../testing/property.ts'
 import {
-  deductFromBalance,
   type Movement,
   movementsOfCreation,
   movementsOfDeletion,
@@ -19,7 +18,8 @@ import { personCalendar } from '../working-time/person-calendar.ts'
 import { inDays, type Minutes } from '../working-time/work-pattern.ts'
 import { leaveYearOf } from './allocations.ts'
 import { type ChargedLeave, type HandEntry, type LeaveFacts, statementOf } from './leave-account.ts'
-import { type LedgerEntry, lineKey, reconcile } from './reconcile.ts'
+import { isRemoved } from './position.ts'
+import { type LedgerEntry, lineKey, type PostedLine, postedOf, reconcile } from './reconcile.ts'
 import type { EntryType } from './statement.ts'
 
 /** What happens to one person's leave of one type, some days after what happened before. */
@@ -110,19 +110,30 @@ class Records {
   approve({ start, end }: Request, today: string): Movement[] {
     const of = yearOf(today)
     const key = { user_id: USER, leave_type: this.leaveType as never, year: of }
-    const { after: record, movements } = deductFromBalance(
-      key,
-      this.balances.get(of),
-      countLeaveDays(start, end),
-      { start_date: start, end_date: end },
-    )
-    this.balances.set(of, record)
-    return movements
+    const known = this.balances.get(of)
+    const before = known ?? { ...key, balance: 20, total_allocated: 20 }
+    const days = countLeaveDays(start, end)
+    this.balances.set(of, { ...before, balance: before.balance - days })
+    const moved = (kind: Movement['kind'], amount: number, code: Movement['code']): Movement => ({
+      ...key,
+      kind,
+      amount,
+      code,
+      amount_minutes: null,
+      params: {},
+      reason: null,
+    })
+    const taken = moved('deduction', -days, 'leave')
+    return known ? [taken] : [moved('allocation', 20, 'standard'), taken]
   }
 
   refuses(start: string, end: string, today: string): boolean {
     const form = { leave_type: this.leaveType, start_date: start, end_date: end }
-    const facts = { today, minimumDate: today, available: this.balances.get(yearOf(today))?.balance }
+    const facts = {
+      today,
+      minimumDate: addDays(today, -1),
+      available: this.balances.get(yearOf(today))?.balance,
+    }
     return checkLeaveForm(form, facts).length > 0
   }
 }
@@ -133,7 +144,7 @@ class Engine {
   readonly leave: ChargedLeave[] = []
   readonly entries: LedgerEntry[] = []
   readonly leaveType: string
-  readonly #posted = new Map<string, number>()
+  readonly #posted = new Map<string, PostedLine>()
 
   constructor(leaveType: string) {
     this.leaveType = leaveType
@@ -154,8 +165,8 @@ class Engine {
   }
 
   record(of: number) {
-    const isRemoved = this.hand.findLast(({ allocation }) => allocation.name === `${of}`)?.reason.is
-    if (isRemoved === undefined || isRemoved === 'removed') return undefined
+    const isThere = this.hand.some(({ allocation }) => allocation.name === `${of}`)
+    if (!isThere || isRemoved(this.hand, `${of}`)) return undefined
     return projectBalance(this.entries.filter(({ allocation }) => allocation === `${of}`))
   }
 
@@ -164,7 +175,7 @@ class Engine {
     const before = this.record(of) ?? { balance: 0, total_allocated: 0 }
     const total = to.total_allocated - before.total_allocated
     const allocation = leaveYearOf('calendar', EMPLOYMENT, `${of}-01-01`)
-    const reason = removed ? ({ is: 'removed' } as const) : ({ is: 'by hand', text: '' } as const)
+    const reason = { is: 'by hand', code: removed ? 'deleted' : 'set', params: {} } as const
     const enter = (type: HandEntry['type'], days: number) =>
       this.hand.push({ day: today, allocation, minutes: days * LITERAL_DAY_MINUTES, type, reason })
     enter(this.record(of) ? 'adjust' : 'grant', total)
@@ -183,7 +194,7 @@ class Engine {
       isDayOver: false,
       closedThrough: null,
     })
-    for (const entry of fresh) this.#posted.set(entry.of, (this.#posted.get(entry.of) ?? 0) + entry.minutes)
+    postedOf(fresh, this.#posted)
     this.entries.push(...fresh)
     const sums: Record<string, number> = {}
     for (const { allocation, minutes } of fresh)

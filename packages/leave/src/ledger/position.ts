@@ -4,6 +4,7 @@ import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { isOpenOn } from './allocations.ts'
 import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
+import { isPostedAtOnce } from './reconcile.ts'
 import type { Rank } from './statement.ts'
 
 /** The sum of the ledger entries of an allocation that were given or adjusted (rank 0), taken (1) or closed (2). */
@@ -60,9 +61,9 @@ function givenBy(
   today: Day,
 ): Map<string | null, Minutes> {
   const given = new Map<string | null, Minutes>()
-  for (const { day: entered, allocation, minutes, unit } of hand) {
+  for (const { day: entered, allocation, minutes, unit, reason } of hand) {
     const day = entered > allocation.from ? entered : allocation.from
-    if (day > today) continue
+    if (day > today && !isPostedAtOnce(reason)) continue
     const counted = unit ? convertMinutes(minutes, unit, rulesOn(day)) : minutes
     given.set(allocation.name, (given.get(allocation.name) ?? 0) + counted)
   }
@@ -70,8 +71,10 @@ function givenBy(
 }
 
 /** Whether the allocation is gone until something is entered for it again. */
-export const isRemoved = (hand: readonly HandEntry[], name: string): boolean =>
-  hand.findLast(({ allocation }) => allocation.name === name)?.reason.is === 'removed'
+export function isRemoved(hand: readonly HandEntry[], name: string): boolean {
+  const code = hand.findLast(({ allocation }) => allocation.name === name)?.reason.code
+  return code === 'deleted' || code === 'reassigned_away'
+}
 
 /** What is left on the day of a position in all allocations that are open then. */
 export const balanceOf = ({ day, allocations }: LedgerPosition): Minutes =>

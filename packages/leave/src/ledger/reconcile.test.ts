@@ -19,6 +19,8 @@ const posting = {
 
 it('waits for the day of a grant, but takes back nothing that was posted ahead of its day', () => {
   expect(reconcile(new Map(), [grant], posting)).toEqual([])
-  expect(reconcile(new Map([[lineKey(grant), 480]]), [grant], posting)).toEqual([])
-  expect(reconcile(new Map([[lineKey(grant), 240]]), [grant], posting)).toMatchObject([{ minutes: 240 }])
+  expect(reconcile(new Map([[lineKey(grant), { minutes: 480, params: {} }]]), [grant], posting)).toEqual([])
+  expect(
+    reconcile(new Map([[lineKey(grant), { minutes: 240, params: {} }]]), [grant], posting),
+  ).toMatchObject([{ minutes: 240 }])
 })

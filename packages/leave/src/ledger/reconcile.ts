@@ -1,6 +1,12 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import type { EntryStory, RecalculatedDay } from './entry-code.ts'
+import {
+  ADJUSTMENT_CODES,
+  type AdjustmentCode,
+  type EntryParams,
+  type EntryStory,
+  type RecalculatedDay,
+} from './entry-code.ts'
 import { compare, type EntryType, type Line, type Rank } from './statement.ts'
 
 /** What made an entry necessary. */
@@ -44,18 +50,29 @@ interface Difference {
   request: string | null
   minutes: Minutes
   cause: Cause
-  /** Whether something was posted for this line before. */
-  corrects: boolean
+  /** What was posted for this line before. */
+  posted: PostedLine | undefined
 }
 
-/** Entries that were posted, summed by the line they belong to: all that `reconcile` has to know of them. */
-export type Posted = ReadonlyMap<string, Minutes>
+/** What was posted of a line: the sum, and what the first entry recorded. */
+export interface PostedLine {
+  minutes: Minutes
+  params: EntryParams
+}
 
-/** Sums entries by the line they belong to. */
-export function postedOf(entries: Iterable<Pick<LedgerEntry, 'of' | 'minutes'>>): Posted {
-  const sums = new Map<string, Minutes>()
-  for (const { of, minutes } of entries) sums.set(of, (sums.get(of) ?? 0) + minutes)
-  return sums
+/** Entries that were posted, by the line they belong to: all that `reconcile` has to know of them. */
+export type Posted = ReadonlyMap<string, PostedLine>
+
+/** Sums entries by the line they belong to, and adds them to what is known. */
+export function postedOf(
+  entries: Iterable<Pick<LedgerEntry, 'of' | 'minutes'> & { params: EntryParams | null }>,
+  known: Map<string, PostedLine> = new Map(),
+): Map<string, PostedLine> {
+  for (const { of, minutes, params } of entries) {
+    const before = known.get(of)
+    known.set(of, { minutes: (before?.minutes ?? 0) + minutes, params: before?.params ?? params ?? {} })
+  }
+  return known
 }
 
 /** Names a line of the statement, whatever it amounts to: a change of leave posts only the days that changed. */
@@ -67,33 +84,50 @@ export const lineKey = ({ day, rank, type, allocation, request }: Line): string 
  * nothing more, so an accrual, a year's end, a refund and a correction are all the same act.
  */
 export function reconcile(posted: Posted, statement: readonly Line[], posting: Posting): LedgerEntry[] {
-  const wanted = new Map<string, { line: Line; minutes: Minutes }>()
+  const wanted = new Map<string, Line[]>()
   for (const line of statement) {
-    if (!isDue(line, posting) && !posted.has(lineKey(line))) continue
     const key = lineKey(line)
-    const known = wanted.get(key)
-    wanted.set(key, { line, minutes: (known?.minutes ?? 0) + line.minutes })
+    if (!isDue(line, posting) && (isOpening(line) || !posted.has(key))) continue
+    const lines = wanted.get(key)
+    if (lines) lines.push(line)
+    else wanted.set(key, [line])
   }
   const entries: LedgerEntry[] = []
-  for (const [key, { line, minutes }] of wanted) {
-    const difference = minutes - (posted.get(key) ?? 0)
-    if (difference !== 0) entries.push(entryOf(key, line, difference, posted.has(key), posting))
+  for (const [key, lines] of wanted) {
+    const difference = lines.reduce((sum, { minutes }) => sum + minutes, 0) - (posted.get(key)?.minutes ?? 0)
+    // Of several facts of one day the one that is posted now tells why.
+    const line = lines.findLast(({ minutes }) => minutes === difference) ?? lines.at(-1)
+    if (difference !== 0) entries.push(entryOf(key, line, difference, posted.get(key), posting))
   }
-  for (const [key, minutes] of posted) {
-    if (minutes !== 0 && !wanted.has(key)) entries.push(entryOf(key, undefined, -minutes, true, posting))
+  for (const [key, line] of posted) {
+    if (line.minutes !== 0 && !wanted.has(key))
+      entries.push(entryOf(key, undefined, -line.minutes, line, posting))
   }
   return entries.sort(byOrderOfPosting)
 }
 
-/** Leave is posted when it is decided, also for days to come; everything else when its day has come. */
-const isDue = ({ day, rank, request }: Line, { through, isDayOver }: Posting): boolean =>
-  request !== undefined || (rank === 2 && !isDayOver ? day < through : day <= through)
+/** A balance record of a year to come reads what was entered for it. */
+const OF_RECORD: ReadonlySet<AdjustmentCode> = new Set(
+  ADJUSTMENT_CODES.filter(code => code !== 'adjusted' && code !== 'opening'),
+)
+
+export const isPostedAtOnce = (reason: Line['reason']): boolean =>
+  reason?.is === 'by hand' && OF_RECORD.has(reason.code)
+
+/** Leave is posted when it is decided, and a balance when it is entered, also for days to come; everything else when its day has come. */
+const isDue = ({ day, rank, request, reason }: Line, { through, isDayOver }: Posting): boolean =>
+  request !== undefined ||
+  isPostedAtOnce(reason) ||
+  (rank === 2 && !isDayOver ? day < through : day <= through)
+
+/** An opening balance goes with what the policy grants on its day, whatever else was entered for that day. */
+const isOpening = ({ reason }: Line) => reason?.is === 'by hand' && reason.code === 'opening'
 
 function entryOf(
   key: string,
   line: Line | undefined,
   minutes: Minutes,
-  corrects: boolean,
+  posted: PostedLine | undefined,
   { cause, closedThrough, recalculated }: Posting,
 ): LedgerEntry {
   const { day, rank, type, allocation, request } = readKey(key)
@@ -109,7 +143,7 @@ function entryOf(
     cause,
     late,
     ...storyOf(
-      { line, type, request, minutes, cause, corrects },
+      { line, type, request, minutes, cause, posted },
       request === null ? undefined : recalculated?.(day, request),
     ),
   }
@@ -120,30 +154,28 @@ const ON_ITS_OWN: ReadonlySet<Cause> = new Set(['policy', 'schedule'])
 
 /** What a difference records. */
 function storyOf(
-  { line, type, request, minutes, cause, corrects }: Difference,
+  { line, type, request, minutes, cause, posted }: Difference,
   recalculated: RecalculatedDay | undefined,
 ): EntryStory {
   const reason = line?.reason
-  const typed = reason?.is === 'by hand' && reason.text !== '' ? { reason: reason.text } : {}
+  const byHand = reason?.is === 'by hand' ? { code: reason.code, params: reason.params } : undefined
   switch (type) {
     case 'grant':
-      if (corrects) return { code: 'grant_recalculated', params: {} }
+      if (posted) return { code: 'grant_recalculated', params: {} }
       if (reason?.is === 'accrued') return { code: 'accrued', params: { from: reason.from, to: reason.to } }
       if (reason?.is === 'upfront' && reason.of) return { code: 'share_in', params: reason.of }
-      return { code: 'granted', params: typed }
+      return { code: 'granted', params: byHand?.params ?? {} }
     case 'share_out':
-      return { code: corrects ? 'grant_recalculated' : 'share_out', params: {} }
+      return { code: posted ? 'grant_recalculated' : 'share_out', params: {} }
     case 'usage':
-      if (request === null) return { code: 'taken_before', params: {} }
-      if (corrects && reason?.is === 'converted' && ON_ITS_OWN.has(cause))
+      if (request === null) return byHand ?? { code: 'taken_before', params: {} }
+      if (posted && reason?.is === 'converted' && ON_ITS_OWN.has(cause))
         return { code: 'converted', params: {} }
       if (cause === 'requote' && recalculated) return { code: 'recalculated', params: recalculated }
-      return { code: minutes > 0 ? 'returned' : 'leave', params: {} }
+      return { code: minutes > 0 ? 'returned' : 'leave', params: line?.days ?? posted?.params ?? {} }
     case 'adjust':
-      if (reason?.is === 'standard') return { code: 'standard', params: {} }
       if (reason?.is === 'debt') return { code: 'debt_forgiven', params: {} }
-      if (reason?.is === 'opening') return { code: 'opening', params: {} }
-      return { code: 'adjusted', params: typed }
+      return byHand ?? { code: 'adjusted', params: {} }
     case 'carry_in':
       return { code: 'carried_in', params: {} }
     case 'carry_out':

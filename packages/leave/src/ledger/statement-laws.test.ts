@@ -41,7 +41,7 @@ function uncoveredBy(
     allocation: `a${at}`,
     minutes,
     type: 'grant',
-    reason: { is: 'by hand', text: '' },
+    reason: { is: 'by hand', code: 'adjusted', params: {} },
   }))
   const usages: Usage[] = uses.map(({ day, minutes }, at) => ({
     day: dayOf(FIRST + day),

@@ -3,6 +3,7 @@ import { type Conversion, convertMinutes } from '../policies/day-length.ts'
 import type { CloseRule, PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type AllocationSpec, carriedFrom, type PeriodDays } from './allocations.ts'
+import type { EntryParams } from './entry-code.ts'
 import type { Grant, GrantReason } from './grants.ts'
 import { spendTime } from './time-budget.ts'
 
@@ -17,6 +18,8 @@ export interface Usage {
   only?: string
   /** Its quote counts in days of another length. */
   isConverted?: boolean
+  /** The days of leave that is charged to one day as a whole. */
+  days?: EntryParams
 }
 
 /** What a movement is: given, ended with its policy, taken, moved to or from another period, expired, paid out, adjusted, or converted to another day length. */
@@ -49,6 +52,8 @@ export interface Line {
   /** How much of a usage no allocation had. */
   uncovered?: Minutes
   reason?: GrantReason | { is: 'over the maximum'; minutes: Minutes } | { is: 'debt' } | { is: 'converted' }
+  /** The days of leave that is charged to one day as a whole. */
+  days?: EntryParams
 }
 
 /** All movements of a leave type in the order of days, and the allocations that they belong to. */
@@ -161,7 +166,7 @@ class StatementPass {
       this.#move(open, { day, rank: 0, type, minutes: 0, reason: { is: 'over the maximum', minutes: over } })
   }
 
-  use({ day, minutes, request, type, only, isConverted }: Usage): void {
+  use({ day, minutes, request, type, only, isConverted, days }: Usage): void {
     const usable = this.#usableOn(day, only)
     const shares = new Map<Open, Minutes>()
     let rest = minutes
@@ -172,7 +177,7 @@ class StatementPass {
       rest -= share
     }
     const reason = isConverted ? ({ is: 'converted' } as const) : undefined
-    const line = { day, rank: 1, type, request, ...(reason && { reason }) } as const
+    const line = { day, rank: 1, type, request, ...(reason && { reason }), ...(days && { days }) } as const
     const bearer = rest > 0 ? this.#bearerOn(day, usable) : undefined
     if (bearer) shares.set(bearer, (shares.get(bearer) ?? 0) + rest)
     for (const [open, share] of shares)

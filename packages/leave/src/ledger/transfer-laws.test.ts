@@ -135,4 +135,4 @@ function grantedIn(
 }
 
 const sums = (entries: Parameters<typeof postedOf>[0]) =>
-  [...postedOf(entries)].filter(([, minutes]) => minutes !== 0).sort()
+  [...postedOf(entries)].flatMap(([of, { minutes }]) => (minutes === 0 ? [] : [[of, minutes]])).sort()

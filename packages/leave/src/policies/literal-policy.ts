@@ -25,16 +25,18 @@ export const literalPolicy = (leaveType: string): PolicyRules => ({
   pending_reserves: false,
   book_ahead: { months: null, against: 'granted_now' },
   // Nobody asks for days gone by; what was taken may be entered (docs/decisions/0069).
-  backdate: { days: null, by: 'hr' },
+  backdate: { days: null, by: 'hr', late_days: 1 },
   notice: { min_days: 0, mode: 'warn' },
   evidence: null,
   route: [{ who: 'manager' }],
   on_cancel_approved: 'never',
   cancel_until: 'before_start',
+  change_approved: 'never',
+  missing_allocation: { minutes: 20 * LITERAL_DAY_MINUTES },
 })
 
-/** Rules as somebody wrote them, complete: what is missing is literal. */
-export const completeRules = (leaveType: string, given: Partial<PolicyRules>): PolicyRules => ({
-  ...literalPolicy(leaveType),
-  ...given,
-})
+/** Rules as somebody wrote them, complete: what is missing is literal, but for the rules that only the literal policy has unless they are given. */
+export function completeRules(leaveType: string, given: Partial<PolicyRules>): PolicyRules {
+  const { change_approved: _, missing_allocation: __, backdate, ...rules } = literalPolicy(leaveType)
+  return { ...rules, backdate: { days: backdate.days, by: backdate.by }, ...given }
+}

@@ -34,7 +34,12 @@ export interface PolicyRules {
    * How far back leave may begin, and for whom: `hr` lets it be entered by an administrator alone, `anyone` also asked for. `days` null is
    * without limit.
    */
-  backdate: { days: number | null; by: 'nobody' | 'hr' | 'anyone' }
+  backdate: {
+    days: number | null
+    by: 'nobody' | 'hr' | 'anyone'
+    /** How late a request of the employee may be all the same: the client's day may be behind (OP-24). */
+    late_days?: number
+  }
   notice: NoticeRule
   min_block?: Minutes
   max_block?: Minutes
@@ -45,6 +50,10 @@ export interface PolicyRules {
   route: ApprovalRule[]
   on_cancel_approved: 'never' | 'ask' | 'free'
   cancel_until: 'before_start' | 'any'
+  /** `never`: approved leave is final. Left out: the employee may ask to change it. */
+  change_approved?: 'never'
+  /** What an approval allocates for a year without an allocation (L-11). Left out: nothing. */
+  missing_allocation?: { minutes: Minutes }
   cash_out?: { keep_weeks: number; max_weeks_per_year: number }
   /** From how many weeks of leave on a balance counts as excessive. */
   excessive_weeks?: number

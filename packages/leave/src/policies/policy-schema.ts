@@ -49,7 +49,11 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
   }),
   pending_reserves: Type.Boolean(),
   book_ahead: strict({ months: orNull(months), against: oneOf('granted_now', 'granted_by_then') }),
-  backdate: strict({ days: orNull(days), by: oneOf('nobody', 'hr', 'anyone') }),
+  backdate: strict({
+    days: orNull(days),
+    by: oneOf('nobody', 'hr', 'anyone'),
+    late_days: Type.Optional(days),
+  }),
   notice: strict({
     min_days: days,
     per_length: Type.Optional(Type.Array(strict({ from_minutes: minutes, min_days: days }))),
@@ -81,6 +85,8 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
   ),
   on_cancel_approved: oneOf('never', 'ask', 'free'),
   cancel_until: oneOf('before_start', 'any'),
+  change_approved: oneOf('never'),
+  missing_allocation: strict({ minutes }),
   cash_out: strict({
     keep_weeks: Type.Number({ minimum: 0 }),
     max_weeks_per_year: Type.Number({ minimum: 0 }),

@@ -75,7 +75,8 @@ export function judgeAmendment(
 const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short'])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
-  const isOpen = Object.values(cancelRules(rules)).some(until => isOpenUntil(until, leave.ask.from, today))
+  const { cancel_approved, ask_to_cancel } = cancelRules(rules)
+  const isOpen = [cancel_approved, ask_to_cancel].some(until => isOpenUntil(until, leave.ask.from, today))
   const findings = isOpen ? [] : [block('not_now')]
   return {
     ask: leave.ask,
@@ -139,7 +140,9 @@ export function withReturned(
 export const cancelRules = ({
   on_cancel_approved,
   cancel_until,
-}: PolicyRules): Pick<LeaveTypeRules, 'cancel_approved' | 'ask_to_cancel'> => ({
+  change_approved,
+}: PolicyRules): Pick<LeaveTypeRules, 'cancel_approved' | 'ask_to_cancel' | 'is_final'> => ({
+  is_final: change_approved === 'never',
   cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
   ask_to_cancel: on_cancel_approved === 'ask' ? cancel_until : 'never',
 })

@@ -15,7 +15,7 @@ export const askOf = ({
   minutes,
   start_minute,
   quote,
-}: AskedFields & { quote?: LeaveRequest['quote'] }): Ask => ({
+}: AskedFields & { quote?: LeaveRequest['quote'] | null }): Ask => ({
   from: start_date,
   to: end_date,
   ...(start_half && { from_half: start_half }),
@@ -27,7 +27,7 @@ export const askOf = ({
 
 /** Returns the requests whose days a form asks for again. */
 export function overlappingRequests<
-  Other extends AskedFields & { id?: string; quote?: LeaveRequest['quote'] },
+  Other extends AskedFields & { id?: string; quote?: LeaveRequest['quote'] | null },
 >(asked: AskedFields, others: readonly Other[], workedOn: WorkedOn): Other[] {
   const known = others.map((leave, at) => ({ request: leave.id ?? `${at}`, ask: askOf(leave), leave }))
   return overlapping(askOf(asked), known, workedOn).map(({ leave }) => leave)

@@ -29,14 +29,13 @@ function typeOf(records: UserLeaveRecords, leave_type: LeaveType): EntitledType 
   const leave = userLeave(records)
   const { today } = records
   const policy = leave.policyOn(leave_type, today)
-  const since = leave.countedSince(leave_type)
   const rules = leave
     .history(leave_type)
     .stretches.filter(({ before }) => before === null || before > today)
     .map(({ from, rules }) => ({
       from: from !== null && from > today ? from : null,
       sentences:
-        since === null || (from ?? '') < since
+        rules.missing_allocation !== undefined
           ? [leave_type === 'unpaid' ? copy.literalUnpaid : copy.literal]
           : [...policySentences(rules), ...otherRules(rules)],
     }))

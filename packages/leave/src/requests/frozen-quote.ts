@@ -1,6 +1,9 @@
+import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
-import { type Quote, quoteByDay } from '../quote/quote.ts'
+import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
+import { type Quote, type QuoteLine, quoteByDay } from '../quote/quote.ts'
 import { type AskedFields, askOf } from './asked-days.ts'
+import { MAX_LEAVE_DAYS } from './leave-form.ts'
 import { requestedAmount } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -12,7 +15,7 @@ export function freezeQuote(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
   { lines, total, unit }: Quote,
-  before?: Pick<LeaveRequest, 'quote'>,
+  before?: { quote: LeaveRequest['quote'] | null },
 ): FrozenCost {
   return {
     ...requestedAmount(total, unit),
@@ -20,10 +23,36 @@ export function freezeQuote(
       version: (before?.quote?.version ?? 0) + 1,
       policy: leave.policyOn(leaveType, leave.today) ?? '',
       ...unit,
+      charge: leave.history(leaveType).rulesOn(leave.today).charge_on,
       lines,
       minutes: total,
       without: [],
     },
+  }
+}
+
+/** What calendar days cost: every day from the first to the last, as the specification counts them (OP-13). */
+export function frozenCalendarDays({
+  start_date,
+  end_date,
+}: Pick<LeaveRequest, 'start_date' | 'end_date'>): RequestQuote {
+  const half = LITERAL_DAY_MINUTES / 2
+  const [first, last] = daysFromTo(start_date, end_date)
+  const days = last - first + 1
+  // Former versions let clients store spans of any length. What costs the same is not listed for thousands of years.
+  const lines = Array.from(
+    { length: Math.min(days, MAX_LEAVE_DAYS) },
+    (_, at): QuoteLine => ({ day: dayOf(first + at), am: half, pm: half, why: 'work' }),
+  )
+  return {
+    version: 1,
+    policy: '',
+    day_minutes: LITERAL_DAY_MINUTES,
+    measure: 'days',
+    charge: 'decision_day',
+    lines,
+    minutes: days * LITERAL_DAY_MINUTES,
+    without: [],
   }
 }
 
@@ -40,7 +69,7 @@ export const costAfter = ({ minutes_requested }: RequestedAmount, quote: Request
 export function countAnew(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
-  asked: AskedFields & Pick<LeaveRequest, 'quote'>,
+  asked: AskedFields & { quote: RequestQuote | null },
 ): FrozenCost {
   const { rulesOn } = leave.history(leaveType)
   const quote = quoteByDay(askOf(asked), leave.calendar, rulesOn, rulesOn(leave.today))

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRow } from '../contracts/enter-leave.ts'
-import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { completeRules } from '../policies/literal-policy.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { frozenCalendarDays } from './frozen-quote.ts'
 import { type EntryFacts, judgeEntryRows } from './judge-entry.ts'
 import type { UserLeaveRecords } from './user-leave.ts'
 
@@ -28,20 +29,28 @@ const records: UserLeaveRecords = {
   lastDay: null,
 }
 
-const balanceOf = (balance: number): LeaveBalance => ({
+/** Ten days of sick leave that HR has entered for the year. */
+const allocated: BalanceAdjustment = {
   ...BASE,
   user_id: 'emma',
   leave_type: 'sick',
-  year: 2026,
-  balance,
-  total_allocated: 10,
-  ...IN_DAYS,
-})
+  allocation: '2026',
+  allocation_from: '2026-01-01',
+  allocation_to: '2026-12-31',
+  day: '2026-01-01',
+  minutes: 10 * 480,
+  unit: null,
+  kind: 'adjust',
+  code: 'allocated',
+  params: {},
+  balance_id: 'b1',
+  reason: '',
+  actor_id: null,
+}
 
 /** Ten days of sick leave without a policy, unless told otherwise. */
 const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
-  records,
-  balances: [balanceOf(10)],
+  records: { ...records, adjustments: [allocated] },
   overlapping: 'forms',
   ...change,
 })
@@ -102,7 +111,7 @@ describe('leave that an administrator enters', () => {
   })
 
   it('is refused by no balance that is not there yet: approval makes one of the usual days [L-11]', () => {
-    const known = facts({ balances: [] })
+    const known = facts({ records })
     const long = [row('2026-03-09', '2026-04-07')]
     expect(codesOf(long, 'pending', known)).toEqual([[]])
     expect(judge(long, 'approved', known)).toMatchObject([
@@ -115,7 +124,7 @@ describe('leave that an administrator enters', () => {
       ...BASE,
       ...row('2026-03-03'),
       status: 'pending',
-      quote: null,
+      quote: frozenCalendarDays({ start_date: '2026-03-03', end_date: '2026-03-03' }),
       reviewed_date: null,
     } as unknown as LeaveRequest
     const known = facts({ records: { ...records, requests: [there] } })

@@ -1,26 +1,25 @@
 import type { EntryRow, EntryRowPreview, LeaveEntry } from '../contracts/enter-leave.ts'
-import type { LeaveTypeRules, QuoteFinding } from '../contracts/quote-leave.ts'
+import type { LeaveTypeRules, QuoteFinding, QuoteStory } from '../contracts/quote-leave.ts'
 import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
 import { findingSentence } from '../copy/leave-engine.ts'
-import { leaveFormCopy } from '../copy/leave-form.ts'
-import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance.ts'
-import type { DayParts, LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
+import type { DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
+import { formatAmount } from '../formats/numbers.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
 import { askOf, overlappingRequests } from './asked-days.ts'
-import { freezeQuote } from './frozen-quote.ts'
-import { judgeSubmission } from './judge-request.ts'
-import { countLeaveDays } from './leave-days.ts'
+import { type FrozenCost, freezeQuote } from './frozen-quote.ts'
+import { judgeSubmission, standardAllocation } from './judge-request.ts'
 import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
-import { partsOf, WHOLE_DAYS } from './part-of-day.ts'
+import { partsOf } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
+import type { RequestFinding } from './request-rules.ts'
+import { amountUnder } from './requested-amount.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** What is known of the employee whose leave is entered. */
 export interface EntryFacts {
   records: UserLeaveRecords
-  /** Of the organisation's year; they count under the literal policy. */
-  balances: readonly LeaveBalance[]
   overlapping: OverlappingLeave
 }
 
@@ -74,9 +73,7 @@ function judgeRow(
       costs: { ...partsOf(row), ...NO_COST },
     }
   }
-  const judged = rules.isLiteral
-    ? judgeLiterally(row, status, facts, above, rules)
-    : judgeByPolicy(row, status, leave, rules)
+  const judged = judgeByPolicy(row, status, leave, rules)
   const { preview } = judged
   const isTold = preview.findings.some(({ code }) => code === 'overlap')
   const taken = isTold ? [] : takenDays(row, leave, facts, above)
@@ -95,23 +92,51 @@ function judgeByPolicy(
   const facts = leave.facts(row.leave_type)
   const ask = askOf({ ...row, quote: null })
   const { quote, findings } = judgeSubmission(facts, { ask, today, away: leave.away(), entered })
-  const story = quoteStory(facts, { request: '', ask, quote, state: 'pending', decidedOn: today }, today)
+  // What an approval allocates counts already.
+  const standard = standardAllocation(facts, today)
+  const story = quoteStory(
+    standard ? { ...facts, hand: [...facts.hand, standard] } : facts,
+    { request: '', ask, quote, state: 'pending', decidedOn: today },
+    today,
+  )
   return {
     preview: {
       minutes: quote.total,
       now: story?.now ?? null,
       left: story?.left ?? null,
-      findings: findings.map(finding => ({
-        mode: isPastShortage(finding.code, row, entered, today) ? 'warn' : finding.mode,
-        code: finding.code,
-        message: findingSentence(finding, rules),
-      })),
+      findings: [
+        ...findings.map(finding => ({
+          mode: isPastShortage(finding.code, row, entered, today) ? ('warn' as const) : finding.mode,
+          code: finding.code,
+          message: entrySentence(finding, rules),
+        })),
+        ...belowZero(facts.history.rulesOn(today), story, entered),
+      ],
     },
     costs: {
       ...partsOf(row),
       ...freezeQuote(leave, row.leave_type, quote),
     },
   }
+}
+
+/** The employee is another person than the one who reads it. */
+const entrySentence = (finding: RequestFinding, unit: LeaveTypeRules): string =>
+  finding.code === 'insufficient' && finding.details.available !== undefined
+    ? copy.insufficient(formatAmount(amountUnder(unit, finding.details.available)))
+    : findingSentence(finding, unit)
+
+/** Approved leave may take a balance below zero where the policy sets no limit (OP-09). */
+function belowZero(
+  { floor, day_minutes, measure, period }: PolicyRules,
+  story: QuoteStory | null,
+  entered: LeaveEntry['status'],
+): QuoteFinding[] {
+  if (story === null || entered !== 'approved' || floor.at_approval !== null) return []
+  const left = story.now - story.request
+  if (left >= 0 || floor.at_submit === null || period.kind === 'none') return []
+  const amount = formatAmount(amountUnder({ day_minutes, measure }, left))
+  return [{ mode: 'warn', code: 'below_zero', message: copy.belowZero(amount) }]
 }
 
 /** Leave that was taken before HR had entered the balance is added with a reason: it cannot be given back. */
@@ -125,43 +150,6 @@ const isPastShortage = (
 /** Whether a row takes days that were not there. */
 export const fallsShort = ({ findings }: EntryRowPreview): boolean =>
   findings.some(({ mode, code }) => mode === 'warn' && code === 'insufficient')
-
-/** Every calendar day counts, and the record of the year pays; what is approved may take it below zero (OP-09). */
-function judgeLiterally(
-  row: EntryRow,
-  status: LeaveEntry['status'],
-  { records, balances }: EntryFacts,
-  above: readonly LeaveRequest[],
-  rules: LeaveTypeRules,
-): Judged {
-  const days = countLeaveDays(row.start_date, row.end_date)
-  const record = balances.find(({ leave_type }) => leave_type === row.leave_type)
-  const ofType = ({ leave_type }: LeaveRequest) => leave_type === row.leave_type
-  const taken = sumOf(above.filter(each => ofType(each) && each.status === 'approved'))
-  const waiting = sumOf(
-    [...records.requests, ...above].filter(each => ofType(each) && each.status === 'pending'),
-  )
-  const isUnpaid = row.leave_type === 'unpaid'
-  // Without a record approval makes one of the usual days (L-11).
-  const now = (record?.balance ?? DEFAULT_ALLOCATION) - taken
-  const inMinutes = (ofDays: number) => Math.round(ofDays * rules.day_minutes)
-  const findings: QuoteFinding[] = []
-  if (row.start_half || row.end_half || row.minutes) findings.push(block('unit', leaveFormCopy.wholeDaysOnly))
-  if (!isUnpaid && days > now) {
-    if (status === 'approved')
-      findings.push({ mode: 'warn', code: 'below_zero', message: copy.belowZero(now - days) })
-    else if (record) findings.push(block('insufficient', copy.insufficient(now)))
-  }
-  return {
-    preview: {
-      minutes: inMinutes(days),
-      now: isUnpaid ? null : inMinutes(now),
-      left: isUnpaid ? null : inMinutes(now - waiting - days),
-      findings,
-    },
-    costs: { ...WHOLE_DAYS, days_requested: days, minutes_requested: null, quote: null },
-  }
-}
 
 /** Leave on the same days: what is there already, or in a row above. */
 function takenDays(
@@ -181,13 +169,10 @@ function takenDays(
 
 const block = (code: string, message: string): QuoteFinding => ({ mode: 'block', code, message })
 
-const sumOf = (requests: readonly LeaveRequest[]) =>
-  requests.reduce((sum, { days_requested }) => sum + days_requested, 0)
-
-const NO_COST: RequestedAmount & { quote: RequestQuote | null } = {
+const NO_COST: FrozenCost = {
   days_requested: 0,
   minutes_requested: null,
-  quote: null,
+  quote: { version: 1, policy: '', day_minutes: 1, lines: [], minutes: 0, without: [] },
 }
 
 const supposedRequest = (

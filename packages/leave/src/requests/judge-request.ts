@@ -1,4 +1,3 @@
-import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
 import {
@@ -162,21 +161,19 @@ function checkYear(
     : undefined
 }
 
-/** The allocation that an approval makes where nobody made one, in the literal policy (L-11). */
+/** The allocation that an approval makes where nobody made one, if the policy says so (L-11). */
 export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | undefined {
   const { history, employment } = facts
   const rules = history.rulesOn(today)
   const allocation = periodOf(rules, employment, today)
-  const isLiteral =
-    rules.charge_on === 'decision_day' && rules.grant.kind === 'hand' && rules.period.kind === 'year'
-  if (!isLiteral || allocation === undefined) return undefined
+  if (rules.missing_allocation === undefined || allocation === undefined) return undefined
   if (hasAllocationOn(facts, statementOf(facts, { through: today }), today)) return undefined
   return {
     day: today,
     allocation,
-    minutes: DEFAULT_ALLOCATION * rules.day_minutes,
+    minutes: rules.missing_allocation.minutes,
     type: 'adjust',
-    reason: { is: 'standard' },
+    reason: { is: 'by hand', code: 'standard', params: {} },
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../dates/calendar-day.ts'
 import { untilLastDay } from '../quote/until-last-day.ts'
+import { frozenCalendarDays } from './frozen-quote.ts'
 import { leaveAtLastDay, quotedLeave, shortenedFields } from './leave-at-last-day.ts'
 
 const LAST_DAY = '2026-06-30'
@@ -21,7 +22,7 @@ const stored = (start_date: string, end_date: string) => ({
   start_minute: null,
   days_requested: 3,
   minutes_requested: null,
-  quote: null,
+  quote: frozenCalendarDays({ start_date, end_date }),
 })
 
 it('a returned day after the last day is forgotten, and one before it stays returned [R3-12]', () => {
@@ -48,10 +49,15 @@ it('a returned day after the last day is forgotten, and one before it stays retu
   })
 })
 
-it('without a policy every calendar day until the last one counts [R3-12]', () => {
+it('under calendar days every day until the last one counts [R3-12]', () => {
   const literal = stored('2026-06-27', '2026-07-02')
   const { leave } = leaveAtLastDay(quotedLeave(literal), null, LAST_DAY)
-  expect(shortenedFields(literal, leave)).toEqual({ ...literal, end_date: LAST_DAY, days_requested: 4 })
+  expect(shortenedFields(literal, leave)).toMatchObject({
+    ...literal,
+    end_date: LAST_DAY,
+    days_requested: 4,
+    quote: { version: 2, minutes: 4 * 480 },
+  })
 })
 
 it('a pending change that would leave the same days is dropped, and one of leave after the last day stays [R3-12]', () => {

@@ -1,4 +1,3 @@
-import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import { type Ask, dayOfReturned } from '../quote/ask.ts'
 import { type Quote, withLines } from '../quote/quote.ts'
@@ -55,29 +54,20 @@ function changeAtLastDay(change: Quoted, leave: Quoted, lastDay: Day): Quoted | 
 
 type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
 
-/** A stored request or change in the words of the core. Without a policy every calendar day counts the same. */
-export function quotedLeave(stored: CountedLeave): Quoted {
-  const ask = askOf(stored)
-  return { ask, quote: stored.quote ? quoteOf(stored.quote) : calendarDays(ask) }
-}
-
-function calendarDays({ from, to }: Ask): Quote {
-  const [first, last] = daysFromTo(from, to)
-  const lines: Quote['lines'] = []
-  for (let day = first; day <= last; day++) lines.push({ day: dayOf(day), am: 1, pm: 1, why: 'work' })
-  return { lines, total: 2 * lines.length, unit: { day_minutes: 2, measure: 'days' } }
-}
+/** A stored request or change in the words of the core. */
+export const quotedLeave = (stored: CountedLeave): Quoted => ({
+  ask: askOf(stored),
+  quote: quoteOf(stored.quote),
+})
 
 /** The fields of a stored request or change once it is shortened: the next version of its cost. */
 export const shortenedFields = (stored: CountedLeave, { ask, quote }: Quoted): CountedLeave => ({
   ...daysOfAsk(ask),
-  ...(stored.quote
-    ? costAfter(stored, {
-        ...stored.quote,
-        version: stored.quote.version + 1,
-        lines: quote.lines,
-        minutes: quote.total,
-        without: [...(ask.without ?? [])],
-      })
-    : { days_requested: quote.lines.length, minutes_requested: null, quote: null }),
+  ...costAfter(stored, {
+    ...stored.quote,
+    version: stored.quote.version + 1,
+    lines: quote.lines,
+    minutes: quote.total,
+    without: [...(ask.without ?? [])],
+  }),
 })

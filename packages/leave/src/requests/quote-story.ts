@@ -19,8 +19,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
   return {
     leave_type: leaveType,
     policy,
-    isLiteral: policy === null,
-    counted_since: leave.countedSince(leaveType),
+    isLiteral: policy === null && rules.missing_allocation !== undefined,
     needs_balance: rules.period.kind !== 'none',
     counting,
     measure,

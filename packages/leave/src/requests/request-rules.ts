@@ -135,7 +135,7 @@ function pastOf({ ask, today, isEntered }: RequestFacts, rules: PolicyRules): Re
 /** The earliest first day that may be asked for, or entered by an administrator; null for any. */
 export function earliestDay({ backdate }: PolicyRules, today: Day, isEntered = false): Day | null {
   const mayGoBack = backdate.by === 'anyone' || (backdate.by === 'hr' && isEntered)
-  if (!mayGoBack) return today
+  if (!mayGoBack) return addDays(today, -(backdate.late_days ?? 0))
   return backdate.days === null ? null : addDays(today, -backdate.days)
 }
 

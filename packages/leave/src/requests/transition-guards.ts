@@ -30,8 +30,6 @@ export interface Situation {
   behind?: Actor | undefined
   /** The organisation's day, where approved leave is in question. Without it nothing is in time. */
   today?: string
-  /** Whether the leave was charged by a policy. Everything else is final once it is approved. */
-  isCounted?: boolean
   /** Undefined where the policy is not asked, because only days or only people are in question. */
   rules?: ChangeRules | undefined
 }
@@ -39,17 +37,8 @@ export interface Situation {
 /** How a policy lets approved leave be changed. */
 export type ChangeRules = Pick<
   LeaveTypeRules,
-  'cancel_approved' | 'ask_to_cancel' | 'earliest' | 'give_back_from'
+  'cancel_approved' | 'ask_to_cancel' | 'is_final' | 'earliest' | 'give_back_from'
 >
-
-/** The policy's answer about leave, by the day of its approval. Screens need it because they never see a quote. */
-export const underPolicy = (
-  rules: LeaveTypeRules | undefined,
-  decidedOn: string,
-): Pick<Situation, 'isCounted' | 'rules'> => ({
-  isCounted: rules?.counted_since != null && !rules.isLiteral && decidedOn >= rules.counted_since,
-  rules,
-})
 
 /** Why an event is refused. */
 export type TransitionCode =
@@ -134,10 +123,20 @@ export const isOpenUntil = (
 ): boolean =>
   until === 'any' || (until === 'before_start' && start !== undefined && today !== undefined && today < start)
 
-export const counted =
+/** The policy does not say that approved leave is final. Where the policy is not known, approved leave stays as it is. */
+export const notFinal =
   (code: TransitionCode): Guard =>
-  (_, { isCounted }) =>
-    refuseIf(!isCounted, code)
+  (_, { rules }) =>
+    refuseIf(rules?.is_final ?? true, code)
+
+/** For effects alone: whether they are allowed was asked before. */
+export const ANY_CHANGE: ChangeRules = {
+  cancel_approved: 'any',
+  ask_to_cancel: 'any',
+  is_final: false,
+  earliest: null,
+  give_back_from: null,
+}
 
 export const cancelOpen: Guard = ({ start_date }, { rules, today }) =>
   refuseIf(rules !== undefined && !isOpenUntil(rules.cancel_approved, start_date, today), 'approved_stays')

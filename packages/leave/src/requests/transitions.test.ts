@@ -14,7 +14,13 @@ import {
 } from './transitions.ts'
 
 const TODAY = '2026-06-10'
-const OPEN = { cancel_approved: 'any', ask_to_cancel: 'never', earliest: null, give_back_from: null } as const
+const OPEN = {
+  cancel_approved: 'any',
+  ask_to_cancel: 'never',
+  is_final: false,
+  earliest: null,
+  give_back_from: null,
+} as const
 
 const person = (id: string, ...roles: (typeof GIVEN_ROLES)[number][]): Actor => ({
   id,
@@ -60,7 +66,6 @@ const { pending, approved, amended, rejected } = IN_STATE
 const at = (actor: Actor | null, situation: Partial<Situation> = {}): Situation => ({
   actor,
   today: TODAY,
-  isCounted: true,
   rules: OPEN,
   ...situation,
 })
@@ -166,7 +171,7 @@ describe('the table of transitions', () => {
     for (const actions of Object.values(offered(rejected))) expect(actions).toEqual([])
   })
 
-  it('offers nothing on decided leave that no policy counted, except a document [L-03, L-04, L-05, L-07]', () => {
+  it('offers nothing on decided leave that is final, except a document [L-03, L-04, L-05, L-07]', () => {
     const roles = fc.subarray([...GIVEN_ROLES])
     fc.assert(
       fc.property(
@@ -175,7 +180,7 @@ describe('the table of transitions', () => {
         fc.constantFrom(...LEAVE_STATUSES.filter(status => status !== 'pending')),
         (id, own, status) => {
           const subject: Subject = { ...LEAVE, status, entered_by: null }
-          const actions = actionsOn(subject, at(person(id, ...own), { isCounted: false }))
+          const actions = actionsOn(subject, at(person(id, ...own), { rules: { ...OPEN, is_final: true } }))
           expect(actions.filter(action => action !== 'addDocument')).toEqual([])
         },
       ),
@@ -191,10 +196,10 @@ describe('the table of transitions', () => {
         fc.subarray([...GIVEN_ROLES]),
         fc.constantFrom(...GIVEN_ROLES),
         fc.boolean(),
-        (state, event, id, roles, more, isCounted) => {
+        (state, event, id, roles, more, is_final) => {
           const subject = IN_STATE[state]
           const allowed = (actor: Actor | null) =>
-            'to' in transition(subject, event, at(actor, { isCounted }))
+            'to' in transition(subject, event, at(actor, { rules: { ...OPEN, is_final } }))
           const before = allowed(person(id, ...roles))
           if (before) expect(allowed(null)).toBe(true)
           if (before) expect(allowed(person(id, ...roles, more))).toBe(true)
@@ -209,11 +214,15 @@ describe('why an event is refused', () => {
     expect(code(rejected, 'edit', stranger)).toBe('only_own_edited')
     expect(code(rejected, 'edit', sophie)).toBe('only_pending_edited')
     expect(code(approved, 'cancel', stranger)).toBe('only_own_cancelled')
-    expect(code(approved, 'cancel', sophie, { isCounted: false })).toBe('only_pending_cancelled')
+    expect(code(approved, 'cancel', sophie, { rules: { ...OPEN, is_final: true } })).toBe(
+      'only_pending_cancelled',
+    )
     expect(code(approved, 'cancel', sophie, { rules: { ...OPEN, cancel_approved: 'never' } })).toBe(
       'approved_stays',
     )
-    expect(code(amended, 'requestChange', sophie, { isCounted: false })).toBe('change_pending')
+    expect(code(amended, 'requestChange', sophie, { rules: { ...OPEN, is_final: true } })).toBe(
+      'change_pending',
+    )
   })
 
   it('is the own request first, for administrators too, and people who act for others decide nothing [R-07, OP-12, 0083]', () => {

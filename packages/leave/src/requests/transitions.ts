@@ -4,10 +4,10 @@ import {
   actsForThemselvesAsReviewer,
   askToCancelOpen,
   cancelOpen,
-  counted,
   documentInTime,
   type Guard,
   hr,
+  notFinal,
   ofOthers,
   type RequestState,
   reaches,
@@ -39,8 +39,8 @@ interface Row {
 }
 
 const DECIDED_BY = [actsForThemselves, reviewer]
-const FINAL = counted('change_final')
-const CANCEL = [counted('only_pending_cancelled'), cancelOpen]
+const FINAL = notFinal('change_final')
+const CANCEL = [notFinal('only_pending_cancelled'), cancelOpen]
 
 /** What every event makes of every state, and who may cause it. */
 const TRANSITIONS = {

@@ -5,6 +5,7 @@ import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import type { AdjustmentCode, EntryStory } from '../ledger/entry-code.ts'
 import {
   type ChargedLeave,
   type HandEntry,
@@ -14,7 +15,7 @@ import {
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
-import { type Quote, quoteByDay } from '../quote/quote.ts'
+import type { Quote } from '../quote/quote.ts'
 import { untilLastDay } from '../quote/until-last-day.ts'
 import {
   type Employment,
@@ -54,10 +55,8 @@ export interface UserLeave {
   today: Day
   employment: Employment
   calendar: PersonCalendar
-  /** The policy that holds for a type on a day; null for the literal one. */
+  /** The policy that was given for a type and holds on a day; null for calendar days, which hold for everybody else. */
   policyOn(leaveType: string, day: Day): string | null
-  /** The first day on which a policy holds for a type; null where none ever did. */
-  countedSince(leaveType: string): Day | null
   history(leaveType: string): PolicyHistory
   /** What is known of a type, without the request that is asked about. */
   facts(leaveType: string, except?: string): LeaveFacts
@@ -80,7 +79,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     histories.set(leaveType, known)
     return known
   }
-  const leave = requests.map(request => chargedLeave(request, calendar, history(request.leave_type), records))
+  const leave = requests.map(request => chargedLeave(request, records))
   const nonService = leave
     .filter(({ state, leaveType }) => state === 'approved' && leaveType === 'unpaid')
     .flatMap(unpaid => nonServiceDays(unpaid, history('unpaid'), calendar))
@@ -92,16 +91,13 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     policyOn: (leaveType, day) =>
       policies.findLast(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= day)
         ?.policy_name ?? null,
-    countedSince: leaveType =>
-      policies.find(({ leave_type }) => leave_type === leaveType)?.valid_from ?? null,
     facts: (leaveType, except) => ({
       history: history(leaveType),
       calendar,
       employment,
       nonService,
       hand: adjustments.filter(({ leave_type }) => leave_type === leaveType).map(handEntry),
-      // What was decided under the literal policy is in the opening balance.
-      leave: leave.filter(each => each.leaveType === leaveType && each.isFrozen && each.request !== except),
+      leave: leave.filter(each => each.leaveType === leaveType && each.request !== except),
       payOuts: [],
     }),
     away: except =>
@@ -144,25 +140,19 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
   })
 }
 
-/** Leave of any type, and whether its quote was frozen under a policy. */
-type KnownLeave = ChargedLeave & { leaveType: string; isFrozen: boolean }
+type KnownLeave = ChargedLeave & { leaveType: string }
 
-function chargedLeave(
-  request: LeaveRequest,
-  calendar: PersonCalendar,
-  { rulesOn }: PolicyHistory,
-  { today, timeZone, lastDay }: UserLeaveRecords,
-): KnownLeave {
+function chargedLeave(request: LeaveRequest, { today, timeZone, lastDay }: UserLeaveRecords): KnownLeave {
   const { id, leave_type, status, quote, reviewed_date } = request
   const ask = askOf(request)
   return {
     request: id,
     leaveType: leave_type,
     ask,
-    quote: untilLastDay(quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn, rulesOn(today)), lastDay),
+    quote: untilLastDay(quoteOf(quote), lastDay),
     state: status === 'approved' ? 'approved' : 'pending',
+    charge: quote.charge,
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
-    isFrozen: quote !== null,
   }
 }
 
@@ -200,5 +190,11 @@ export const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
   minutes: adjustment.minutes,
   ...(adjustment.unit && { unit: adjustment.unit }),
   type: adjustment.kind,
-  reason: adjustment.code === 'opening' ? { is: 'opening' } : { is: 'by hand', text: adjustment.reason },
+  reason: { is: 'by hand', ...storyOf(adjustment) },
 })
+
+/** Former versions stored no code, and one for both parts of an opening balance. */
+function storyOf({ code, kind, params, reason }: BalanceAdjustment): EntryStory<AdjustmentCode> {
+  if (kind === 'usage' && (code ?? 'opening') === 'opening') return { code: 'taken_before', params: {} }
+  return { code: code ?? 'adjusted', params: { ...params, ...(reason !== '' && { reason }) } }
+}

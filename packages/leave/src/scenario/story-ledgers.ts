@@ -1,5 +1,5 @@
 import { type RecalculatedDay, recalculatedDay } from '../ledger/entry-code.ts'
-import { type Cause, type LedgerEntry, reconcile } from '../ledger/reconcile.ts'
+import { type Cause, type LedgerEntry, type PostedLine, postedOf, reconcile } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { StoryFacts } from './story-facts.ts'
@@ -7,7 +7,7 @@ import type { StoryFacts } from './story-facts.ts'
 /** What a leave type has posted, entry by entry and summed by line. */
 interface Ledger {
   entries: LedgerEntry[]
-  posted: Map<string, number>
+  posted: Map<string, PostedLine>
 }
 
 /** The ledgers of a story's leave types, and how far each is closed. */
@@ -48,7 +48,7 @@ export class StoryLedgers {
         closedThrough: this.closedThrough(leaveType),
         recalculated: (day, request) => this.#recalculated(day, request),
       })
-      for (const entry of fresh) posted.set(entry.of, (posted.get(entry.of) ?? 0) + entry.minutes)
+      postedOf(fresh, posted)
       entries.push(...fresh)
     }
   }

@@ -155,7 +155,6 @@ function next(story: StoryState, request: StoryRequest, event: RequestEvent): Tr
   const outcome = transition(subjectOf(request), event, {
     actor: null,
     today: story.today,
-    isCounted: true,
     rules: rulesOf(story, request),
   })
   return 'to' in outcome ? outcome : undefined

@@ -3,6 +3,7 @@ import {
   type AmendmentOutcome,
   type AmendmentProposal,
   type AmendmentQuestion,
+  ANY_CHANGE,
   amendmentSentence,
   askOf,
   CHANGE_EVENTS,
@@ -28,7 +29,7 @@ import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
-import { requireTransition } from '../require-transition.ts'
+import { requireTransition, shownRequest } from '../require-transition.ts'
 import { standInStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
@@ -53,8 +54,8 @@ export const amendLeave =
     const actor = actorFor(principal, request?.user_id ?? '')
     if (request === undefined || !visibility.mayRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
-    const known = { today: todayIn(org.timeZone, now), isCounted: request.quote !== null }
-    requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shown(request))
+    const known = { today: todayIn(org.timeZone, now), rules: ANY_CHANGE }
+    requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shownRequest(request))
     const user = await records.lock('User', { id: request.user_id })
     if (user === undefined) throw errors.recordNotFound('User', request.user_id)
 
@@ -62,7 +63,7 @@ export const amendLeave =
       principal,
       org,
       records,
-      shown(request),
+      shownRequest(request),
       user,
       now,
       proposal,
@@ -74,14 +75,14 @@ export const amendLeave =
       const { code } = judged.refused
       const sentence = amendmentSentence(judged.refused, rules, proposal.kind)
       throw code === 'not_now'
-        ? errors.conflict(sentence, shown(request), code)
+        ? errors.conflict(sentence, shownRequest(request), code)
         : errors.unprocessable(sentence, proposal.kind === 'give_back' ? 'days' : fieldOfFinding(code), code)
     }
     const after = asRequest(leave, request, proposal, judged)
     const context = { ...call, isStrict: true }
     if (proposal.kind === 'change') {
       await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
-      const asked = limitedLeave(user, { ...request, ...after })
+      const asked = limitedLeave(user, { ...shownRequest(request), ...after })
       if (by === 'requester') await refuseLimits(org, context, { ...asked, already: askOf(request) })
     }
     const amendment = await records.create('LeaveAmendment', {
@@ -108,9 +109,6 @@ export const amendLeave =
     }
     return { body: answer }
   }
-
-/** The request as its refusals may show it. */
-const shown = (request: LeaveRequest): LeaveRequest => ({ ...request, quote: null })
 
 /** It waits for the manager of today, who is told. */
 async function wait(
@@ -151,8 +149,7 @@ function asRequest(
   { ask, quote }: AmendmentJudgement,
 ): LeaveAmendment['former'] & Pick<LeaveAmendment, 'quote'> {
   const days = daysOf(request)
-  if (proposal.kind === 'cancel' || request.quote === null)
-    return { ...days, days_requested: 0, minutes_requested: null, quote: null }
+  if (proposal.kind === 'cancel') return { ...days, days_requested: 0, minutes_requested: null, quote: null }
   const without = [...(ask.without ?? [])]
   if (proposal.kind === 'give_back') {
     const { version } = request.quote

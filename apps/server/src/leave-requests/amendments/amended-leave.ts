@@ -8,12 +8,10 @@ import {
   amendmentsCopy as copy,
   countLeaveDays,
   isCalendarDay,
-  type LeaveRequest,
   leaveFormCopy,
   MAX_LEAVE_DAYS,
-  notNow,
+  refusalOf,
   returnedOf,
-  todayIn,
   type User,
   type UserLeave,
 } from '@leavewell/leave'
@@ -25,6 +23,7 @@ import type { RecordReads } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
 import { dayPartsSchema, reason } from '../asked-days-schema.ts'
+import type { ShownRequest } from '../require-transition.ts'
 
 const returnedDay = Type.Object(
   { day, half: Type.Optional(Type.Enum(['am', 'pm'])) },
@@ -72,12 +71,12 @@ export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
   return { kind, ask: askOf({ ...question, start_date, end_date }) }
 }
 
-/** Approved leave with all that is known around it. Under the literal policy it is final (L-03, OP-12). */
+/** Approved leave with all that is known around it. The policy may say that it is final (L-03, OP-12). */
 export async function amendedLeave(
   principal: Principal,
   org: Organisation,
   records: RecordReads,
-  request: LeaveRequest,
+  request: ShownRequest,
   user: User,
   now: Date,
   proposal?: AmendmentProposal,
@@ -90,8 +89,8 @@ export async function amendedLeave(
   const leave = await readLeaveFor(principal, org, records, user, now, days)
   const facts = leave.facts(request.leave_type)
   const charged = facts.leave.find(each => each.request === request.id)
-  if (charged === undefined || leave.policyOn(request.leave_type, todayIn(org.timeZone, now)) === null)
-    throw refuse(notNow(copy.final), request)
+  if (charged === undefined || facts.history.rulesOn(leave.today).change_approved === 'never')
+    throw refuse(refusalOf('change_final', request), request)
   return { leave, known: { facts, leave: charged, today: leave.today, away: leave.away(request.id) } }
 }
 

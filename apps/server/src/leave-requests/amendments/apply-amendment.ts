@@ -24,12 +24,15 @@ export async function applyAmendment(
   > = {},
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  if (amendment.kind === 'cancel') {
+  if (amendment.quote === null) {
     await context.entities.delete('LeaveRequest', request.id)
     await forgetSteps(context.entities, { request_id: request.id })
     await putAway(context, request.id)
   } else
-    await records.update('LeaveRequest', request.id, { ...changedFields(request, amendment), ...decision })
+    await records.update('LeaveRequest', request.id, {
+      ...changedFields(request, amendment, amendment.quote),
+      ...decision,
+    })
   const leave = await readUserLeave(org, records, user, context.now)
   await postLeave(records, {
     userId: user.id,
@@ -49,8 +52,12 @@ const CAUSES: Record<LeaveAmendment['kind'], Cause> = {
 }
 
 /** Another version of the request may have been frozen while the change waited. */
-const changedFields = (request: LeaveRequest, amendment: LeaveAmendment): Partial<LeaveRequest> => ({
+const changedFields = (
+  request: LeaveRequest,
+  amendment: LeaveAmendment,
+  quote: LeaveRequest['quote'],
+): Partial<LeaveRequest> => ({
   ...versionOf(amendment),
-  quote: amendment.quote && { ...amendment.quote, version: (request.quote?.version ?? 0) + 1 },
+  quote: { ...quote, version: request.quote.version + 1 },
   amendment_id: null,
 })

@@ -18,6 +18,7 @@ import { markRead } from '../../notifications/notify.ts'
 import { readStage } from '../approval-stage.ts'
 import { judgeDecision } from '../decision.ts'
 import { closeSteps, passOn } from '../pass-on.ts'
+import { shownRequest } from '../require-transition.ts'
 import { amendedLeave, chargedAs } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
@@ -38,7 +39,7 @@ export async function decideAmendment(
   const user = await records.lock('User', { id: request.user_id })
   const amendment = await records.lock('LeaveAmendment', { id: request.amendment_id ?? '' })
   if (user === undefined || amendment?.status !== 'pending')
-    throw refuse(refusalOf('no_change_pending', request), { ...request, quote: null })
+    throw refuse(refusalOf('no_change_pending', request), shownRequest(request))
   const { status, manager_notes, reviewed_date } = decided
   const stage = await readStage(org, context, request, amendment, status)
   if (stage.next) {
@@ -81,7 +82,7 @@ async function refuseUnlessCharged(
 ): Promise<void> {
   const { quote } = amendment
   if (quote === null) return
-  const shown = { ...request, quote: null }
+  const shown = shownRequest(request)
   const ask = askOf(amendment)
   const { leave, known } = await amendedLeave(SYSTEM, org, recordsOf(entities), shown, user, now, {
     kind: 'change',

@@ -1,6 +1,7 @@
 import {
   type AmendmentQuestion,
   type AmendmentQuote,
+  ANY_CHANGE,
   amendmentSentence,
   amendmentStory,
   amountUnder,
@@ -40,7 +41,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       principal,
       request,
       CHANGE_EVENTS[proposal.kind],
-      { today: todayIn(org.timeZone, now), isCounted: request.quote !== null, behind: undefined },
+      { today: todayIn(org.timeZone, now), rules: ANY_CHANGE, behind: undefined },
       visibility.redact('LeaveRequest', request),
     )
     const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)

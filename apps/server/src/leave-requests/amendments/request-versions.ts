@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { readsOf } from '../../kernel/records.ts'
 import { readFor, versionShown } from './quote-amendment.ts'
 
-/** Every version of a request as it was frozen, the newest first, out of the change log. Under the literal policy there is none. */
+/** Every version of a request as it was frozen, the newest first, out of the change log. Calendar days say it all where no policy was given: there is none. */
 export const getRequestVersions: ReadingFunction = {
   reads: async ({ principal, body, entities, installation, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
@@ -34,7 +34,12 @@ function versionsIn(changes: readonly Change[]): Logged[] {
   for (const { after, at, actor_id } of changes) {
     const request = after as LeaveRequest | null
     const version = request?.quote?.version
-    if (request && version !== undefined && version !== found.at(-1)?.version) {
+    if (
+      request &&
+      version !== undefined &&
+      request.quote.policy !== '' &&
+      version !== found.at(-1)?.version
+    ) {
       found.push({ ...versionShown(request), version, at, why: whyOf(before, request), actor_id })
     }
     before = request ?? undefined

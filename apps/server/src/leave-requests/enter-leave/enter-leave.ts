@@ -1,13 +1,11 @@
 import {
   enterLeaveCopy as copy,
-  currentYearIn,
   displayName,
   type EntryAnswer,
   type EntryCosts,
   fallsShort,
   isBlocked,
   type LeaveEntry,
-  type LeaveRequest,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -15,13 +13,12 @@ import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform
 import { readStandIns } from '../../approvals/read-deputies.ts'
 import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
-import { type Records, recordsOf } from '../../kernel/records.ts'
+import { recordsOf } from '../../kernel/records.ts'
 import { together } from '../../kernel/together.ts'
-import { chargeBalance, lockForCharge } from '../../leave-balances/ledger.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { announce } from '../announce.ts'
-import { approveByPolicy } from '../approve-by-policy.ts'
+import { chargeLeave } from '../charge-leave.ts'
 import { judgeEntry, type RowToEnter } from './judge-entry.ts'
 import { notifyOfEntry } from './notify-of-entry.ts'
 import { readEntry } from './read-entry.ts'
@@ -94,8 +91,11 @@ async function enter(
     amendment_id: null,
     comments: [],
   })
-  if (isApproved) await charge(org, call, records, request, user, fallsShort(preview))
-  else await announce(org, call, request)
+  if (isApproved) {
+    const mayFallShort = fallsShort(preview)
+    await chargeLeave(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
+    await followUnpaid(org, records, request, call.now, 'decision')
+  } else await announce(org, call, request)
   await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id
 }
@@ -105,31 +105,4 @@ async function deciderFor(org: Organisation, call: FunctionCall, manager: User, 
   const today = todayIn(org.timeZone, call.now)
   const standIns = await readStandIns(recordsOf(call.entities), today, { user_id: manager.id })
   return standIns.deputyOf(manager.id, { user_id: user.id }) ?? manager
-}
-
-/** What an approval takes from a balance, and the entries that it leaves (L-10, L-11). */
-async function charge(
-  org: Organisation,
-  call: FunctionCall,
-  records: Records,
-  request: LeaveRequest,
-  user: User,
-  mayFallShort: boolean,
-): Promise<void> {
-  // The row was judged in this transaction, and a quote says that it was by a policy.
-  if (request.quote !== null)
-    await approveByPolicy(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
-  else await chargeRecord(org, call, records, request)
-  await followUnpaid(org, records, request, call.now, 'decision')
-}
-
-async function chargeRecord(
-  org: Organisation,
-  call: FunctionCall,
-  records: Records,
-  request: LeaveRequest,
-): Promise<void> {
-  const ofYear = { request, year: currentYearIn(org.timeZone, call.now), actorId: actorIdOf(call.principal) }
-  const { balance } = await lockForCharge(records, ofYear)
-  await chargeBalance(records, ofYear, balance)
 }

@@ -1,7 +1,6 @@
 import {
   checkLeaveForm,
   enterLeaveCopy as copy,
-  currentYearIn,
   type DayRange,
   type EntryCosts,
   type EntryRow,
@@ -49,10 +48,9 @@ export async function judgeEntry(
   const byUser = Map.groupBy(numbered, ({ user_id }) => user_id)
   const user_id = { $in: [...byUser.keys()] }
   const users = await records.find('User', { id: user_id })
-  const [managers, leave, balances] = await Promise.all([
+  const [managers, leave] = await Promise.all([
     Promise.all(users.map(user => lookUpManager(records, user))),
     readLeaveOfUsers(org, records, users, now, { days: daysOf(entry.rows) }),
-    records.find('LeaveBalance', { user_id, year: currentYearIn(org.timeZone, now) }),
   ])
   const limits = await limitsOfRows(org, records, now, entry.rows, users)
   const judged: (RowToEnter & { no: number })[] = []
@@ -66,7 +64,6 @@ export async function judgeEntry(
     const refusals = [refusalOfPerson(principal, id, entry.status), refusalOfManager(entry.status, manager)]
     const answers = judgeEntryRows(rows, entry.status, {
       records: known,
-      balances: balances.filter(balance => balance.user_id === id),
       overlapping: org.overlappingLeave ?? 'forms',
     })
     answers.forEach(({ preview, costs }, index) => {

@@ -1,24 +1,14 @@
-import {
-  enterLeaveCopy as copy,
-  type Effect,
-  type LeaveRequest,
-  notNow,
-  todayIn,
-  type User,
-} from '@leavewell/leave'
+import type { Effect, LeaveRequest, User } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireRight } from '../../kernel/actor.ts'
+import { requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { refuse } from '../../kernel/refuse.ts'
-import { returnToBalance } from '../../leave-balances/return-days.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
-import { isOnPolicy } from '../judge-request.ts'
 import { requireTransition } from '../require-transition.ts'
 import { forgetSteps } from '../steps-of-requests.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
@@ -57,23 +47,8 @@ export async function withdrawRequest(
   await forgetSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
   if (effects.includes('return_days')) {
-    await uncharge(org, call, request, user)
+    await returnDays(org, call, request, user)
     await followUnpaid(org, recordsOf(call.entities), request, call.now, 'cancel')
   }
   await notifyOfWithdrawal(org, call, request, user)
-}
-
-/** Days go back the way they came: to the record of the year, or, by the policy, to where each was taken from. */
-async function uncharge(
-  org: Organisation,
-  call: Withdrawing,
-  request: LeaveRequest,
-  user: User,
-): Promise<void> {
-  if (request.quote !== null) return returnDays(org, call, request, user)
-  const records = recordsOf(call.entities)
-  const { user_id, leave_type } = request
-  const policies = await records.find('UserPolicy', { user_id, leave_type })
-  if (isOnPolicy(policies, todayIn(org.timeZone, call.now))) throw refuse(notNow(copy.chargedBefore), request)
-  await returnToBalance(records, request, actorIdOf(call.principal))
 }

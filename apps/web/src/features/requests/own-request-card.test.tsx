@@ -52,7 +52,7 @@ it('approved leave is cancelled without an answer where its policy lets it, else
   expect(await buttons({ ...APPROVED, start_date: '2026-11-19' }, FREE)).toEqual([change, give_back])
 })
 
-it('approved leave stays as it is until its rules are known, and where no policy counted it [L-03, OP-12]', async () => {
+it('approved leave stays as it is until its rules are known, and where they say that it is final [L-03, OP-12]', async () => {
   expect(await buttons(APPROVED, null)).toEqual([])
-  expect(await buttons({ ...APPROVED, reviewed_date: '2025-12-01T01:00:00.000Z' }, FREE)).toEqual([])
+  expect(await buttons(APPROVED, { ...FREE, is_final: true })).toEqual([])
 })

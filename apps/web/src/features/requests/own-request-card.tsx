@@ -10,9 +10,8 @@ import {
   type LeaveTypeRules,
   type RequestAction,
   requestsCopy,
-  underPolicy,
 } from '@leavewell/leave'
-import { dayOfMoment, today } from '../../leave-ui/today.ts'
+import { today } from '../../leave-ui/today.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddDocument } from './add-document.tsx'
@@ -44,7 +43,7 @@ export function OwnRequestCard(props: Props) {
   const actions = actionsOn(request, {
     actor: user,
     today: today(),
-    ...underPolicy(rules, dayOfMoment(request.reviewed_date)),
+    rules,
   })
   const buttons = buttonsOf(props, actions)
   return (

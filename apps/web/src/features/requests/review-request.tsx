@@ -90,7 +90,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
-  const actions = actionsOn(request, { actor: user, isCounted: Boolean(quote) })
+  const actions = actionsOn(request, { actor: user, rules: quote?.rules })
   const canWithdraw = actions.includes('withdraw')
   const canDecide = actions.includes(decisionOn(request, 'approved'))
   const returnsFrom = request.user_id !== user.id && actions.includes('returnDays') ? quote : undefined

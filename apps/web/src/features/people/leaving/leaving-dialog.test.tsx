@@ -115,7 +115,6 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
             minutes_requested: null,
           },
         },
-        { ...LATER, request_id: 'r3', kind: 'charged_before' },
       ],
       balances: [
         {
@@ -151,7 +150,6 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   expect(later[1]).toHaveTextContent(
     /Will be shortened to 30 Dec 2026 \(afternoon\).–.31 Dec 2026 \(1\.5 days\)\./,
   )
-  expect(later[2]).toHaveTextContent(copy.chargedBefore)
   const balances = within(screen.getByRole('list', { name: copy.balances })).getAllByRole('listitem')
   expect(balances.map(({ textContent }) => textContent)).toEqual([
     'Annual Leave9.5 days left9.5 days to be paid out',

@@ -70,7 +70,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Later = ({ leave_type, start_date, end_date, status, kind, shortened }: LaterLeave) => (
+const Later = ({ leave_type, start_date, end_date, status, shortened }: LaterLeave) => (
   <li className="px-4 py-2.5">
     <span className="flex flex-wrap items-center justify-between gap-x-4">
       {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
@@ -80,9 +80,6 @@ const Later = ({ leave_type, start_date, end_date, status, kind, shortened }: La
       <span className="block text-ink-muted text-meta">
         {copy.willBeShortened(formatLeaveDays(shortened), formatAmount(costOf(shortened)))}
       </span>
-    )}
-    {kind === 'charged_before' && (
-      <span className="block text-ink-muted text-meta">{copy.chargedBefore}</span>
     )}
   </li>
 )

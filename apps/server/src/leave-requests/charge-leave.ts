@@ -4,14 +4,14 @@ import {
   checkCharge,
   daysCopy,
   findingSentence,
-  freezeQuote,
+  type HandEntry,
   isOutsideWindow,
   type LeaveBalance,
   type LeaveFacts,
   type LeaveRequest,
   type LedgerPosition,
-  quoteByDay,
   quoteOf,
+  standardAllocation,
   todayIn,
   type User,
   type UserLeave,
@@ -21,10 +21,12 @@ import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { postCharge, postLeave } from '../leave-ledger/post-leave.ts'
+import { together } from '../kernel/together.ts'
+import { postCharge, postLeave, readPosted } from '../leave-ledger/post-leave.ts'
 import { readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { type ShownRequest, shownRequest } from './require-transition.ts'
 
 /** Whose leave is charged, and what of it was read already, after the user's record was locked. */
 interface Charged {
@@ -36,9 +38,9 @@ interface Charged {
 
 /**
  * Charges approved leave by the policy of its type. Whether the balance suffices is checked once more, by the policy's rule for approvals; then
- * the ledger entries are posted. The caller has locked the user's record.
+ * the ledger entries are posted (L-10). A year without an allocation gets one where the policy says so (L-11). The caller has locked the user's record.
  */
-export async function approveByPolicy(
+export async function chargeLeave(
   org: Organisation,
   context: HookContext,
   before: LeaveRequest,
@@ -46,34 +48,64 @@ export async function approveByPolicy(
   { user, known, balance }: Charged,
   options: { mayFallShort: boolean } = { mayFallShort: false },
 ): Promise<void> {
-  const { id, leave_type } = request
   requireInWindow(org, context.now, request, before)
   const days = { start: request.start_date, end: request.end_date }
   const records = recordsOf(context.entities)
-  const posting = { userId: user.id, leaveType: leave_type, actorId: actorIdOf(context.principal) }
-  const needed =
-    known && request.quote
-      ? await readNeeded(org, context, user, known, days, ['approve', 'email'])
-      : undefined
+  const posting = { userId: user.id, leaveType: request.leave_type, actorId: actorIdOf(context.principal) }
+  const needed = known && (await readNeeded(org, context, user, known, days, ['approve', 'email']))
   if (needed?.position && balance) {
     const leave = userLeave(needed.records)
     const { facts, charged } = chargeByPolicy(leave, request, before, options, needed.position)
     const { position } = needed
     if (await postCharge(records, { ...posting, facts, position, charged, balance })) return
   }
-  const leave = userLeave(
-    needed && !needed.position ? needed.records : await readForChange(org, context, user, days),
+  const isRead = needed && !needed.position
+  const [all, posted] = await together(
+    isRead ? Promise.resolve(needed.records) : readForChange(org, context, user, days),
+    readPosted(records, [posting]),
   )
+  const leave = userLeave(all)
   const { facts, charged } = chargeByPolicy(leave, request, before, options)
-  // Asked for before the policy began: from now on it costs what it was approved for.
-  if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, charged.quote))
-  await postLeave(records, {
-    ...posting,
-    facts: { ...facts, leave: [...facts.leave, charged] },
-    today: leave.today,
-    cause: 'decision',
-  })
+  const standard = standardAllocation(facts, leave.today)
+  await together(
+    ...(standard ? [records.create('BalanceAdjustment', allocationRecord(standard, request))] : []),
+    postLeave(
+      records,
+      {
+        ...posting,
+        facts: {
+          ...facts,
+          hand: standard ? [...facts.hand, standard] : facts.hand,
+          leave: [...facts.leave, charged],
+        },
+        today: leave.today,
+        cause: 'decision',
+      },
+      posted,
+    ),
+  )
 }
+
+/** The standard allocation as it is stored. */
+const allocationRecord = (
+  { day, allocation, minutes, reason: { code, params } }: HandEntry,
+  { user_id, leave_type }: LeaveRequest,
+) => ({
+  user_id,
+  leave_type,
+  allocation: allocation.name,
+  allocation_from: allocation.from,
+  allocation_to: allocation.to,
+  day,
+  minutes,
+  unit: null,
+  kind: 'adjust' as const,
+  code,
+  params,
+  balance_id: null,
+  reason: '',
+  actor_id: null,
+})
 
 /** Refuses an approval that the policy would refuse as of now. Nothing is written. */
 export async function refuseByPolicy(
@@ -83,7 +115,7 @@ export async function refuseByPolicy(
   request: LeaveRequest,
   user: User,
 ): Promise<void> {
-  const before = { ...request, quote: null }
+  const before = shownRequest(request)
   requireInWindow(org, now, request, before)
   const days = { start: request.start_date, end: request.end_date }
   chargeByPolicy(await readUserLeave(org, records, user, now, days), request, before, { mayFallShort: false })
@@ -93,7 +125,7 @@ function requireInWindow(
   org: Organisation,
   now: Date,
   { start_date, end_date }: LeaveRequest,
-  before: LeaveRequest,
+  before: ShownRequest,
 ) {
   const today = todayIn(org.timeZone, now)
   if (isOutsideWindow(start_date, today) || isOutsideWindow(end_date, today))
@@ -104,7 +136,7 @@ function requireInWindow(
 function chargeByPolicy(
   leave: UserLeave,
   request: LeaveRequest,
-  before: LeaveRequest,
+  before: ShownRequest,
   { mayFallShort }: { mayFallShort: boolean },
   position?: LedgerPosition,
 ): { facts: LeaveFacts; charged: ChargedLeave } {
@@ -112,10 +144,15 @@ function chargeByPolicy(
   const facts = { ...leave.facts(leave_type, id), ...(position && { position }) }
   const { rulesOn } = facts.history
   const ask = askOf(request)
-  const quote = request.quote
-    ? quoteOf(request.quote)
-    : quoteByDay(ask, leave.calendar, rulesOn, rulesOn(leave.today))
-  const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
+  const quote = quoteOf(request.quote)
+  const charged: ChargedLeave = {
+    request: id,
+    ask,
+    quote,
+    state: 'approved',
+    charge: request.quote.charge,
+    decidedOn: leave.today,
+  }
   const finding = checkCharge(facts, charged, 'approval', leave.today)
   const isAllowed = mayFallShort && finding?.code === 'insufficient'
   if (finding && !isAllowed)

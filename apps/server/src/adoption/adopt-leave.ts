@@ -1,0 +1,51 @@
+import { addDays, todayIn } from '@leavewell/leave'
+import type { Platform, Tx } from '@leavewell/platform'
+import { recordsOf } from '../kernel/records.ts'
+import type { Zoned } from '../leave-ledger/read-user-leave.ts'
+import { adoptPeople } from './adopt-people.ts'
+import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
+
+/** The number of people in a transaction, and a function that receives the progress. */
+interface Progress {
+  batch?: number
+  tell?: (done: number, of: number) => void
+}
+
+const FORMER_PEOPLE = `SELECT user_id FROM "entities"."LeaveRequest" WHERE quote IS NULL
+  UNION SELECT user_id FROM "entities"."LeaveBalance" b WHERE ${FORMER_BALANCE}
+  UNION SELECT user_id FROM "entities"."LeaveBalanceEntry" e WHERE ${FORMER_ENTRY} ORDER BY user_id`
+
+/**
+ * Writes leave of former versions into the ledger before the server listens. There every balance was a record, and leave under calendar days had
+ * no quote. Each record stays what it is, to the hundredth of a day. An interrupted adoption continues at the next start, and a complete one is
+ * never repeated (docs/decisions/0147). Returns the number of people.
+ */
+export async function adoptLeave(
+  { entities }: Pick<Platform, 'entities'>,
+  org: Zoned,
+  now: Date,
+  { batch = 50, tell }: Progress = {},
+): Promise<number> {
+  const today = todayIn(org.timeZone, now)
+  const ids = await entities.asSystem(async (system, tx) => {
+    const [mark] = await recordsOf(system).find('PostedThrough', {})
+    return mark?.is_adopted ? [] : formerPeople(tx)
+  })
+  for (let at = 0; at < ids.length; at += batch) {
+    tell?.(at, ids.length)
+    await entities.asSystem((system, tx) =>
+      adoptPeople(org, recordsOf(system), tx, ids.slice(at, at + batch), { now, today }),
+    )
+  }
+  await entities.asSystem(async system => {
+    const records = recordsOf(system)
+    const mark = await records.lock('PostedThrough', {})
+    if (mark === undefined)
+      await records.create('PostedThrough', { day: addDays(today, -1), is_adopted: true })
+    else if (!mark.is_adopted) await records.update('PostedThrough', mark.id, { is_adopted: true })
+  })
+  return ids.length
+}
+
+const formerPeople = async (tx: Tx): Promise<string[]> =>
+  (await tx.query<{ user_id: string }>(FORMER_PEOPLE)).rows.map(({ user_id }) => user_id)

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPlatform, openStorage, restoreBackup } from '@leavewell/platform'
+import { createTestClock, createTestDatabase } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adoptLeave } from '../src/adoption/adopt-leave.ts'
+import { chooseApp } from '../src/boot/choose-app.ts'
+import { readEnv, type ServerSettings } from '../src/boot/env.ts'
+import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
+
+/*
+ * A company of version 0.3.0, in which calendar days had no ledger, on today's code. The archive was written by `npm run backup` of commit f6f9c364, of
+ * its demo company in which balances were allocated, set, moved and deleted, leave was entered and withdrawn, and three people came to policies of
+ * another day length. The JSON beside it is what the API of that version answered a moment earlier. Neither is ever regenerated.
+ */
+const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
+const NOW = new Date(`${before.today}T12:30:00.000Z`)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adoption-'))
+const databases: Awaited<ReturnType<typeof createTestDatabase>>[] = []
+
+async function restored(): Promise<ServerSettings> {
+  const database = await createTestDatabase()
+  databases.push(database)
+  const settings = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
+  const storage = await openStorage(settings)
+  await restoreBackup({
+    databaseUrl: database.url,
+    storage,
+    file: ARCHIVE,
+    replace: false,
+    sendWaiting: false,
+  })
+  storage.close()
+  return settings
+}
+
+const start = (settings: ServerSettings) => startServer(settings, { clock: createTestClock(NOW) })
+
+let settings: ServerSettings
+let server: RunningServer
+let token: string
+beforeAll(async () => {
+  settings = await restored()
+  server = await start(settings)
+  token = await signIn()
+}, 60_000)
+afterAll(async () => {
+  await server?.close()
+  for (const database of databases) await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every kind
+async function call(method: string, path: string, body?: object): Promise<{ status: number; body: any }> {
+  const answer = await fetch(`${server.url}/api/apps/leavewell${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function signIn(): Promise<string> {
+  token = ''
+  const { body } = await call('POST', '/auth/login', {
+    email: 'admin@leavewell.test',
+    password: 'leavewell-demo',
+  })
+  return body.access_token
+}
+
+const all = async (entity: string, q: object = {}) =>
+  (await call('GET', `/entities/${entity}?limit=5000&sort=id&q=${encodeURIComponent(JSON.stringify(q))}`))
+    .body as Record<string, unknown>[]
+
+const summary = (lines: readonly string[]) => ({
+  count: lines.length,
+  sha256: createHash('sha256').update(lines.join('\n')).digest('hex'),
+})
+
+const balanceLines = async () =>
+  (await all('LeaveBalance')).map(
+    ({ id, user_id, leave_type, year, balance, total_allocated }) =>
+      `${id} ${user_id} ${leave_type} ${year} ${balance} of ${total_allocated}`,
+  )
+
+it('every balance of version 0.3.0 stays what it was, to the hundredth, and each agrees with its entries [issue 30]', async () => {
+  expect(await balanceLines()).toEqual(before.balances)
+  const { checks } = (await call('POST', '/functions/getSystem', {})).body
+  expect(checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
+})
+
+it('entries and requests of version 0.3.0 are the same on the wire, and nothing says that they changed [issue 30]', async () => {
+  const entries = (await all('LeaveBalanceEntry')).map(
+    ({ id, balance_id, kind, amount, reason }) => `${id} ${balance_id} ${kind} ${amount} ${reason}`,
+  )
+  expect(summary(entries)).toEqual(before.entries)
+  const requests = (await all('LeaveRequest')).map(
+    ({ id, user_id, leave_type, start_date, end_date, status, days_requested, updated_date }) =>
+      `${id} ${user_id} ${leave_type} ${start_date} ${end_date} ${status} ${days_requested} ${updated_date}`,
+  )
+  expect(summary(requests)).toEqual(before.requests)
+})
+
+it('statements of version 0.3.0 come to the same, and their entries add up to the record [issue 30]', async () => {
+  const year = Number(before.today.slice(0, 4))
+  const balances = await all('LeaveBalance', { year })
+  for (const [key, [opening, closing]] of Object.entries(before.statements)) {
+    const [user_id, leave_type] = key.split(' ')
+    const question = { user_id, leave_type, from: `${year}-01-01`, to: before.today }
+    const { body } = await call('POST', '/functions/getBalanceStatement', question)
+    const record = balances.find(each => each.user_id === user_id && each.leave_type === leave_type)
+    expect([key, body.opening, body.closing]).toEqual([key, opening, closing])
+    if (record && body.policy === null) expect([key, body.closing]).toEqual([key, record.balance])
+  }
+})
+
+it('a second start adopts no one, and posting everything again changes nothing [issue 30]', async () => {
+  const { platform } = server
+  expect(await adoptLeave(platform, settings, NOW)).toBe(0)
+  const ledger = await all('LeaveLedgerEntry')
+  await server.close()
+  server = await start(settings)
+  token = await signIn()
+  expect(await balanceLines()).toEqual(before.balances)
+  expect(await all('LeaveLedgerEntry')).toEqual(ledger)
+})
+
+it('an adoption that was interrupted goes on, and comes to the same ledger [issue 30]', async () => {
+  const broken = await restored()
+  const { app } = await chooseApp({ ...broken, address: () => '', demoLogins: () => undefined }, broken)
+  const platform = await createPlatform(
+    app,
+    { ...broken, databaseUrl: broken.databaseUrl ?? '' },
+    { clock: createTestClock(NOW) },
+  )
+  const stop = (done: number) => {
+    if (done > 0) throw new Error('The power failed')
+  }
+  await expect(adoptLeave(platform, broken, NOW, { batch: 7, tell: stop })).rejects.toThrow(
+    'The power failed',
+  )
+  const ledgerOf = async (of: Pick<RunningServer, 'platform'>['platform']) => {
+    const { rows } = await of.database.query<Record<string, unknown>>(
+      `SELECT user_id, leave_type, type, allocation, minutes::text, effective_on::text, of, request_id, code
+       FROM "entities"."LeaveLedgerEntry" ORDER BY 1, 2, 7, 5, 9`,
+    )
+    return rows
+  }
+  const part = (await ledgerOf(platform)).length
+  expect(await adoptLeave(platform, broken, NOW)).toBeGreaterThan(0)
+  const whole = await ledgerOf(platform)
+  await platform.close()
+  expect(whole.length).toBeGreaterThan(part)
+  expect(whole).toEqual(await ledgerOf(server.platform))
+})
+
+it('leave that was charged before its policy began can be withdrawn, and its days return [R3-14]', async () => {
+  for (const user_id of before.chargedBefore) {
+    const requests = await all('LeaveRequest', { user_id, leave_type: 'annual', status: 'approved' })
+    const entered = requests.find(
+      ({ entered_by, start_date }) => entered_by && `${start_date}` > before.today,
+    )
+    const balance = async () => {
+      const q = { user_id, leave_type: 'annual', year: Number(before.today.slice(0, 4)) }
+      return (await all('LeaveBalance', q))[0]?.balance as number
+    }
+    const held = await balance()
+    expect((await call('POST', '/functions/withdrawLeave', { id: entered?.id })).status).toBe(200)
+    expect(await balance()).toBeCloseTo(held + (entered?.days_requested as number), 2)
+  }
+})

@@ -1,0 +1,106 @@
+import { yearOf } from '../dates/calendar-day.ts'
+import type { BalanceState } from '../entities/leave-balance.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import { periodOf } from '../ledger/allocations.ts'
+import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
+import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { unitOf } from '../policies/day-length.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
+
+/** An adjustment before it is stored. */
+export type NewAdjustment = Pick<
+  BalanceAdjustment,
+  | 'leave_type'
+  | 'allocation'
+  | 'allocation_from'
+  | 'allocation_to'
+  | 'day'
+  | 'minutes'
+  | 'unit'
+  | 'kind'
+  | 'code'
+  | 'params'
+  | 'balance_id'
+  | 'reason'
+>
+
+/** The amounts that a balance record should read. */
+export interface WantedBalance extends Pick<BalanceState, 'year' | 'balance' | 'total_allocated'> {
+  leave_type: LeaveType
+}
+
+/** Why, and for which record. */
+export interface BalanceCommand {
+  code: AdjustmentCode
+  params?: EntryParams
+  balance_id?: string | null
+  /** What is wanted is of the allocation of the day alone, with what the policy grants in it by then. Carried days come on top. */
+  isOfAllocation?: boolean
+}
+
+/**
+ * What has to be entered so that the record of a year reads exactly what is wanted: the difference of what was allocated, and the difference of what is
+ * left. Minutes are compared, not rounded days. Undefined where the policy has no allocation on
+ * the day.
+ */
+export function setBalance(
+  facts: LeaveFacts,
+  today: Day,
+  { leave_type, year, balance, total_allocated }: WantedBalance,
+  { code, params = {}, balance_id = null, isOfAllocation = false }: BalanceCommand,
+): NewAdjustment[] | undefined {
+  const day = dayOfCommand(year, today)
+  const period = periodOf(facts.history.rulesOn(day), facts.employment, day)
+  if (period === undefined) return undefined
+  const { rules, ...now } = isOfAllocation
+    ? { ...allocationInMinutes(facts, period.name, day), rules: facts.history.rulesOn(day) }
+    : yearInMinutes(facts, year, today)
+  const minutes = (days: number) => Math.round(days * rules.day_minutes)
+  const allocated = minutes(total_allocated) - now.allocated
+  const used = minutes(balance) - now.balance - allocated
+  const common = {
+    leave_type,
+    allocation: period.name,
+    allocation_from: period.from,
+    allocation_to: period.to,
+    day,
+    unit: unitOf(rules),
+    code,
+    params,
+    balance_id,
+    reason: '',
+  }
+  const moves: NewAdjustment[] = [
+    { ...common, kind: 'adjust', minutes: allocated },
+    { ...common, kind: 'usage', minutes: used },
+  ]
+  return moves.filter(
+    ({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && MAKE_OR_REMOVE.has(code)),
+  )
+}
+
+/** These are entered even if they amount to nothing: the allocation of the year is there afterwards, or is not. */
+const MAKE_OR_REMOVE: ReadonlySet<AdjustmentCode> = new Set([
+  'allocated',
+  'reassigned_here',
+  'reassigned_away',
+  'deleted',
+])
+
+/** The balance of an allocation on a day, and its allocated amount. */
+export function allocationInMinutes(facts: LeaveFacts, name: string, day: Day): MinutesOfYear {
+  const { lines } = statementOf(facts, { through: day })
+  const sums = { balance: 0, allocated: 0 }
+  for (const { allocation, day: on, rank, type, minutes } of lines) {
+    if (allocation !== name || on > day || rank === 2) continue
+    sums.balance += minutes
+    if (type !== 'usage') sums.allocated += minutes
+  }
+  return sums
+}
+
+/** A future year is set on its first day, a past one on its last. */
+const dayOfCommand = (year: number, today: Day): Day =>
+  year === yearOf(today) ? today : year > yearOf(today) ? `${year}-01-01` : `${year}-12-31`
