@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../src/dates/calendar-day.ts'
 import type { PolicyRules, PostRule } from '../src/policies/policy-rules.ts'
+import { TRANSFERS } from '../src/policies/transfer.ts'
 import type { Scenario, ScenarioEvent } from '../src/scenario/scenario-format.ts'
 
 /** Random policies, calendars and stories, for the laws that hold for all of them. */
@@ -118,6 +119,7 @@ const event: fc.Arbitrary<ScenarioEvent> = dayFrom(FIRST_DAY, 450).chain(on =>
   fc.oneof(
     { weight: 2, arbitrary: grantEvent(on) },
     { weight: 4, arbitrary: requestEvent(on, 'request') },
+    { weight: 1, arbitrary: policyEvent(on) },
     { weight: 1, arbitrary: requestEvent(on, 'amend') },
     {
       weight: 5,
@@ -162,6 +164,16 @@ function grantEvent(on: string): fc.Arbitrary<ScenarioEvent> {
     from: fc.constant('2026-01-01'),
     to: fc.constant('2026-09-30'),
     minutes: fc.constantFrom(456, 2280, 4560),
+  })
+}
+
+function policyEvent(on: string): fc.Arbitrary<ScenarioEvent> {
+  return fc.record({
+    on: fc.constant(on),
+    do: fc.constant('policy' as const),
+    leave_type: fc.constant('annual'),
+    rules: policies,
+    on_move: fc.constantFrom(...TRANSFERS),
   })
 }
 

@@ -143,8 +143,8 @@ describe('a floor', () => {
       const kept: Scenario = {
         ...scenario,
         policies: { annual: rules },
-        // Holidays, amounts that are corrected and later refusals are no borrowing.
-        events: scenario.events.filter(event => event.do !== 'holiday'),
+        // Holidays, moves between policies, amounts that are corrected and later refusals are no borrowing.
+        events: scenario.events.filter(event => event.do !== 'holiday' && event.do !== 'policy'),
       }
       const story = new Story(kept)
       const statement = story.statement('annual', story.today)

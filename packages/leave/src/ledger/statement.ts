@@ -200,7 +200,7 @@ class StatementPass {
   }
 
   #convert({ day, from, to }: Conversion): void {
-    for (const open of this.#open.values()) {
+    for (const open of [...this.#open.values()].sort((a, b) => byAge(a.spec, b.spec))) {
       if (open.spec.to !== null && open.spec.to < day) continue
       const minutes = convertMinutes(open.balance, from, to) - open.balance
       if (minutes !== 0) this.#move(open, { day, rank: 0, type: 'convert', minutes })
