@@ -1,5 +1,5 @@
 import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
-import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
+import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
 
@@ -8,7 +8,7 @@ const DAYS = `round(coalesce(sum(b.total_allocated), 0)::numeric, 2)::float8 AS 
 /** The days of the year that approved leave takes, and what expired or was paid out in it, by person and leave type, in days. */
 const USE = `
   SELECT r.user_id, r.leave_type, 0 AS expired, 0 AS paid_out,
-    CASE WHEN r.quote IS NULL
+    CASE WHEN ${isInCalendarDays('r')}
       THEN (least(r.end_date, make_date($1::int, 12, 31)) - greatest(r.start_date, make_date($1::int, 1, 1)) + 1)::numeric
       ELSE (SELECT coalesce(sum((line->>'am')::numeric + (line->>'pm')::numeric), 0) / (r.quote->>'day_minutes')::numeric
         FROM jsonb_array_elements(r.quote->'lines') line
@@ -83,7 +83,7 @@ export const BY_MONTH = `
     WHERE r.status <> 'rejected'
       AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
   ), leave AS (
-    SELECT status, start_date, end_date, count(*) AS times FROM of_year WHERE quote IS NULL
+    SELECT status, start_date, end_date, count(*) AS times FROM of_year o WHERE ${isInCalendarDays('o')}
     GROUP BY status, start_date, end_date
   ), days AS (
     SELECT m.month, l.status,
@@ -94,7 +94,7 @@ export const BY_MONTH = `
     SELECT extract(month FROM (line->>'day')::date)::int, q.status,
       sum(((line->>'am')::numeric + (line->>'pm')::numeric) / (q.quote->>'day_minutes')::numeric)
     FROM of_year q CROSS JOIN jsonb_array_elements(q.quote->'lines') AS line
-    WHERE q.quote IS NOT NULL AND (line->>'day') BETWEEN $1::text || '-01-01' AND $1::text || '-12-31'
+    WHERE NOT ${isInCalendarDays('q')} AND (line->>'day') BETWEEN $1::text || '-01-01' AND $1::text || '-12-31'
     GROUP BY 1, 2
   )
   SELECT m.month,

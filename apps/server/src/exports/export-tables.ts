@@ -1,6 +1,6 @@
 import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
 import type { SeenRecords, Visibility } from '@leavewell/platform'
-import { DAY_MINUTES_OF_ENTRY } from '../leave-ledger/policy-rules-sql.ts'
+import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
@@ -52,7 +52,7 @@ export const PEOPLE = (
   return { sql, values }
 }
 
-/** Sums what days of a request cost. The lines of its quote say it. Without a quote every calendar day counts. */
+/** Sums what days of a request cost. The lines of its quote say it. */
 const costOf = (where: string) =>
   `(SELECT coalesce(sum((line->>'am')::int8 + (line->>'pm')::int8), 0)::int8
       FROM jsonb_array_elements(r.quote::jsonb->'lines') line WHERE ${where})`
@@ -60,12 +60,12 @@ const costOf = (where: string) =>
 /** What a request costs before the period and in it; only requests that cross its ends are summed day by day. */
 const IN_PERIOD = `
       CASE WHEN $2::date IS NULL OR r.start_date >= $2 THEN 0
-        WHEN r.quote IS NULL THEN ($2 - r.start_date) * $10::int8
+        WHEN ${isInCalendarDays('r')} THEN ($2 - r.start_date) * $10::int8
         ELSE ${costOf("(line->>'day')::date < $2")} END AS minutes_before,
-      CASE WHEN r.quote IS NULL THEN (least(r.end_date, $3) - greatest(r.start_date, $2) + 1) * $10::int8
+      CASE WHEN ${isInCalendarDays('r')} THEN (least(r.end_date, $3) - greatest(r.start_date, $2) + 1) * $10::int8
         WHEN r.start_date >= coalesce($2, r.start_date) AND r.end_date <= coalesce($3, r.end_date) THEN (r.quote->>'minutes')::int8
         ELSE ${costOf("(line->>'day')::date >= coalesce($2, r.start_date) AND (line->>'day')::date <= coalesce($3, r.end_date)")} END AS minutes_in_period,
-      coalesce((r.quote->>'day_minutes')::int8, $10) AS day_minutes`
+      (r.quote->>'day_minutes')::int8 AS day_minutes`
 
 /** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
 export const REQUESTS = (

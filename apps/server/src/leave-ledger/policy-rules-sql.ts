@@ -1,3 +1,5 @@
+import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
+
 /** Selects from the rules `p.rules` of the policy under which a row with `user_id` and `leave_type` is counted on a day. */
 const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selected}
       FROM "entities"."UserPolicy" m
@@ -16,3 +18,7 @@ export const DAY_MINUTES_OF_ENTRY = ofPolicy(
 /** Whether leave of a row with `user_id` and `leave_type` needs a balance on a day: it does unless its policy only counts the leave. */
 export const needsBalance = (row: string, day: string) =>
   `coalesce((${ofPolicy("p.rules->'period'->>'kind' <> 'none'", row, day)}), true)`
+
+/** Whether leave of a row costs each of its calendar days. Then its dates are enough, and the lines of its quote are not read. */
+export const isInCalendarDays = (row: string) =>
+  `(${row}.quote->>'policy' = '' AND (${row}.quote->>'minutes')::int8 = (${row}.end_date - ${row}.start_date + 1) * ${LITERAL_DAY_MINUTES})`

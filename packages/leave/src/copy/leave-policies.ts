@@ -10,8 +10,6 @@ export const leavePoliciesCopy = {
   exceptionsOfOne: 'A policy for one employee has no exceptions.',
   everyTypeExcept: 'Leave at least one employment type in.',
   versionTooEarly: (day: string) => `A new version begins on ${day} or later.`,
-  keptByPolicy: (policy: string) =>
-    `This balance is kept by the policy ${policy}. Enter an adjustment instead of another number.`,
   noPolicyYet: 'This employee is on no policy for this leave type: change the balance itself.',
   adjustedAhead: 'Choose today or an earlier day.',
   adjustedBefore: (day: string) =>
