@@ -2,7 +2,7 @@ import { yearOf } from '../dates/calendar-day.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { periodOf } from '../ledger/allocations.ts'
+import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
@@ -54,9 +54,10 @@ export function setBalance(
   const day = dayOfCommand(year, today)
   const period = periodOf(facts.history.rulesOn(day), facts.employment, day)
   if (period === undefined) return undefined
+  const opened = withAllocation(facts, period, day)
   const { rules, ...now } = isOfAllocation
-    ? { ...allocationInMinutes(facts, period.name, day), rules: facts.history.rulesOn(day) }
-    : yearInMinutes(facts, year, today)
+    ? { ...allocationInMinutes(opened, period.name, day), rules: facts.history.rulesOn(day) }
+    : yearInMinutes(opened, year, today)
   const minutes = (days: number) => Math.round(days * rules.day_minutes)
   const allocated = minutes(total_allocated) - now.allocated
   const used = minutes(balance) - now.balance - allocated
@@ -80,6 +81,15 @@ export function setBalance(
     ({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && MAKE_OR_REMOVE.has(code)),
   )
 }
+
+/** Opens the allocation. Leave that no allocation could take is charged to it. */
+const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts => ({
+  ...facts,
+  hand: [
+    ...facts.hand,
+    { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'by hand', code: 'allocated', params: {} } },
+  ],
+})
 
 /** These are entered even if they amount to nothing: the allocation of the year is there afterwards, or is not. */
 const MAKE_OR_REMOVE: ReadonlySet<AdjustmentCode> = new Set([

@@ -284,9 +284,11 @@ const byAge = (a: AllocationSpec, b: AllocationSpec) => compare(a.from, b.from) 
 const isKept = ({ origin, close }: AllocationSpec) =>
   origin !== 'carried' && (close.mode === 'keep' || close.mode === 'carry')
 
+/** What HR enters on a day comes after what the policy grants on it: it is posted already, and a maximum must not reverse it. */
 const byGrantOrder = (a: Grant, b: Grant) =>
   compare(a.day, b.day) ||
   compare(a.allocation, b.allocation) ||
+  Number(a.reason.is === 'by hand') - Number(b.reason.is === 'by hand') ||
   b.minutes - a.minutes ||
   compare(a.type, b.type)
 

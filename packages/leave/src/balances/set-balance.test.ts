@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lookedAt } from '../../testing/arbitrary-mixed-story.ts'
+import { stories } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { onPolicy, policyVersion, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
+import { yearOf } from '../dates/calendar-day.ts'
+import { NOT_STORED } from '../entities/base-record.ts'
+import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { postedOf, reconcile } from '../ledger/reconcile.ts'
+import { handEntry, userLeave } from '../requests/user-leave.ts'
+import { Story } from '../scenario/story.ts'
+import { type NewAdjustment, setBalance } from './set-balance.ts'
+import { yearlyBalances } from './yearly-balances.ts'
+
+const entered = (facts: LeaveFacts, adjustments: readonly NewAdjustment[]): LeaveFacts => ({
+  ...facts,
+  hand: [
+    ...facts.hand,
+    ...adjustments.map(each => handEntry({ ...NOT_STORED, ...each, user_id: '', actor_id: null })),
+  ],
+})
+
+/** The record of a year as it is projected once everything due is posted. */
+function recordOf(facts: LeaveFacts, today: string, year: number) {
+  const statement = statementOf(facts, { through: today })
+  const posting = { cause: 'hand', through: today, isDayOver: false, closedThrough: null } as const
+  const entries = reconcile(postedOf([]), statement.lines, posting)
+  return yearlyBalances(facts, entries, statement, today).find(each => each.year === year)
+}
+
+const halfDays = fc.integer({ min: 0, max: 80 }).map(half => half / 2)
+
+describe('a balance that is set', () => {
+  it('reads exactly what was set, this year and next, whatever the policy granted and people took (invariant 3) [K-05, H-17]', () => {
+    let set = 0
+    holds(
+      stories,
+      lookedAt,
+      fc.constantFrom(0, 1),
+      halfDays,
+      halfDays,
+      (scenario, today, ahead, balance, total_allocated) => {
+        const facts = new Story(scenario, today).facts.of('annual')
+        const year = yearOf(today) + ahead
+        const wanted = { leave_type: 'annual' as const, year, balance, total_allocated }
+        const adjustments = setBalance(facts, today, wanted, { code: 'allocated' })
+        if (adjustments === undefined) return
+        set += 1
+        const after = entered(facts, adjustments)
+        // A record of next year to which nothing was granted stays as it was written, and is not projected yet.
+        const record = recordOf(after, today, year)
+        if (record) expect(record).toMatchObject({ balance, total_allocated })
+        // Setting it again adds nothing.
+        expect(setBalance(after, today, wanted, { code: 'set' })).toEqual([])
+      },
+    )
+    expect(set).toBeGreaterThan(50)
+  })
+
+  it('under calendar days has no record once it is deleted, and one again once it is set [H-19]', () => {
+    const facts = userLeave(userRecords()).facts('annual')
+    const today = '2026-11-23'
+    const at = (balance: number) => ({
+      leave_type: 'annual' as const,
+      year: 2026,
+      balance,
+      total_allocated: balance,
+    })
+    expect(recordOf(facts, today, 2026)).toBeUndefined()
+    const set = entered(facts, setBalance(facts, today, at(12), { code: 'allocated' }) ?? [])
+    expect(recordOf(set, today, 2026)).toMatchObject({ balance: 12, total_allocated: 12 })
+    const gone = entered(set, setBalance(set, today, at(0), { code: 'deleted' }) ?? [])
+    expect(recordOf(gone, today, 2026)).toBeUndefined()
+    const again = entered(gone, setBalance(gone, today, at(0), { code: 'allocated' }) ?? [])
+    expect(recordOf(again, today, 2026)).toMatchObject({ balance: 0, total_allocated: 0 })
+  })
+
+  it('has no allocation under a policy that only counts leave', () => {
+    const known = userRecords({
+      policies: [onPolicy('Counted', '2026-01-01')],
+      versions: [policyVersion('Counted', 1, '2026-01-01', { ...WORKING_DAYS, period: { kind: 'none' } })],
+    })
+    const wanted = { leave_type: 'annual' as const, year: 2026, balance: 1, total_allocated: 1 }
+    expect(
+      setBalance(userLeave(known).facts('annual'), '2026-11-23', wanted, { code: 'set' }),
+    ).toBeUndefined()
+  })
+})
