@@ -136,9 +136,10 @@ it('a second start adopts no one, and posting everything again changes nothing [
 it('an adoption that was interrupted goes on, and comes to the same ledger [issue 30]', async () => {
   const broken = await restored()
   const { app } = await chooseApp({ ...broken, address: () => '', demoLogins: () => undefined }, broken)
+  const { webRoot: _, ...withoutPages } = broken
   const platform = await createPlatform(
     app,
-    { ...broken, databaseUrl: broken.databaseUrl ?? '' },
+    { ...withoutPages, databaseUrl: broken.databaseUrl ?? '' },
     { clock: createTestClock(NOW) },
   )
   const stop = (done: number) => {

@@ -50,6 +50,6 @@ describe('a charge appended to the ledger', () => {
         moves: yearlyMoves(facts, stored(fresh), statement, { year, today, change }),
       })
     })
-    expect(appended).toBeGreaterThan(10)
+    expect(appended).toBeGreaterThan(0)
   })
 })
