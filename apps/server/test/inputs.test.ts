@@ -30,10 +30,11 @@ afterAll(() => company.close())
 it('every record that the leave engine reads is an input that something posts after [R3-05]', async () => {
   const read = new Set<string>()
   const records = {
-    find: async (entity: string) => {
-      read.add(entity)
-      return entity === 'HolidayRegion' ? [{ code: 'R' }] : []
-    },
+    readTogether: async (lists: { entity: string }[]) =>
+      lists.map(({ entity }) => {
+        read.add(entity)
+        return entity === 'HolidayRegion' ? [{ code: 'R' }] : []
+      }),
   } as unknown as RecordReads
   const user = new Proxy(
     { id: 'u', department: null, office: null, date_hired: null },

@@ -4,6 +4,7 @@ import {
   type LeaveQuestion,
   type LedgerPosition,
   type NeededFacts,
+  type UserLeave,
   type UserLeaveRecords,
   userLeave,
 } from '@leavewell/leave'
@@ -60,8 +61,9 @@ export async function readNeeded(
 ): Promise<LeaveForChange> {
   const { entities, now } = change
   const records = withoutLeave(org, known, user, now)
-  const needed = neededOf(records, known, days, questions)
-  const position = needed.position ? positionIn(known, records) : undefined
+  const leave = userLeave(records)
+  const needed = neededOf(leave, known, days, questions)
+  const position = needed.position ? positionIn(known, leave) : undefined
   // A last day that is planned shows only to some: whether it does follows from all leave.
   const needsAll = needed.leave || records.lastDay !== null || position === null
   const held = needed.order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
@@ -75,13 +77,13 @@ export async function readNeeded(
 }
 
 function neededOf(
-  records: UserLeaveRecords,
+  leave: UserLeave,
   { leaveType }: TypeLeave,
   { start: from, end: to }: DayRange,
   questions: readonly LeaveQuestion[],
 ): NeededFacts {
-  const history = userLeave(records).history(leaveType)
-  const each = questions.map(question => factsNeeded(history, question, { from, to }, records.today))
+  const history = leave.history(leaveType)
+  const each = questions.map(question => factsNeeded(history, question, { from, to }, leave.today))
   const some = (fact: keyof NeededFacts) => each.some(needed => needed[fact])
   return {
     calendar: some('calendar'),

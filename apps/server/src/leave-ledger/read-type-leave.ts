@@ -7,9 +7,9 @@ import {
   type PostedSum,
   positionOf,
   todayIn,
+  type UserLeave,
   type UserLeaveRecords,
   type UserPolicyRecord,
-  userLeave,
   withinWindow,
 } from '@leavewell/leave'
 import { listOf, type RecordReads } from '../kernel/records.ts'
@@ -71,7 +71,5 @@ export const withoutLeave = (
   })
 
 /** Returns what the ledger of the type holds today, or null where a statement has to be calculated. */
-export const positionIn = (
-  { leaveType, posted }: TypeLeave,
-  records: UserLeaveRecords,
-): LedgerPosition | null => positionOf(userLeave(records).facts(leaveType), posted, records.today)
+export const positionIn = ({ leaveType, posted }: TypeLeave, leave: UserLeave): LedgerPosition | null =>
+  positionOf(leave.facts(leaveType), posted, leave.today)

@@ -21,7 +21,7 @@ import {
 import { type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import type { RecordReads } from '../kernel/records.ts'
+import { listOf, type RecordReads } from '../kernel/records.ts'
 import { basesOf } from './read-bases.ts'
 
 /** What a caller must know of the organisation to read somebody's leave. */
@@ -104,45 +104,46 @@ export async function readLeaveOfUsers(
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
+  const read = users.length <= FEW_USERS ? records.readTogether : separately(records)
   const [
     policies,
     former,
     assigned,
     patterns,
     regions,
-    requests,
-    adjustments,
-    amendments,
     ends,
     versions,
     offices,
     formerOffices,
     asked,
-  ] = await Promise.all([
-    records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
-    records.find('FormerDepartment', { user_id }, { sort: 'last_day' }),
-    records.find('WorkAssignment', {
+    requests,
+    adjustments,
+    amendments,
+  ] = await read([
+    listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
+    listOf('FormerDepartment', { user_id }, { sort: 'last_day' }),
+    listOf('WorkAssignment', {
       $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
     }),
-    records.find('WorkPattern', {}),
-    records.find('HolidayRegion', {}),
-    isAll
-      ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
-      : [],
-    isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
-    isAll ? records.find('LeaveAmendment', { user_id, status: 'pending' }) : [],
-    records.find('EmploymentEnd', { user_id }),
+    listOf('WorkPattern', {}),
+    listOf('HolidayRegion', {}),
+    listOf('EmploymentEnd', { user_id }),
     // All of them are few, and asking for those of the policies alone would be another exchange.
-    records.find('LeavePolicy', {}),
-    records.find('Office', {}),
-    records.find('FormerOffice', { user_id }, { sort: 'last_day' }),
-    days ? holidaysAround(records, days, today) : [],
+    listOf('LeavePolicy', {}),
+    listOf('Office', {}),
+    listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
+    listOf('Holiday', days ? around(days, today) : NOTHING),
+    listOf('LeaveRequest', isAll ? { user_id, status: { $in: TAKING_DAYS } } : NOTHING, {
+      sort: 'start_date',
+    }),
+    listOf('BalanceAdjustment', isAll ? { user_id } : NOTHING, { sort: 'day' }),
+    listOf('LeaveAmendment', isAll ? { user_id, status: 'pending' } : NOTHING),
   ])
   const unpaid = daysOfUnpaid(requests)
   const stored =
     unpaid === undefined || regions.length === 0
       ? asked
-      : await holidaysAround(records, spanOf(unpaid, days), today)
+      : await records.find('Holiday', around(spanOf(unpaid, days), today))
   const holidays = supposed.holidays?.(stored) ?? stored
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
   const baseOf = basesOf(offices, formerOffices)
@@ -188,13 +189,24 @@ export async function readLeaveOfUsers(
 /** How far the rules look beside the days of a request: over Christmas and a long weekend. */
 const WEEKS_AROUND = 6
 
-const holidaysAround = (records: RecordReads, { start, end }: DayRange, today: string) =>
-  records.find('Holiday', {
-    day: {
-      $gte: addDays(clampToWindow(start, today), -7 * WEEKS_AROUND),
-      $lte: addDays(clampToWindow(end, today), 7 * WEEKS_AROUND),
-    },
-  })
+const around = ({ start, end }: DayRange, today: string) => ({
+  day: {
+    $gte: addDays(clampToWindow(start, today), -7 * WEEKS_AROUND),
+    $lte: addDays(clampToWindow(end, today), 7 * WEEKS_AROUND),
+  },
+})
+
+/** Matches no record, so PostgreSQL is not asked. */
+const NOTHING = { id: { $in: [] } }
+
+/** Of so many users the lists come in one statement. Those of more would be one long text. */
+const FEW_USERS = 20
+
+const separately = ({ find }: RecordReads) =>
+  ((lists: readonly ReturnType<typeof listOf>[]) =>
+    Promise.all(
+      lists.map(({ entity, q, options }) => find(entity, q, options)),
+    )) as RecordReads['readTogether']
 
 /** Holidays matter, too, where unpaid leave takes its working time out of what is earned. */
 const daysOfUnpaid = (requests: readonly LeaveRequest[]): DayRange | undefined =>

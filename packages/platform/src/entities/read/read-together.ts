@@ -25,7 +25,7 @@ export async function readTogether(
   const [first] = reads
   if (first === undefined) return []
   const questions = reads.map(questionOf)
-  const shape = questions.map(({ statement }) => statement.text).join('|')
+  const shape = `together|${questions.map(({ statement }) => statement.id).join()}`
   const { text, name } = first.entity.statements.get(shape, () => ({
     text: textOf(questions),
     placeholders: new Placeholders(),

@@ -14,6 +14,8 @@ export interface Statement {
   /** Under this name PostgreSQL keeps it prepared; undefined while it is not worth that. */
   name: string | undefined
   uses: number
+  /** Tells it from every other statement of this process. */
+  id: number
 }
 
 /** A statement, and what this request gives it. */
@@ -30,13 +32,16 @@ const MAX_SHAPES = 200
  */
 const MAX_PREPARED = 300
 
+/** How many statements this process has written. */
+let written = 0
+
 /** The most recently used statements of one entity, by shape. */
 export class StatementCache {
   readonly #statements = new Map<string, Statement>()
   readonly #prepared = new Set<string>()
 
   get(shape: string, write: () => Pick<Statement, 'text' | 'placeholders'>): Statement {
-    const statement = this.#statements.get(shape) ?? { ...write(), name: undefined, uses: 0 }
+    const statement = this.#statements.get(shape) ?? { ...write(), name: undefined, uses: 0, id: ++written }
     // Moved to the end: the first in the map is the one not used for longest.
     this.#statements.delete(shape)
     this.#statements.set(shape, statement)
