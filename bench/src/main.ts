@@ -1,3 +1,4 @@
+import { measureEngineGate } from './approvals/engine-gate.ts'
 import { beginRun } from './begin-run.ts'
 import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
@@ -14,12 +15,13 @@ import { measureTables } from './tables/measure-tables.ts'
 const USUAL = ['operations', 'tables', 'realtime', 'memory', 'policies'] as const
 
 // What takes long runs only when it is named.
-const { parts, settings } = beginRun([...USUAL, 'scale'], USUAL)
+const { parts, settings } = beginRun([...USUAL, 'scale', 'gate'], USUAL)
 const { size, seed } = settings
 const ground = await openGround()
 if (parts.includes('policies')) await measurePolicies(ground)
-if (parts.every(part => part === 'policies')) {
-  // It does not need the company that the others share.
+if (parts.includes('gate')) await measureEngineGate(ground, settings)
+if (parts.every(part => part === 'policies' || part === 'gate')) {
+  // They do not need the company that the others share.
   await ground.close()
   process.exit()
 }

@@ -51,6 +51,8 @@ export async function openGround(): Promise<Ground> {
       await withClient(url, async client => {
         await fill(client, size)
         await openSessions(client, size)
+        // The data is of a version that kept records alone: the next start adopts it.
+        await client.query('DELETE FROM entities."PostedThrough"')
       })
       console.log(`${size.requests} requests written in ${Math.round((performance.now() - began) / 1000)} s`)
       const dropMails = () =>

@@ -13,20 +13,7 @@ export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date(
 /** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. Answers how the policy was given. */
 export async function fillPolicies(company: Company, server: RunningServer): Promise<Meanwhile> {
   const callAsAdministrator = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
-  await callAsAdministrator('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
-  const { answer: pattern } = await callAsAdministrator<{ id: string }>('entities/WorkPattern', {
-    name: 'Monday to Friday',
-    cycle_days: 7,
-    anchor: '2026-01-05',
-    slots: [...Array(5).fill([228, 228]), [0, 0], [0, 0]],
-  })
-  await callAsAdministrator('entities/WorkAssignment', {
-    scope: 'everyone',
-    scope_id: '',
-    valid_from: '2020-01-01',
-    pattern_id: pattern.id,
-    region: 'AU-NSW',
-  })
+  await fillCalendar(server)
   const today = todayIn('Australia/Sydney', new Date())
   const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
   await callAsAdministrator('functions/saveLeavePolicy', policy)
@@ -43,6 +30,25 @@ export async function fillPolicies(company: Company, server: RunningServer): Pro
   )
   await bookAWeek(company)
   return given
+}
+
+/** Assigns the standard week and the holidays of New South Wales to everyone. */
+export async function fillCalendar(server: RunningServer): Promise<void> {
+  const callAsAdministrator = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
+  await callAsAdministrator('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
+  const { answer: pattern } = await callAsAdministrator<{ id: string }>('entities/WorkPattern', {
+    name: 'Monday to Friday',
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [...Array(5).fill([228, 228]), [0, 0], [0, 0]],
+  })
+  await callAsAdministrator('entities/WorkAssignment', {
+    scope: 'everyone',
+    scope_id: '',
+    valid_from: '2020-01-01',
+    pattern_id: pattern.id,
+    region: 'AU-NSW',
+  })
 }
 
 /** Frozen quotes of five days, as approvals leave them. */
