@@ -54,6 +54,9 @@ it('a function that says that it only reads takes no connection for writes, and 
   expect((await ann.post('/functions/figures')).body).toEqual({ words: [{ text: 'kept' }] })
   figures.resolve()
   await waiting
-  expect(seen).toEqual([expect.stringContaining('read-only'), ['aggregate', 'count', 'find', 'get']])
+  expect(seen).toEqual([
+    expect.stringContaining('read-only'),
+    ['aggregate', 'count', 'find', 'get', 'readTogether'],
+  ])
   await test.close()
 })
