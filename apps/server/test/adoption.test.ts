@@ -2,39 +2,30 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPlatform, openStorage, restoreBackup } from '@leavewell/platform'
-import { createTestClock, createTestDatabase } from '@leavewell/platform/testing'
+import { createPlatform } from '@leavewell/platform'
+import { createTestClock } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adoptLeave } from '../src/adoption/adopt-leave.ts'
 import { chooseApp } from '../src/boot/choose-app.ts'
-import { readEnv, type ServerSettings } from '../src/boot/env.ts'
+import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import { callServer, restoreArchive } from '../testing/former-company.ts'
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /*
  * A company of version 0.3.0, in which calendar days had no ledger, on today's code. The archive was written by `npm run backup` of commit f6f9c364, of
  * its demo company in which balances were allocated, set, moved and deleted, leave was entered and withdrawn, and three people came to policies of
- * another day length. The JSON beside it is what the API of that version answered a moment earlier. Neither is ever regenerated.
+ * another day length. The JSON has the answers of the API of that version from a moment earlier. Neither is ever regenerated.
  */
 const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
 const NOW = new Date(`${before.today}T12:30:00.000Z`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adoption-'))
-const databases: Awaited<ReturnType<typeof createTestDatabase>>[] = []
+const databases: Awaited<ReturnType<typeof restoreArchive>>['database'][] = []
 
 async function restored(): Promise<ServerSettings> {
-  const database = await createTestDatabase()
+  const { database, settings } = await restoreArchive(ARCHIVE, dataDir)
   databases.push(database)
-  const settings = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
-  const storage = await openStorage(settings)
-  await restoreBackup({
-    databaseUrl: database.url,
-    storage,
-    file: ARCHIVE,
-    replace: false,
-    sendWaiting: false,
-  })
-  storage.close()
   return settings
 }
 
@@ -54,18 +45,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every kind
-async function call(method: string, path: string, body?: object): Promise<{ status: number; body: any }> {
-  const answer = await fetch(`${server.url}/api/apps/leavewell${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, body?: object) =>
+  callServer(server, method, path, { token, ...(body && { body }) })
 
 async function signIn(): Promise<string> {
   token = ''

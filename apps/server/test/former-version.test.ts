@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStorage, restoreBackup } from '@leavewell/platform'
-import { createTestClock, createTestDatabase } from '@leavewell/platform/testing'
+import { createTestClock } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readEnv } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import { callServer, restoreArchive } from '../testing/former-company.ts'
 import before from './fixtures/backup-25826f8.json' with { type: 'json' }
 
 /*
@@ -19,41 +18,21 @@ const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-25826f8.backup')
 const NOW = new Date('2026-11-23T00:00:00.000Z')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-former-'))
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: RunningServer
-let restored: Awaited<ReturnType<typeof restoreBackup>>
+let archive: Awaited<ReturnType<typeof restoreArchive>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const settings = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
-  const storage = await openStorage(settings)
-  restored = await restoreBackup({
-    databaseUrl: database.url,
-    storage,
-    file: ARCHIVE,
-    replace: false,
-    sendWaiting: false,
-  })
-  storage.close()
-  server = await startServer(settings, { clock: createTestClock(NOW) })
+  archive = await restoreArchive(ARCHIVE, dataDir)
+  server = await startServer(archive.settings, { clock: createTestClock(NOW) })
 })
 afterAll(async () => {
   await server?.close()
-  await database?.drop()
+  await archive?.database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function call(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
-  const answer = await fetch(`${server.url}/api/apps/leavewell${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, sent?: { token?: string; body?: object }) =>
+  callServer(server, method, path, sent)
 
 /** Signs somebody in with the password of the former version. */
 async function signIn(email: string, password = 'leavewell-demo') {
@@ -67,10 +46,15 @@ async function signIn(email: string, password = 'leavewell-demo') {
 const signInEmployee = () => signIn(before.employee.email, before.employee.password)
 
 it('a backup of version 0.1.0 is restored whole, and the start brings its tables up to date', async () => {
-  expect(restored).toMatchObject({ version: '0.1.0', files: 20, gone: 0, held: { mails: 0, webhooks: 0 } })
+  expect(archive.restored).toMatchObject({
+    version: '0.1.0',
+    files: 20,
+    gone: 0,
+    held: { mails: 0, webhooks: 0 },
+  })
   const { rows } = await server.platform.database.query<{ id: string; late: boolean }>(
     'SELECT id, done_at > $1 AS late FROM platform.migration ORDER BY id',
-    [restored.taken_at],
+    [archive.restored.taken_at],
   )
   expect(rows.filter(({ late }) => !late).length).toBe(17)
   expect(rows.filter(({ late }) => late).length).toBeGreaterThan(5)

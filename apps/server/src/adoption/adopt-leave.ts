@@ -26,23 +26,23 @@ export async function adoptLeave(
   now: Date,
   { batch = 50, tell }: Progress = {},
 ): Promise<number> {
-  const today = todayIn(org.timeZone, now)
   const ids = await entities.asSystem(async (system, tx) => {
     const [mark] = await recordsOf(system).find('PostedThrough', {})
-    return mark?.is_adopted ? [] : formerPeople(tx)
+    return mark?.is_adopted ? undefined : formerPeople(tx)
   })
+  if (ids === undefined) return 0
   for (let at = 0; at < ids.length; at += batch) {
     tell?.(at, ids.length)
     await entities.asSystem((system, tx) =>
-      adoptPeople(org, recordsOf(system), tx, ids.slice(at, at + batch), { now, today }),
+      adoptPeople(org, recordsOf(system), tx, ids.slice(at, at + batch), now),
     )
   }
   await entities.asSystem(async system => {
     const records = recordsOf(system)
     const mark = await records.lock('PostedThrough', {})
-    if (mark === undefined)
-      await records.create('PostedThrough', { day: addDays(today, -1), is_adopted: true })
-    else if (!mark.is_adopted) await records.update('PostedThrough', mark.id, { is_adopted: true })
+    const yesterday = addDays(todayIn(org.timeZone, now), -1)
+    if (mark) await records.update('PostedThrough', mark.id, { is_adopted: true })
+    else await records.create('PostedThrough', { day: yesterday, is_adopted: true })
   })
   return ids.length
 }

@@ -7,15 +7,15 @@ import {
   type LeaveRequest,
   type LeaveType,
   type NewAdjustment,
-  NOT_STORED,
   setBalance,
   type UserLeave,
   userLeave,
+  withEntered,
 } from '@leavewell/leave'
 import type { Tx } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, unknownUser, type Zoned } from '../leave-ledger/read-user-leave.ts'
 import { type Adopted, factsOfYear } from './facts-of-year.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
 
@@ -25,7 +25,7 @@ export async function adoptPeople(
   records: Records,
   tx: Tx,
   ids: readonly string[],
-  { now, today }: { now: Date; today: string },
+  now: Date,
 ): Promise<void> {
   const users = await records.find('User', { id: { $in: ids } }, { sort: 'id', lock: true })
   await freezeQuotes(tx, ids)
@@ -42,7 +42,7 @@ export async function adoptPeople(
   const known = await readLeaveOfUsers(
     org,
     records,
-    ids.map(id => users.find(user => user.id === id) ?? nobody(id)),
+    ids.map(id => users.find(user => user.id === id) ?? unknownUser(id)),
     now,
   )
   const adjustments: (Adopted & { user_id: string })[] = []
@@ -72,13 +72,12 @@ export async function adoptPeople(
       const missing = differences(leave, leaveType, own, facts)
       const all = [...facts, ...missing.map(each => ({ ...each, actor_id: null }))]
       adjustments.push(...all.map(each => ({ ...each, user_id: userId })))
-      const ofType = leave.facts(leaveType)
       return [
         {
           userId,
           leaveType,
-          facts: { ...ofType, hand: [...ofType.hand, ...all.map(handOf)] },
-          today,
+          facts: withEntered(leave.facts(leaveType), all.map(handEntry)),
+          today: leave.today,
           cause: 'import' as const,
           actorId: null,
           explained: 'all' as const,
@@ -115,14 +114,9 @@ function differences(
   const found: NewAdjustment[] = []
   const ofType = leave.facts(leaveType)
   for (const record of own) {
-    const hand = [...ofType.hand, ...[...facts, ...found].map(handOf)]
+    const known = withEntered(ofType, [...facts, ...found].map(handEntry))
     const command = { code: 'difference' as const, balance_id: record.id }
-    found.push(...(setBalance({ ...ofType, hand }, leave.today, record, command) ?? []))
+    found.push(...(setBalance(known, leave.today, record, command) ?? []))
   }
   return found
 }
-
-const handOf = (each: NewAdjustment) => handEntry({ ...each, ...NOT_STORED, user_id: '', actor_id: null })
-
-/** Balances may be there before their people (H-16). */
-const nobody = (id: string): Whose => ({ id, department: null, office: null, date_hired: null })

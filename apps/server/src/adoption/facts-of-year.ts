@@ -1,6 +1,7 @@
 import {
   ADJUSTMENT_CODES,
   type AdjustmentCode,
+  inAllocation,
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
@@ -38,9 +39,7 @@ export function factsOfYear(
 ): Adopted[] {
   const common = {
     leave_type,
-    allocation: `${year}`,
-    allocation_from: `${year}-01-01`,
-    allocation_to: `${year}-12-31`,
+    ...inAllocation({ name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31` }),
     unit: { day_minutes: LITERAL_DAY_MINUTES, measure: 'days' as const },
     actor_id: null,
     reason: '',

@@ -37,8 +37,7 @@ export interface Draft {
 export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as const
 
 /**
- * Says what a request costs, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. Its quote says
- * it all.
+ * Quotes a request, checks it as the form would, and offers it. Nothing is written. A possible request is remembered for a yes.
  */
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
   const { leave_type, start_date, end_date } = draft

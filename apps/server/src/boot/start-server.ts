@@ -69,13 +69,10 @@ export async function startServer(
       { ...rest, ...sender, databaseUrl, ...(pages && { webRoot }) },
       options,
     )
-    const inhabitants = await populate(
-      platform,
-      { ...settings, demo: settings.demo && isLeave },
-      (options.clock ?? systemClock).now(),
-    )
+    const now = (options.clock ?? systemClock).now()
+    const inhabitants = await populate(platform, { ...settings, demo: settings.demo && isLeave }, now)
     demoLogins = inhabitants.demoLogins
-    if (isLeave) await adoptLeave(platform, settings, (options.clock ?? systemClock).now())
+    if (isLeave) await adoptLeave(platform, settings, now)
     url = await platform.listen()
     return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {

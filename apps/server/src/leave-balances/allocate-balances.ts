@@ -16,6 +16,7 @@ import {
   type RowUser,
   setBalance,
   userLeave,
+  withEntered,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -137,7 +138,7 @@ async function allocateBatch(
     }))
     return [{ leave, facts, balance, id, carried, adjustments }]
   })
-  const [, written] = await together(
+  await together(
     records.createMany(
       'LeaveBalance',
       allocations.map(({ balance, id }) => ({ ...balance, ...IN_DAYS, id })),
@@ -158,13 +159,12 @@ async function allocateBatch(
       ),
     ),
   )
-  const handOf = Map.groupBy(written, ({ user_id }) => user_id)
   await postLeaveOfMany(
     records,
-    allocations.map(({ leave, facts, balance }) => ({
+    allocations.map(({ leave, facts, balance, adjustments }) => ({
       userId: balance.user_id,
       leaveType: leave_type,
-      facts: { ...facts, hand: [...facts.hand, ...(handOf.get(balance.user_id) ?? []).map(handEntry)] },
+      facts: withEntered(facts, adjustments.map(handEntry)),
       today: leave.today,
       cause: 'hand',
       actorId,

@@ -3,22 +3,20 @@ import {
   leavePoliciesCopy as copy,
   handEntry,
   type LeaveBalance,
-  type LeaveType,
   type Movement,
   movementsOfCreation,
   movementsOfDeletion,
   movementsOfEdit,
   setBalance,
-  type UserLeave,
-  userLeave,
   type WantedBalance,
+  withEntered,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { readUserLeave, unknownUser } from '../leave-ledger/read-user-leave.ts'
 
 /**
  * Writing a balance is a command: it enters adjustments, the ledger follows from them, and the record reads exactly what was sent. A movement of the
@@ -72,46 +70,24 @@ async function enter(
 ): Promise<void> {
   const records = recordsOf(entities)
   const user = await records.lock('User', { id: user_id })
-  const whose = user ?? { id: user_id, department: null, office: null, date_hired: null }
-  const known = (await readLeaveOfUsers(org, records, [whose], now)).get(user_id)
-  if (known === undefined) throw new Error(`Nothing was read of ${user_id}`)
-  const leave = userLeave(known)
-  const actorId = actorIdOf(principal)
-  const hand = await writeAdjustments(records, leave, { user_id, leave_type, wanted, command, actorId })
+  const leave = await readUserLeave(org, records, user ?? unknownUser(user_id), now)
   const facts = leave.facts(leave_type)
+  const adjustments = setBalance(facts, leave.today, wanted, command)
+  if (adjustments === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type', 'no_allocation')
+  const actorId = actorIdOf(principal)
+  await records.createMany(
+    'BalanceAdjustment',
+    adjustments.map(each => ({ ...each, user_id, actor_id: actorId })),
+  )
   await postLeave(records, {
     userId: user_id,
     leaveType: leave_type,
-    facts: { ...facts, hand },
+    facts: withEntered(facts, adjustments.map(handEntry)),
     today: leave.today,
     cause: 'hand',
     actorId,
     explained: year,
   })
-}
-
-/** Returns everything that was entered for the type, these adjustments included. */
-async function writeAdjustments(
-  records: Records,
-  leave: UserLeave,
-  asked: {
-    user_id: string
-    leave_type: LeaveType
-    wanted: WantedBalance
-    command: BalanceCommand
-    actorId: string | null
-  },
-) {
-  const { user_id, leave_type, wanted, command, actorId } = asked
-  const facts = leave.facts(leave_type)
-  const adjustments = setBalance(facts, leave.today, wanted, command)
-  if (adjustments === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type', 'no_allocation')
-  if (adjustments.length === 0) return facts.hand
-  const written = await records.createMany(
-    'BalanceAdjustment',
-    adjustments.map(each => ({ ...each, user_id, actor_id: actorId })),
-  )
-  return [...facts.hand, ...written.map(handEntry)]
 }
 
 const explain = ({ entities, principal }: HookContext, balanceId: string, movements: readonly Movement[]) =>

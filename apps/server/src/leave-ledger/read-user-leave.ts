@@ -30,6 +30,9 @@ export type Zoned = Pick<Organisation, 'timeZone'>
 /** What has to be known of somebody whose leave is read. */
 export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired'>
 
+/** A user who is deleted, or not created yet. */
+export const unknownUser = (id: string): Whose => ({ id, department: null, office: null, date_hired: null })
+
 /**
  * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
  * look at neighbouring days; whoever quotes days names them.

@@ -1,11 +1,13 @@
 import {
   leavePoliciesCopy as copy,
   handEntry,
+  inAllocation,
   inDays,
   LEAVE_TYPE_VALUES,
   type LeaveType,
   periodOf,
   unitOf,
+  withEntered,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -63,9 +65,7 @@ export const adjustLeaveBalance =
     const adjustment = await records.create('BalanceAdjustment', {
       user_id,
       leave_type,
-      allocation: period.name,
-      allocation_from: period.from,
-      allocation_to: period.to,
+      ...inAllocation(period),
       day,
       minutes,
       unit: unitOf(rules),
@@ -79,7 +79,7 @@ export const adjustLeaveBalance =
     await postLeave(records, {
       userId: user_id,
       leaveType: leave_type,
-      facts: { ...facts, hand: [...facts.hand, handEntry(adjustment)] },
+      facts: withEntered(facts, [handEntry(adjustment)]),
       today,
       cause: 'hand',
       actorId,

@@ -5,6 +5,7 @@ import {
   daysCopy,
   findingSentence,
   type HandEntry,
+  inAllocation,
   isOutsideWindow,
   type LeaveBalance,
   type LeaveFacts,
@@ -16,6 +17,7 @@ import {
   type User,
   type UserLeave,
   userLeave,
+  withEntered,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
@@ -74,8 +76,7 @@ export async function chargeLeave(
       {
         ...posting,
         facts: {
-          ...facts,
-          hand: standard ? [...facts.hand, standard] : facts.hand,
+          ...withEntered(facts, standard ? [standard] : []),
           leave: [...facts.leave, charged],
         },
         today: leave.today,
@@ -93,9 +94,7 @@ const allocationRecord = (
 ) => ({
   user_id,
   leave_type,
-  allocation: allocation.name,
-  allocation_from: allocation.from,
-  allocation_to: allocation.to,
+  ...inAllocation(allocation),
   day,
   minutes,
   unit: null,

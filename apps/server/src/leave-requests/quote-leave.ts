@@ -18,7 +18,7 @@ import { requireUser } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readLeaveFor, type Whose } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveFor, unknownUser, type Whose } from '../leave-ledger/read-user-leave.ts'
 import { isFree } from '../leave-limits/limit-facts.ts'
 import {
   asQuoteFinding,
@@ -146,7 +146,7 @@ async function leaveOf(
   days?: { start: string; end: string },
 ): Promise<{ leave: UserLeave; isGone: boolean }> {
   const user = await records.get('User', userId)
-  const whose = user ?? { id: userId, department: null, office: null, date_hired: null }
+  const whose = user ?? unknownUser(userId)
   return { leave: await readLeaveFor(principal, org, records, whose, now, days), isGone: user === undefined }
 }
 

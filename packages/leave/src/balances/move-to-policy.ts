@@ -5,6 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { periodOf } from '../ledger/allocations.ts'
+import { withEntered } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
@@ -16,7 +17,7 @@ import {
   withCosts,
 } from '../requests/user-leave.ts'
 import { leftOn } from './left-today.ts'
-import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
+import { allocationInMinutes, inAllocation, type NewAdjustment, setBalance } from './set-balance.ts'
 
 /** A pending request that is counted anew. */
 interface CountedAnew {
@@ -71,13 +72,14 @@ export function moveToPolicy(
     .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
   const after = userLeave({
     ...joined,
-    adjustments: [...records.adjustments, ...adjustments.map(adjustmentOf)],
+    adjustments: [
+      ...records.adjustments,
+      ...adjustments.map(each => ({ ...NOT_STORED, ...each, user_id: '', actor_id: null })),
+    ],
     requests: withCosts(records.requests, new Map(requests.map(({ request, cost }) => [request.id, cost]))),
   })
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
-
-const adjustmentOf = (each: NewAdjustment) => ({ ...NOT_STORED, ...each, user_id: '', actor_id: null })
 
 /** For each year from this one on what was allocated and what was taken, so that the record of the year stays as it is. */
 function broughtOver(
@@ -91,8 +93,10 @@ function broughtOver(
     .filter(({ year, leave_type }) => leave_type === leaveType && year >= yearOf(today))
     .flatMap(record => {
       const emptied = emptyYear(leave, leaveType, record.year)
-      const hand = [...facts.hand, ...emptied.map(each => handEntry(adjustmentOf(each)))]
-      const opening = setBalance({ ...facts, hand }, today, record, { code: 'opening', isOfAllocation: true })
+      const opening = setBalance(withEntered(facts, emptied.map(handEntry)), today, record, {
+        code: 'opening',
+        isOfAllocation: true,
+      })
       return opening === undefined ? [] : [...emptied, ...opening]
     })
 }
@@ -108,9 +112,7 @@ function emptyYear(leave: UserLeave, leaveType: LeaveType, year: number): NewAdj
   const { balance, allocated } = allocationInMinutes(facts, held.name, day)
   const common = {
     leave_type: leaveType,
-    allocation: held.name,
-    allocation_from: held.from,
-    allocation_to: held.to,
+    ...inAllocation(held),
     day,
     unit: unitOf(facts.history.rulesOn(day)),
     code: 'opening' as const,

@@ -5,21 +5,15 @@ import { stories } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
 import { onPolicy, policyVersion, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { yearOf } from '../dates/calendar-day.ts'
-import { NOT_STORED } from '../entities/base-record.ts'
-import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { handEntry, userLeave } from '../requests/user-leave.ts'
 import { Story } from '../scenario/story.ts'
 import { type NewAdjustment, setBalance } from './set-balance.ts'
 import { yearlyBalances } from './yearly-balances.ts'
 
-const entered = (facts: LeaveFacts, adjustments: readonly NewAdjustment[]): LeaveFacts => ({
-  ...facts,
-  hand: [
-    ...facts.hand,
-    ...adjustments.map(each => handEntry({ ...NOT_STORED, ...each, user_id: '', actor_id: null })),
-  ],
-})
+const entered = (facts: LeaveFacts, adjustments: readonly NewAdjustment[]): LeaveFacts =>
+  withEntered(facts, adjustments.map(handEntry))
 
 /** The record of a year as it is projected once everything due is posted. */
 function recordOf(facts: LeaveFacts, today: string, year: number) {

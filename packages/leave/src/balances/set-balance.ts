@@ -4,7 +4,7 @@ import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
-import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
@@ -42,8 +42,7 @@ export interface BalanceCommand {
 
 /**
  * What has to be entered so that the record of a year reads exactly what is wanted: the difference of what was allocated, and the difference of what is
- * left. Minutes are compared, not rounded days. Undefined where the policy has no allocation on
- * the day.
+ * left. Minutes are compared, not rounded days. Undefined where the policy has no allocation on the day.
  */
 export function setBalance(
   facts: LeaveFacts,
@@ -63,9 +62,7 @@ export function setBalance(
   const used = minutes(balance) - now.balance - allocated
   const common = {
     leave_type,
-    allocation: period.name,
-    allocation_from: period.from,
-    allocation_to: period.to,
+    ...inAllocation(period),
     day,
     unit: unitOf(rules),
     code,
@@ -83,12 +80,20 @@ export function setBalance(
 }
 
 /** Opens the allocation. Leave that no allocation could take is charged to it. */
-const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts => ({
-  ...facts,
-  hand: [
-    ...facts.hand,
+const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts =>
+  withEntered(facts, [
     { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'by hand', code: 'allocated', params: {} } },
-  ],
+  ])
+
+/** The allocation of an adjustment in its fields. */
+export const inAllocation = ({
+  name,
+  from,
+  to,
+}: PeriodDays): Pick<BalanceAdjustment, 'allocation' | 'allocation_from' | 'allocation_to'> => ({
+  allocation: name,
+  allocation_from: from,
+  allocation_to: to,
 })
 
 /** These are entered even if they amount to nothing: the allocation of the year is there afterwards, or is not. */

@@ -12,7 +12,7 @@ export interface QuoteQuestion extends Partial<DayParts> {
   request_id?: string
 }
 
-/** How a leave type is counted for somebody. `isLiteral`: calendar days as the specification has them, without a policy that was given. */
+/** How a leave type is counted for a person. `isLiteral`: calendar days as in the specification, without an assigned policy. */
 export interface LeaveTypeRules {
   leave_type: LeaveType
   /** The name of the policy; null for the literal one. */

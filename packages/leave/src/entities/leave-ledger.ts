@@ -47,7 +47,7 @@ export interface BalanceAdjustment extends BaseRecord {
   /** Null in records of former versions. */
   code: AdjustmentCode | null
   params: EntryParams | null
-  /** The balance record that it comes from, where somebody wrote one. */
+  /** The balance record whose write or adoption entered it. */
   balance_id: string | null
   /** Typed by a person. Rendered for an opening. */
   reason: string

@@ -45,6 +45,12 @@ export interface HandEntry {
   reason: HandReason
 }
 
+/** Returns the facts with amounts that are entered as well. */
+export const withEntered = (facts: LeaveFacts, entries: readonly HandEntry[]): LeaveFacts => ({
+  ...facts,
+  hand: [...facts.hand, ...entries],
+})
+
 /** Leave with its frozen quote. */
 export interface ChargedLeave {
   request: string

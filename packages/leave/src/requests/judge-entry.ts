@@ -5,6 +5,7 @@ import { findingSentence } from '../copy/leave-engine.ts'
 import type { DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { formatAmount } from '../formats/numbers.ts'
+import { withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
 import { askOf, overlappingRequests } from './asked-days.ts'
@@ -95,7 +96,7 @@ function judgeByPolicy(
   // What an approval allocates counts already.
   const standard = standardAllocation(facts, today)
   const story = quoteStory(
-    standard ? { ...facts, hand: [...facts.hand, standard] } : facts,
+    withEntered(facts, standard ? [standard] : []),
     { request: '', ask, quote, state: 'pending', decidedOn: today },
     today,
   )

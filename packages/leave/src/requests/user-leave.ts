@@ -179,8 +179,23 @@ export const withCosts = (
   costs: ReadonlyMap<string, Partial<LeaveRequest>>,
 ): LeaveRequest[] => requests.map(request => ({ ...request, ...costs.get(request.id) }))
 
+/** What of an adjustment the core reads, stored or not. */
+type EnteredAmount = Pick<
+  BalanceAdjustment,
+  | 'day'
+  | 'allocation'
+  | 'allocation_from'
+  | 'allocation_to'
+  | 'minutes'
+  | 'unit'
+  | 'kind'
+  | 'code'
+  | 'params'
+  | 'reason'
+>
+
 /** An adjustment in the words of the core. */
-export const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
+export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
   day: adjustment.day,
   allocation: {
     name: adjustment.allocation,
@@ -194,7 +209,7 @@ export const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
 })
 
 /** Former versions stored no code, and one for both parts of an opening balance. */
-function storyOf({ code, kind, params, reason }: BalanceAdjustment): EntryStory<AdjustmentCode> {
+function storyOf({ code, kind, params, reason }: EnteredAmount): EntryStory<AdjustmentCode> {
   if (kind === 'usage' && (code ?? 'opening') === 'opening') return { code: 'taken_before', params: {} }
   return { code: code ?? 'adjusted', params: { ...params, ...(reason !== '' && { reason }) } }
 }

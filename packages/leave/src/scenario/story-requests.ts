@@ -1,4 +1,4 @@
-import type { ChargedLeave } from '../ledger/leave-account.ts'
+import { type ChargedLeave, withEntered } from '../ledger/leave-account.ts'
 import type { Cause } from '../ledger/reconcile.ts'
 import { type Ask, dayOfReturned, returnedOf } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -45,7 +45,7 @@ export function approve(story: StoryState, request: StoryRequest): Cause {
   const leave: ChargedLeave = { request: request.id, ask, quote, state: 'approved', decidedOn: story.today }
   const facts = story.facts.of(request.leaveType)
   const standard = standardAllocation(facts, story.today)
-  const charged = standard ? { ...facts, hand: [...facts.hand, standard] } : facts
+  const charged = withEntered(facts, standard ? [standard] : [])
   if (refuse(story, request, checkCharge(charged, leave, 'approval', story.today))) return 'decision'
   if (standard) story.facts.hand(request.leaveType).push(standard)
   Object.assign(request, {

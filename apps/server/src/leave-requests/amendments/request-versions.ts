@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { readsOf } from '../../kernel/records.ts'
 import { readFor, versionShown } from './quote-amendment.ts'
 
-/** Every version of a request as it was frozen, the newest first, out of the change log. Calendar days say it all where no policy was given: there is none. */
+/** Every version of a request as it was frozen, the newest first, out of the change log. There is none without an assigned policy. */
 export const getRequestVersions: ReadingFunction = {
   reads: async ({ principal, body, entities, installation, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
