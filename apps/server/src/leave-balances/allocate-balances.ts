@@ -21,6 +21,7 @@ import {
 import { type AppFunction, errors, type FunctionCall, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -93,13 +94,9 @@ async function allocate(
   await records.find('User', concerned, { sort: 'id', lock: true })
   const plan = await planAllocation(call, form)
   const missing = plan.filter(({ exists }) => !exists)
-  for (let at = 0; at < missing.length; at += BATCH)
-    await allocateBatch(org, records, call.now, form, missing.slice(at, at + BATCH), actorId)
+  for (const batch of batchesOf(missing)) await allocateBatch(org, records, call.now, form, batch, actorId)
   return plan
 }
-
-/** People whose leave is held in memory at a time, and written in the exchanges of one. */
-const BATCH = 250
 
 async function allocateBatch(
   org: Organisation,

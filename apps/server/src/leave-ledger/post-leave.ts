@@ -45,7 +45,7 @@ export const readPosted = (records: Records, of: readonly Pick<PostingOf, 'userI
   )
 }
 
-/** The same for many at once, who are held all: in as few exchanges with PostgreSQL as for one where nothing is due. */
+/** The same for many users, all locked, in as few exchanges with PostgreSQL as for one. */
 export async function postLeaveOfMany(
   records: Records,
   postings: readonly PostingOf[],

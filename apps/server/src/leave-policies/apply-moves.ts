@@ -1,4 +1,5 @@
 import { countAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { Move } from './plan-moves.ts'
@@ -24,9 +25,6 @@ async function countChangesAnew(
   }
 }
 
-/** People whose moves are written together. */
-const BATCH = 250
-
 /**
  * Writes the planned moves and posts the ledger entries that follow, of many people in the exchanges of one. The caller has locked the users'
  * records, and whoever asks for leave meanwhile waits for them.
@@ -36,8 +34,7 @@ export async function applyMoves(
   moves: readonly Move[],
   actorId: string | null,
 ): Promise<void> {
-  for (let at = 0; at < moves.length; at += BATCH)
-    await applyBatch(records, moves.slice(at, at + BATCH), actorId)
+  for (const batch of batchesOf(moves)) await applyBatch(records, batch, actorId)
 }
 
 async function applyBatch(records: Records, moves: readonly Move[], actorId: string | null): Promise<void> {

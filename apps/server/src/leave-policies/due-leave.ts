@@ -1,6 +1,7 @@
 import { can, todayIn } from '@leavewell/leave'
 import type { AppDefinition, BeforeReadingCall } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
@@ -10,8 +11,8 @@ import { bringUpToDay } from './post-due.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
 
-/** People a transaction: their records are held no longer than that takes. */
-const BATCH = 50
+/** The number of people in a transaction. Their records are locked until it ends. */
+const IN_A_TRANSACTION = 50
 
 /** Records that follow from what is posted. */
 const DERIVED = ['LeaveBalance', 'LeaveBalanceEntry', 'LeaveLedgerEntry'] as const
@@ -98,10 +99,8 @@ async function whoseIs(
 /** Doing it twice posts nothing more: what a run that was cut off has not done the next one does, for the day is noted last. */
 async function postForEverybody(org: Organisation, call: Call, day: string): Promise<void> {
   const users = await readsOf(call.entities).find('User', { disabled: { $ne: true } }, { sort: 'id' })
-  for (let from = 0; from < users.length; from += BATCH) {
-    const ids = users.slice(from, from + BATCH).map(({ id }) => id)
-    await postFor(org, call, ids)
-  }
+  const ids = users.map(({ id }) => id)
+  for (const batch of batchesOf(ids, IN_A_TRANSACTION)) await postFor(org, call, batch)
   await call.transaction(async ({ entities }) => {
     const records = recordsOf(entities)
     const mark = await records.lock('PostedThrough', {})

@@ -13,6 +13,7 @@ import {
   type UserLeaveRecords,
   yearOf,
 } from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
@@ -73,8 +74,7 @@ export async function planMoves(
   now: Date,
 ): Promise<Move[]> {
   const moves: Move[] = []
-  for (let from = 0; from < users.length; from += BATCH) {
-    const batch = users.slice(from, from + BATCH)
+  for (const batch of batchesOf(users)) {
     const known = await readForMoves(org, records, batch, now)
     const wanted = batch.flatMap(user => {
       const ofUser = known.get(user.id)
@@ -84,9 +84,6 @@ export async function planMoves(
   }
   return moves
 }
-
-/** People whose leave is held in memory at a time. */
-const BATCH = 250
 
 /** Somebody who is on another policy for a leave type than they are to be. */
 type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'onMove' | 'from'> & {

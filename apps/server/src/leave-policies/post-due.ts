@@ -1,12 +1,10 @@
 import { type Cause, LEAVE_TYPE_VALUES, type LeaveType, userLeave } from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 import { applyMoves } from './apply-moves.ts'
 import { planMoves } from './plan-moves.ts'
-
-/** People whose leave is held in memory at a time. */
-const BATCH = 250
 
 /** Begins what begins today for some users, and posts what is due; who is disabled waits until they come back. */
 export async function bringUpToDay(
@@ -15,9 +13,8 @@ export async function bringUpToDay(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (let at = 0; at < userIds.length; at += BATCH) {
-    const id = { $in: userIds.slice(at, at + BATCH) }
-    const users = await records.find('User', { id, disabled: { $ne: true } })
+  for (const batch of batchesOf(userIds)) {
+    const users = await records.find('User', { id: { $in: batch }, disabled: { $ne: true } })
     const ids = users.map(each => each.id)
     await beginPolicies(org, records, ids, now)
     await postDue(org, records, ids, now, 'schedule')
@@ -47,8 +44,7 @@ export async function postDue(
   cause: Cause,
 ): Promise<void> {
   const members = cause === 'schedule' ? await membersAmong(records, userIds) : [...userIds].sort()
-  for (let at = 0; at < members.length; at += BATCH)
-    await postBatch(org, records, members.slice(at, at + BATCH), now, cause)
+  for (const batch of batchesOf(members)) await postBatch(org, records, batch, now, cause)
 }
 
 async function membersAmong(records: Records, userIds: readonly string[]): Promise<string[]> {

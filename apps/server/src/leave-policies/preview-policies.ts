@@ -16,6 +16,7 @@ import {
   type UserLeaveRecords,
   yearOf,
 } from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Whose, Zoned } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, readForMoves } from './plan-moves.ts'
@@ -33,16 +34,13 @@ export interface SupposedPolicies {
   day: string
   /** Of persons: their department, employment type or joining date. */
   user?: (user: PreviewedUser) => PreviewedUser
-  /** Whether somebody joins with the change, and has nothing before it. */
+  /** Whether the person joins with the change, so there is no balance before. */
   isNew?: (user: PreviewedUser) => boolean
   /** Of policies, and what happens to the grant of the period. */
   policies?: (known: Policies, transfer: Transfer) => Policies
   /** The chosen one, where there is a choice. */
   transfer?: Transfer
 }
-
-/** People whose leave is held in memory at a time. */
-const BATCH = 250
 
 /**
  * What a change does to the leave of some people on its day, in days before and after: the one answer behind every preview. Nothing is
@@ -58,8 +56,7 @@ export async function previewPolicies(
 ): Promise<PolicyEffect[]> {
   const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
   const effects: PolicyEffect[] = []
-  for (let from = 0; from < users.length; from += BATCH) {
-    const batch = users.slice(from, from + BATCH)
+  for (const batch of batchesOf(users)) {
     const user_id = { $in: batch.map(({ id }) => id) }
     const year = { $gte: yearOf(supposed.day) }
     const [known, balances] = await Promise.all([

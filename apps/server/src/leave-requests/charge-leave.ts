@@ -39,8 +39,8 @@ interface Charged {
 }
 
 /**
- * Charges approved leave by the policy of its type. Whether the balance suffices is checked once more, by the policy's rule for approvals; then
- * the ledger entries are posted (L-10). A year without an allocation gets one where the policy says so (L-11). The caller has locked the user's record.
+ * Charges approved leave by the policy of its type. It checks the balance again, by the policy's rule for approvals, and posts the ledger entries
+ * (L-10). A year without an allocation gets one where the policy says so (L-11). The caller has locked the user's record.
  */
 export async function chargeLeave(
   org: Organisation,

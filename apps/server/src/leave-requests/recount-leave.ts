@@ -1,6 +1,7 @@
 import { recalculatedDay, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { PostingOf } from '../leave-ledger/missing-entries.ts'
@@ -27,8 +28,7 @@ export async function recountLeave(
   const { users: found } = await requoteLeave(org, records, context.now, touched)
   if (found.length > 0) {
     await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
-    for (let at = 0; at < found.length; at += BATCH)
-      await recountBatch(org, context, records, found.slice(at, at + BATCH))
+    for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
   }
   await postDue(org, records, await accruersOf(records, touched, found), context.now, 'requote')
 }
@@ -47,9 +47,6 @@ async function accruersOf(
 
 const readMembers = async (records: Records): Promise<string[]> =>
   (await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })).map(({ id }) => id)
-
-/** People whose leave is held in memory at a time, and written in the exchanges of one. */
-const BATCH = 250
 
 async function recountBatch(
   org: Organisation,

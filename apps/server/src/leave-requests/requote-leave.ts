@@ -14,6 +14,7 @@ import {
   type UserLeave,
   userLeave,
 } from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Supposed } from '../leave-ledger/read-user-leave.ts'
@@ -45,9 +46,6 @@ const RECOUNTED = LEAVE_STATUSES.filter(
   status => 'to' in transition({ user_id: '', status }, 'recount', { actor: null }),
 )
 
-/** People whose calendars are read together: a change for everybody stays a matter of few exchanges, and of little memory. */
-const BATCH = 250
-
 /**
  * Counts anew what is pending or approved on the days that a change touches: nothing else of a frozen quote moves. With `supposed` the change is
  * not stored yet. Closed days stay as they are. Nothing is written.
@@ -75,8 +73,8 @@ export async function requoteLeave(
   const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''
   const ids = [...frozen.keys()].sort()
   const users: RequotedUser[] = []
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const own = new Map(ids.slice(at, at + BATCH).map(id => [id, frozen.get(id) ?? []]))
+  for (const batch of batchesOf(ids)) {
+    const own = new Map(batch.map(id => [id, frozen.get(id) ?? []]))
     users.push(...(await requoteBatch(org, records, now, { own, touches, lastClosed, supposed })))
   }
   return { users, closedThrough: keptByClosing(concerned, touches, lastClosed) }
