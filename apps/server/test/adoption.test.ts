@@ -9,7 +9,7 @@ import { adoptLeave } from '../src/adoption/adopt-leave.ts'
 import { chooseApp } from '../src/boot/choose-app.ts'
 import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
-import { callServer, restoreArchive } from '../testing/former-company.ts'
+import { balanceLine, callServer, restoreArchive } from '../testing/former-company.ts'
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /*
@@ -66,11 +66,7 @@ const summary = (lines: readonly string[]) => ({
   sha256: createHash('sha256').update(lines.join('\n')).digest('hex'),
 })
 
-const balanceLines = async () =>
-  (await all('LeaveBalance')).map(
-    ({ id, user_id, leave_type, year, balance, total_allocated }) =>
-      `${id} ${user_id} ${leave_type} ${year} ${balance} of ${total_allocated}`,
-  )
+const balanceLines = async () => (await all('LeaveBalance')).map(balanceLine)
 
 it('every balance of version 0.3.0 stays what it was, to the hundredth, and each agrees with its entries [issue 30]', async () => {
   expect(await balanceLines()).toEqual(before.balances)

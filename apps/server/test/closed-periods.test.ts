@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
-import { bringToWorkingDays, startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import {
+  bringToWorkingDays,
+  earnedHourly,
+  startOnWorkingDays,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
   const rules = { ...WORKING_DAYS, backdate: { days: 60, by: 'anyone' as const } }
   company = await startOnWorkingDays({ rules })
-  await bringToWorkingDays(company, company.stranger, WEEKLY, 'personal')
+  await bringToWorkingDays(company, company.stranger, earnedHourly('week'), 'personal')
   company.server.clock.set(new Date('2026-03-20T01:00:00Z'))
 })
 afterAll(() => company.close())
-
-/** Earns by the week, at its end. */
-const WEEKLY = {
-  ...WORKING_DAYS,
-  period: { kind: 'perpetual' as const },
-  grant: {
-    kind: 'accrue' as const,
-    basis: { of: 'ordinary_minutes' as const, num: 1, den: 13 },
-    post: 'week' as const,
-    at: 'end' as const,
-  },
-  close: { mode: 'keep' as const },
-}
 
 const close = (mode: 'preview' | 'apply', day: string, by = company.hr) =>
   by.post('/functions/closePeriod', { mode, day })

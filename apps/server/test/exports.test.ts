@@ -2,7 +2,13 @@ import type { BalanceExport, EndingExport } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  earnedHourly,
+  POLICY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -208,23 +214,7 @@ describe('balances on a day', () => {
   it('include what accrued since the last posting, and leave out leave that is owed to no one [R3-105]', async () => {
     const { hr, loner, server } = company
     await hr.put(`/entities/User/${loner.id}`, { date_hired: '2026-03-02' })
-    await bringToWorkingDays(
-      company,
-      loner,
-      {
-        ...WORKING_DAYS,
-        period: { kind: 'perpetual' },
-        close: { mode: 'keep' },
-        grant: {
-          kind: 'accrue',
-          basis: { of: 'ordinary_minutes', num: 1, den: 12 },
-          post: 'week',
-          at: 'end',
-        },
-      },
-      'sick',
-      '2026-03-06',
-    )
+    await bringToWorkingDays(company, loner, earnedHourly('week', { num: 1, den: 12 }), 'sick', '2026-03-06')
     await bringToWorkingDays(
       company,
       loner,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestClock } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
-import { callServer, restoreArchive } from '../testing/former-company.ts'
+import { balanceLine, callServer, restoreArchive } from '../testing/former-company.ts'
 import before from './fixtures/backup-25826f8.json' with { type: 'json' }
 
 /*
@@ -62,10 +62,7 @@ it('a backup of version 0.1.0 is restored whole, and the start brings its tables
 
 it('every balance is what it was, and agrees with its entries', async () => {
   const hr = await signIn('admin@leavewell.test')
-  const balances = (await hr.all('LeaveBalance')).map(
-    ({ id, user_id, leave_type, year, balance, total_allocated }) =>
-      `${id} ${user_id} ${leave_type} ${year} ${balance} of ${total_allocated}`,
-  )
+  const balances = (await hr.all('LeaveBalance')).map(balanceLine)
   expect(balances).toEqual(before.balances)
   const { body } = await call('POST', '/functions/getSystem', { token: hr.token, body: {} })
   expect(body.checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])

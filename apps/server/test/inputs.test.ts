@@ -3,7 +3,7 @@ import type { RecordReads } from '../src/kernel/records.ts'
 import { LEDGER_INPUTS, USER_INPUTS } from '../src/leave-ledger/inputs.ts'
 import { readLeaveOfUsers } from '../src/leave-ledger/read-user-leave.ts'
 import { NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, earnedHourly } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -12,17 +12,7 @@ beforeAll(async () => {
   const { hr, employee } = company
   await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-16' })
   // Ordinary time: a month of it accrues at its end.
-  await bringToWorkingDays(company, employee, {
-    ...WORKING_DAYS,
-    period: { kind: 'perpetual' },
-    close: { mode: 'keep' },
-    grant: {
-      kind: 'accrue',
-      basis: { of: 'ordinary_minutes', num: 4, den: 52 },
-      post: 'day',
-      at: 'end',
-    },
-  })
+  await bringToWorkingDays(company, employee, earnedHourly('day'))
   company.server.clock.set(new Date('2026-04-20T01:00:00Z'))
 })
 afterAll(() => company.close())

@@ -1,21 +1,18 @@
-import type { PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  earnedHourly,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 const FULL = [228, 228]
 const OFF = [0, 0]
 /** The second Friday of a fortnight is free; no public holidays. The office works on Saturdays, too, and is based in New South Wales. */
 const NINE_DAYS = [FULL, FULL, FULL, FULL, FULL, OFF, OFF, FULL, FULL, FULL, FULL, OFF, OFF, OFF]
 const SIX_DAYS = [FULL, FULL, FULL, FULL, FULL, FULL, OFF]
-
-const ACCRUING: Partial<PolicyRules> = {
-  ...WORKING_DAYS,
-  period: { kind: 'perpetual' },
-  grant: { kind: 'accrue', basis: { of: 'ordinary_minutes', num: 1, den: 13 }, post: 'week', at: 'end' },
-  close: { mode: 'keep' },
-}
 
 let company: SmallCompany
 /** Of the depot since 2 March, with leave in its second week behind them and leave after Easter ahead. */
@@ -33,7 +30,7 @@ beforeEach(async () => {
   await give('Office', SIX_DAYS, 'AU-NSW')
   worker = await server.addUser({ email: 'worker@x.test', department: 'Depot', manager_id: 'B-1' })
   await company.grant(worker, 20)
-  await bringToWorkingDays(company, worker, ACCRUING)
+  await bringToWorkingDays(company, worker, earnedHourly('week'))
   const take = async (start_date: string, end_date: string): Promise<string> => {
     const { body } = await company.request(worker, { start_date, end_date })
     expect((await boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })).status).toBe(200)

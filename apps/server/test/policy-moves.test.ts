@@ -2,26 +2,14 @@ import type { PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { WORKING_DAYS } from '../testing/working-days.ts'
+import { earnedHourly, WORKING_DAYS } from '../testing/working-days.ts'
 
 const granted = (days: number): Partial<PolicyRules> => ({
   ...WORKING_DAYS,
   day_minutes: 480,
   grant: { kind: 'upfront', minutes: days * 480, prorate: 'days', round: { to: 1, how: 'nearest' } },
 })
-const EARNED: Partial<PolicyRules> = {
-  ...WORKING_DAYS,
-  day_minutes: 480,
-  measure: 'time',
-  period: { kind: 'perpetual' },
-  grant: {
-    kind: 'accrue',
-    basis: { of: 'ordinary_minutes', num: 1, den: 13 },
-    post: 'month',
-    at: 'end',
-  },
-  close: { mode: 'keep' },
-}
+const EARNED: Partial<PolicyRules> = { ...earnedHourly('month'), day_minutes: 480, measure: 'time' }
 const RULES = { Twenty: granted(20), 'Twenty-five': granted(25), Earned: EARNED }
 
 let company: SmallCompany

@@ -1,8 +1,13 @@
-import type { PolicyRules } from '@leavewell/leave'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveApp } from '../src/leave-app.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, TODAY, WORKING_DAYS } from '../testing/working-days.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  earnedHourly,
+  TODAY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -39,21 +44,9 @@ const balance = async (user: { id: string }, leave_type: string, year = 2026) =>
   return record && [record.balance, record.total_allocated]
 }
 
-const ACCRUING: Partial<PolicyRules> = {
-  ...WORKING_DAYS,
-  period: { kind: 'perpetual' },
-  grant: {
-    kind: 'accrue',
-    basis: { of: 'ordinary_minutes', num: 1, den: 13 },
-    post: 'week',
-    at: 'end',
-  },
-  close: { mode: 'keep' },
-}
-
 it('what is earned is posted week by week, once however often it is looked at', async () => {
   const { stranger } = company
-  await bringToWorkingDays(company, stranger, ACCRUING, 'personal')
+  await bringToWorkingDays(company, stranger, earnedHourly('week'), 'personal')
   await night('2026-03-09')
   // Five days of 456 minutes by thirteen: 175 minutes, 0.38 days.
   expect(await balance(stranger, 'personal')).toEqual([0.38, 0.38])

@@ -36,3 +36,14 @@ export async function callServer(
   })
   return { status: answer.status, body: await answer.json() }
 }
+
+/** A balance record as the answers of former versions are kept beside their archives. */
+export const balanceLine = ({
+  id,
+  user_id,
+  leave_type,
+  year,
+  balance,
+  total_allocated,
+}: Record<string, unknown>): string =>
+  `${id} ${user_id} ${leave_type} ${year} ${balance} of ${total_allocated}`

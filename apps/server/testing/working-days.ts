@@ -21,6 +21,17 @@ export const EARNED_DAILY: Partial<PolicyRules> = {
   close: { mode: 'keep' },
 }
 
+/** The same for leave that is earned by the hour, an hour in thirteen or as given, without an end. It is posted at the end of each day, week or month. */
+export const earnedHourly = (
+  post: 'day' | 'week' | 'month',
+  { num, den } = { num: 1, den: 13 },
+): Partial<PolicyRules> => ({
+  ...WORKING_DAYS,
+  period: { kind: 'perpetual' },
+  grant: { kind: 'accrue', basis: { of: 'ordinary_minutes', num, den }, post, at: 'end' },
+  close: { mode: 'keep' },
+})
+
 export const POLICY = 'Working days'
 
 /** The organisation's day of the test's clock. */
