@@ -82,7 +82,7 @@ export function setBalance(
 /** Opens the allocation. Leave that no allocation could take is charged to it. */
 const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts =>
   withEntered(facts, [
-    { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'by hand', code: 'allocated', params: {} } },
+    { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'entered', code: 'allocated', params: {} } },
   ])
 
 /** The allocation of an adjustment in its fields. */

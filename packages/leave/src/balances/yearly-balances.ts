@@ -127,7 +127,7 @@ export interface MinutesOfYear {
   allocated: Minutes
 }
 
-/** What is left of a year and what was allocated, in minutes of the record. What was granted in days of another length stays as many days. */
+/** What is left of a year and what was allocated, in minutes of the record. Days that were granted with another length stay days. */
 function minutesOfYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],

@@ -31,7 +31,7 @@ export interface LeaveRequest extends BaseRecord {
   days_requested: number
   /** The same in minutes where the policy counts hours, else null. */
   minutes_requested: number | null
-  /** What it costs day by day, as it was frozen; never sent, `getRequestQuote` answers it. */
+  /** The frozen cost of each day. It is never sent: `getRequestQuote` answers it. */
   quote: RequestQuote
   reason: string | null
   attachment_url: string | null

@@ -57,7 +57,7 @@ const factsOf = (
       allocation: { name: '2026', from: '2026-01-01', to: '2026-12-31' },
       minutes: days * known.rulesOn('2026-01-01').day_minutes,
       type: 'grant',
-      reason: { is: 'by hand', code: 'adjusted', params: {} },
+      reason: { is: 'entered', code: 'adjusted', params: {} },
     },
   ],
   leave,

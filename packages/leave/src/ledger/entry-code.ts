@@ -1,7 +1,7 @@
 import type { QuoteLine, QuoteReason } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
-/** What an adjustment records: a fact that somebody entered, or the system in the name of somebody. */
+/** What an adjustment records: a fact that a person entered, or the system for a person. */
 export const ADJUSTMENT_CODES = [
   /** By HR, with a reason. */
   'adjusted',

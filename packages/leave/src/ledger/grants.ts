@@ -47,7 +47,7 @@ export type GrantReason =
   | { is: 'occasion' }
 
 /** Entered by a person, or by the system in the name of a person. */
-export type HandReason = { is: 'by hand' } & EntryStory<AdjustmentCode>
+export type HandReason = { is: 'entered' } & EntryStory<AdjustmentCode>
 
 interface Posting {
   day: Day
@@ -81,8 +81,8 @@ export function grants(
 }
 
 /**
- * The whole of a period at its beginning, or when somebody joins or the policy begins within it; each period once. Where rules begin with a
- * share, former grants end with the day before, and the new ones are for the days from then on.
+ * The whole of a period at its beginning, or on the day in it when the person joins or the policy begins. Each period has one grant. Where rules
+ * begin with a share, former grants end with the day before, and the new ones are for the days from then on.
  */
 function upfrontGrants(granting: PolicyHistory, employment: Employment, through: Day): Granted[] {
   const open = new Map<string, Upfront>()
@@ -159,8 +159,8 @@ function shareOut(upfront: Upfront, day: Day): Granted {
 }
 
 /**
- * The part of a grant for the days before one, to the minute. Shares are by days where a policy pro-rates by months, too: a month in which
- * somebody moves would count twice. They add up to the whole.
+ * The part of a grant for the days before one, to the minute. Shares are by days where a policy pro-rates by months, too: the month of a
+ * move would count twice. They add up to the whole.
  */
 function shareBefore({ from, to, minutes }: Upfront, day: Day): Minutes {
   if (to === null || day <= from) return 0

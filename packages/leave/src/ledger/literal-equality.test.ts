@@ -175,7 +175,7 @@ class Engine {
     const before = this.record(of) ?? { balance: 0, total_allocated: 0 }
     const total = to.total_allocated - before.total_allocated
     const allocation = leaveYearOf('calendar', EMPLOYMENT, `${of}-01-01`)
-    const reason = { is: 'by hand', code: removed ? 'deleted' : 'set', params: {} } as const
+    const reason = { is: 'entered', code: removed ? 'deleted' : 'set', params: {} } as const
     const enter = (type: HandEntry['type'], days: number) =>
       this.hand.push({ day: today, allocation, minutes: days * LITERAL_DAY_MINUTES, type, reason })
     enter(this.record(of) ? 'adjust' : 'grant', total)

@@ -9,7 +9,7 @@ const given = (day: string, minutes: number, year = '2026'): HandEntry => ({
   allocation: { name: year, from: `${year}-01-01`, to: `${year}-12-31` },
   minutes,
   type: 'adjust',
-  reason: { is: 'by hand', code: 'opening', params: {} },
+  reason: { is: 'entered', code: 'opening', params: {} },
 })
 
 const positionOn = (today: string, hand: HandEntry[], posted: PostedSum[], end: string | null = null) =>

@@ -106,22 +106,22 @@ export function reconcile(posted: Posted, statement: readonly Line[], posting: P
   return entries.sort(byOrderOfPosting)
 }
 
-/** A balance record of a year to come reads what was entered for it. */
+/** Entered amounts of a later year show in its balance record before the year starts. */
 const OF_RECORD: ReadonlySet<AdjustmentCode> = new Set(
   ADJUSTMENT_CODES.filter(code => code !== 'adjusted' && code !== 'opening'),
 )
 
 export const isPostedAtOnce = (reason: Line['reason']): boolean =>
-  reason?.is === 'by hand' && OF_RECORD.has(reason.code)
+  reason?.is === 'entered' && OF_RECORD.has(reason.code)
 
-/** Leave is posted when it is decided, and a balance when it is entered, also for days to come; everything else when its day has come. */
+/** Leave is posted when it is decided, and a balance when it is entered, also for later days. Everything else is posted on its day. */
 const isDue = ({ day, rank, request, reason }: Line, { through, isDayOver }: Posting): boolean =>
   request !== undefined ||
   isPostedAtOnce(reason) ||
   (rank === 2 && !isDayOver ? day < through : day <= through)
 
 /** An opening balance goes with what the policy grants on its day, whatever else was entered for that day. */
-const isOpening = ({ reason }: Line) => reason?.is === 'by hand' && reason.code === 'opening'
+const isOpening = ({ reason }: Line) => reason?.is === 'entered' && reason.code === 'opening'
 
 function entryOf(
   key: string,
@@ -158,7 +158,7 @@ function storyOf(
   recalculated: RecalculatedDay | undefined,
 ): EntryStory {
   const reason = line?.reason
-  const byHand = reason?.is === 'by hand' ? { code: reason.code, params: reason.params } : undefined
+  const byHand = reason?.is === 'entered' ? { code: reason.code, params: reason.params } : undefined
   switch (type) {
     case 'grant':
       if (posted) return { code: 'grant_recalculated', params: {} }

@@ -41,7 +41,7 @@ function uncoveredBy(
     allocation: `a${at}`,
     minutes,
     type: 'grant',
-    reason: { is: 'by hand', code: 'adjusted', params: {} },
+    reason: { is: 'entered', code: 'adjusted', params: {} },
   }))
   const usages: Usage[] = uses.map(({ day, minutes }, at) => ({
     day: dayOf(FIRST + day),

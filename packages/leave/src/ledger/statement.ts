@@ -288,7 +288,7 @@ const isKept = ({ origin, close }: AllocationSpec) =>
 const byGrantOrder = (a: Grant, b: Grant) =>
   compare(a.day, b.day) ||
   compare(a.allocation, b.allocation) ||
-  Number(a.reason.is === 'by hand') - Number(b.reason.is === 'by hand') ||
+  Number(a.reason.is === 'entered') - Number(b.reason.is === 'entered') ||
   b.minutes - a.minutes ||
   compare(a.type, b.type)
 

@@ -35,7 +35,7 @@ export const literalPolicy = (leaveType: string): PolicyRules => ({
   missing_allocation: { minutes: 20 * LITERAL_DAY_MINUTES },
 })
 
-/** Rules as somebody wrote them, complete: what is missing is literal, but for the rules that only the literal policy has unless they are given. */
+/** Completes written rules with those of the literal policy. Rules that only the literal policy has are left out unless they are given. */
 export function completeRules(leaveType: string, given: Partial<PolicyRules>): PolicyRules {
   const { change_approved: _, missing_allocation: __, backdate, ...rules } = literalPolicy(leaveType)
   return { ...rules, backdate: { days: backdate.days, by: backdate.by }, ...given }

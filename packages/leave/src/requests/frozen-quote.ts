@@ -39,7 +39,7 @@ export function frozenCalendarDays({
   const half = LITERAL_DAY_MINUTES / 2
   const [first, last] = daysFromTo(start_date, end_date)
   const days = last - first + 1
-  // Former versions let clients store spans of any length. What costs the same is not listed for thousands of years.
+  // Former versions let clients store spans of any length. Thousands of years of equal lines would help no one.
   const lines = Array.from(
     { length: Math.min(days, MAX_LEAVE_DAYS) },
     (_, at): QuoteLine => ({ day: dayOf(first + at), am: half, pm: half, why: 'work' }),

@@ -161,7 +161,7 @@ function checkYear(
     : undefined
 }
 
-/** The allocation that an approval makes where nobody made one, if the policy says so (L-11). */
+/** The allocation that an approval makes where none exists, if the policy says so (L-11). */
 export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | undefined {
   const { history, employment } = facts
   const rules = history.rulesOn(today)
@@ -173,7 +173,7 @@ export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | u
     allocation,
     minutes: rules.missing_allocation.minutes,
     type: 'adjust',
-    reason: { is: 'by hand', code: 'standard', params: {} },
+    reason: { is: 'entered', code: 'standard', params: {} },
   }
 }
 

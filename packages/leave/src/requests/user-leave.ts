@@ -55,7 +55,7 @@ export interface UserLeave {
   today: Day
   employment: Employment
   calendar: PersonCalendar
-  /** The policy that was given for a type and holds on a day; null for calendar days, which hold for everybody else. */
+  /** The name of the policy that was assigned for a type and applies on a day. Null for calendar days, the default. */
   policyOn(leaveType: string, day: Day): string | null
   history(leaveType: string): PolicyHistory
   /** What is known of a type, without the request that is asked about. */
@@ -205,7 +205,7 @@ export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
   minutes: adjustment.minutes,
   ...(adjustment.unit && { unit: adjustment.unit }),
   type: adjustment.kind,
-  reason: { is: 'by hand', ...storyOf(adjustment) },
+  reason: { is: 'entered', ...storyOf(adjustment) },
 })
 
 /** Former versions stored no code, and one for both parts of an opening balance. */

@@ -29,7 +29,7 @@ export function grant(
     allocation: days,
     minutes,
     type: 'grant',
-    reason: { is: 'by hand', code: 'adjusted', params: {} },
+    reason: { is: 'entered', code: 'adjusted', params: {} },
   })
   return 'hand'
 }
@@ -46,7 +46,7 @@ export function adjust(
     allocation: days,
     minutes,
     type: 'adjust',
-    reason: { is: 'by hand', code: 'adjusted', params: reason === '' ? {} : { reason } },
+    reason: { is: 'entered', code: 'adjusted', params: reason === '' ? {} : { reason } },
   })
   return 'hand'
 }

@@ -99,7 +99,7 @@ export class StoryFacts {
     this.#calendar = undefined
   }
 
-  /** Other rules from a day on; what they leave out is literal. */
+  /** Other rules from a day on. Missing rules are literal. */
   addPolicy({ on, leave_type, rules, on_move }: EventOf<'policy'>): void {
     const version = {
       effective_from: on,

@@ -8,7 +8,7 @@ import {
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
 interface Props {
-  /** Undefined as long as nobody asked what it does. */
+  /** Undefined until the preview is loaded. */
   effects: readonly PolicyEffect[] | undefined
   value: Transfer
   onChange: (transfer: Transfer) => void
