@@ -94,7 +94,7 @@ test.describe('passwords and invitations', () => {
     await visitor.getByLabel('Password', { exact: true }).fill('a long password')
     await visitor.getByRole('button', { name: 'Create an account' }).click()
     await company.mailbox.await(email, /code/i)
-    expect(company.mailbox.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
+    expect(company.mailbox.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)
   })
 
   test('somebody gets another address: the link mailed there is followed, and the old one opens nothing any more [finding F-67]', async ({
@@ -158,7 +158,8 @@ test.describe('passwords and invitations', () => {
     expect(await violationsOf(page)).toEqual([])
     await row.getByRole('button', { name: requestsCopy.ofPerson(userAdminCopy.sendAgain, email) }).click()
     await expect(page.getByText(userAdminCopy.invitedAgain(email))).toBeVisible()
-    const toOtto = () => company.mailbox.received.filter(({ to }) => to.includes(email)).length
+    const toOtto = () =>
+      company.mailbox.received.filter(({ recipients }) => recipients.includes(email)).length
     await expect.poll(toOtto).toBe(2)
     await row.getByRole('button', { name: requestsCopy.ofPerson(userAdminCopy.withdraw, email) }).click()
     const question = page.getByRole('alertdialog', { name: userAdminCopy.withdrawTitle })

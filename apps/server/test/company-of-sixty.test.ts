@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -11,31 +9,20 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { createTestDatabase, eventually } from '@leavewell/platform/testing'
-import { SMTPServer } from 'smtp-server'
+import {
+  createTestDatabase,
+  eventually,
+  startSmtpServer,
+  type TestSmtpServer,
+} from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createNode } from '../testing/start-node.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 /** A company of sixty sets itself up from nothing and lives through the end of a year, by HTTP and SMTP alone. */
 
-/** Mails as they came over SMTP. */
-const mails: { to: string; raw: string }[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
-    let raw = ''
-    stream.on('data', chunk => {
-      raw += chunk
-    })
-    stream.on('end', () => {
-      for (const { address } of envelope.rcptTo) mails.push({ to: address, raw })
-      done()
-    })
-  },
-})
-const mailsTo = (email: string) => mails.filter(({ to }) => to === email)
+let smtp: TestSmtpServer
+const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email))
 
 const PASSWORD = 'long enough to keep'
 let server: TestServer
@@ -49,13 +36,11 @@ function on(day: string): void {
 }
 
 beforeAll(async () => {
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
+  smtp = await startSmtpServer()
   server = await startTestServer({
     now: new Date('2025-11-03T01:00:00Z'),
     isZoneFixed: true,
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: smtp.url,
     mailFrom: 'Leave <leave@sixty.test>',
     jobsEverySeconds: 0.2,
   })
@@ -65,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>(resolve => smtp.close(() => resolve()))
+  await smtp.close()
 })
 
 /** Somebody, or a visitor without an address. */
@@ -126,7 +111,7 @@ async function register(name: string): Promise<void> {
   const before = mailsTo(email).length
   await must({}, 'POST', '/auth/register', { email, password: PASSWORD })
   await eventually(() => expect(mailsTo(email).length).toBeGreaterThan(before))
-  const otp_code = /^\s*(\d{6})\s*$/m.exec(mailsTo(email).at(-1)?.raw ?? '')?.[1]
+  const otp_code = /^\s*(\d{6})\s*$/m.exec(mailsTo(email).at(-1)?.text ?? '')?.[1]
   const { access_token } = await must({}, 'POST', '/auth/verify-otp', { email, otp_code })
   tokens.set(email, access_token)
   const { id } = await must({ email }, 'GET', '/entities/User/me')
@@ -175,11 +160,8 @@ const decide = (by: string, id: string, status = 'approved') =>
 /** Follows the link of the first start, as it came by mail. */
 async function choosePassword(): Promise<void> {
   await eventually(() => expect(mailsTo('ada@sixty.test')).toHaveLength(1))
-  const text =
-    mailsTo('ada@sixty.test')[0]
-      ?.raw.replaceAll(/=\r?\n/g, '')
-      .replaceAll('=3D', '=') ?? ''
-  const link = new URL(/https?:\/\/\S+reset_token\S+/.exec(text)?.[0] ?? '')
+  const [mail] = mailsTo('ada@sixty.test')
+  const link = new URL(/https?:\/\/\S+reset_token\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const reset = {
     reset_token: link.searchParams.get('reset_token') ?? '',
     new_password: PASSWORD,
@@ -241,7 +223,11 @@ async function hire(...names: string[]): Promise<void> {
   const ada = who('Ada')
   expect(await run(ada, 'importPeople', importing('preview'))).toMatchObject({ creates: 58, problems: [] })
   expect(await run(ada, 'importPeople', importing('apply'))).toMatchObject({ creates: 58 })
-  await eventually(() => expect(mails.filter(({ to }) => to.startsWith('p')).length).toBeGreaterThan(40))
+  await eventually(() =>
+    expect(smtp.received.filter(({ recipients: [first] }) => first?.startsWith('p')).length).toBeGreaterThan(
+      40,
+    ),
+  )
   for (const name of names) await register(name)
   const changes = [
     { user_id: (await recordOf('Hal')).id, roles: ['hr'] },
@@ -283,10 +269,10 @@ it('leave over New Year is asked for in November, approved by the head of the te
   newYear = asked.body.id
   // Ten working days, of which New Year's Day is free.
   expect(asked.body.days_requested).toBe(9)
-  await eventually(() => expect(mailsTo('dora@sixty.test').at(-1)?.raw).toContain('Emil0 Team'))
+  await eventually(() => expect(mailsTo('dora@sixty.test').at(-1)?.text).toContain('Emil0 Team'))
   expect((await decide('Pia', newYear)).status).toBeGreaterThanOrEqual(403)
   expect((await decide('Dora', newYear)).status).toBe(200)
-  await eventually(() => expect(mailsTo('emil0@sixty.test').at(-1)?.raw).toContain('approved'))
+  await eventually(() => expect(mailsTo('emil0@sixty.test').at(-1)?.text).toContain('approved'))
   expect((await balanceOf(who('Emil0'), 'annual', 2025)).balance).toBe(17)
   const february = await ask('Emil0', '2026-02-16', '2026-02-20')
   expect(february.status, JSON.stringify(february.body)).toBe(201)
@@ -300,7 +286,7 @@ it('Friday’s sickness is entered on Monday by HR', async () => {
   const row = { ...sickness, start_date: '2025-11-07', end_date: '2025-11-07' }
   await run(hal, 'enterLeave', { rows: [row], status: 'approved' })
   expect((await balanceOf(who('Emil1'), 'sick', 2025)).balance).toBe(9)
-  await eventually(() => expect(mailsTo('emil1@sixty.test').at(-1)?.raw).toContain('entered'))
+  await eventually(() => expect(mailsTo('emil1@sixty.test').at(-1)?.text).toContain('entered'))
 })
 
 it('somebody who is to come, and a move to another team and head, are entered ahead, and happen on their day', async () => {
@@ -379,20 +365,20 @@ it('every balance is what its entries come to, and every mail went out', async (
 })
 
 it('the program itself is set up the same way in production mode, and leave is asked for and approved', async () => {
+  await smtp.close()
+  smtp = await startSmtpServer()
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-sixty-'))
   chmodSync(folder, 0o755)
-  const { port } = smtp.server.address() as AddressInfo
   const node = await createNode({
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     ADMIN_EMAIL: 'ada@sixty.test',
     PUBLIC_URL: 'https://leave.sixty.test',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'Leave <leave@sixty.test>',
   })
-  mails.length = 0
   tokens.clear()
   people.clear()
   address = node.url
@@ -405,7 +391,7 @@ it('the program itself is set up the same way in production mode, and leave is a
     const { status, body } = await ask('Emil0', ...weekAfter(today))
     expect(status, JSON.stringify(body)).toBe(201)
     expect((await decide('Dora', body.id)).status).toBe(200)
-    await eventually(() => expect(mailsTo('emil0@sixty.test').at(-1)?.raw).toContain('approved'))
+    await eventually(() => expect(mailsTo('emil0@sixty.test').at(-1)?.text).toContain('approved'))
     expect(await node.stop()).toBe(0)
   } finally {
     await node.kill()

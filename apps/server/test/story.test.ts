@@ -1,34 +1,17 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { type Client, createClient, memoryStore } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
-import { eventually } from '@leavewell/platform/testing'
-import { SMTPServer } from 'smtp-server'
+import { eventually, startSmtpServer, type TestSmtpServer } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
-/** Recipients of the mails that arrived over SMTP, in order. */
-const arrived: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    stream.resume()
-    stream.on('end', () => {
-      arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
-      done()
-    })
-  },
-})
+let smtp: TestSmtpServer
 let company: SmallCompany
 let employee: Client<LeaveEntities>
 let boss: Client<LeaveEntities>
 
 beforeAll(async () => {
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
-  company = await startSmallCompany({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  smtp = await startSmtpServer()
+  company = await startSmallCompany({ smtpUrl: smtp.url })
   const clientOf = (token: string) =>
     createClient<LeaveEntities>({
       serverUrl: company.server.url,
@@ -43,8 +26,10 @@ afterAll(async () => {
   employee.disconnect()
   boss.disconnect()
   await company.close()
-  await new Promise<void>(resolve => smtp.close(() => resolve()))
+  await smtp.close()
 })
+
+const recipients = () => smtp.received.flatMap(mail => mail.recipients)
 
 it('the main job over the client, the socket and SMTP: request, hear of it, approve, see the balance move [L-02, L-03, L-10, L-12, L-13, O-05, S-47]', async () => {
   await company.grant(company.employee, 20)
@@ -64,14 +49,14 @@ it('the main job over the client, the socket and SMTP: request, hear of it, appr
 
   const request = await employee.entities.LeaveRequest.create(leaveOf(company.employee))
   await eventually(() => expect(heard).toContain('boss: leave_request'))
-  await eventually(() => expect(arrived).toContain('boss@x.test'))
+  await eventually(() => expect(recipients()).toContain('boss@x.test'))
 
   const { body: found } = await company.boss.get(`/entities/LeaveRequest/${request.id}`)
   await boss.entities.LeaveRequest.update(found.id, { status: 'approved', manager_notes: 'Enjoy' })
   await eventually(() =>
     expect(heard).toEqual(expect.arrayContaining(['employee: approved', 'employee: 15'])),
   )
-  await eventually(() => expect(arrived).toContain('emma@x.test'))
+  await eventually(() => expect(recipients()).toContain('emma@x.test'))
 
   const [balance] = await employee.entities.LeaveBalance.filter({
     user_id: company.employee.id,

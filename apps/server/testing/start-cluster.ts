@@ -1,11 +1,13 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, startTestPlatform, type TestUser } from '@leavewell/platform/testing'
+import {
+  createTestDatabase,
+  startSmtpServer,
+  startTestPlatform,
+  type TestUser,
+} from '@leavewell/platform/testing'
 import { startS3Server } from '@leavewell/platform/testing/s3'
-import { SMTPServer } from 'smtp-server'
 import { leaveApp } from '../src/leave-app.ts'
 import { createNode, type NodeProcess } from './start-node.ts'
 import { type RoundRobin, startProxy } from './start-proxy.ts'
@@ -20,7 +22,7 @@ export interface Cluster {
   boss: Login
   hr: Login
   /** Recipients and subjects of the mails that arrived, in order. */
-  arrived: string[]
+  arrived(): string[]
   close(): Promise<void>
 }
 
@@ -32,10 +34,7 @@ export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-cluster-'))
   const database = await createTestDatabase()
   const s3 = await startS3Server()
-  const arrived: string[] = []
-  const smtp = smtpServer(arrived)
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
+  const smtp = await startSmtpServer()
   const users = await createUsers(database.url)
 
   const nodes: NodeProcess[] = []
@@ -50,7 +49,7 @@ export async function startCluster(): Promise<Cluster> {
         ...(database.addresses.directUrl && { DATABASE_DIRECT_URL: database.addresses.directUrl }),
         DATA_DIR: join(dataDir, name),
         FILES_URL: s3.filesUrl,
-        SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+        SMTP_URL: smtp.url,
         PUBLIC_URL: proxy.url,
         // Longer than the proxy takes to notice.
         DRAIN_SECONDS: '3',
@@ -64,11 +63,14 @@ export async function startCluster(): Promise<Cluster> {
     other,
     proxy,
     ...users,
-    arrived,
+    arrived: () =>
+      smtp.received.flatMap(({ recipients, headers }) =>
+        recipients.map(address => `${address}: ${headers.get('subject')}`),
+      ),
     async close() {
       await Promise.all([one.stop(), other.stop()])
       await proxy.stop()
-      await new Promise<void>(resolve => smtp.close(() => resolve()))
+      await smtp.close()
       await s3.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -93,18 +95,3 @@ async function createUsers(databaseUrl: string): Promise<Pick<Cluster, 'employee
   await server.close()
   return { hr, boss, employee }
 }
-
-const smtpServer = (arrived: string[]) =>
-  new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = ''
-      stream.on('data', chunk => (text += chunk))
-      stream.on('end', () => {
-        const subject = /^subject: (.*)$/im.exec(text)?.[1] ?? ''
-        arrived.push(...session.envelope.rcptTo.map(({ address }) => `${address}: ${subject}`))
-        done()
-      })
-    },
-  })

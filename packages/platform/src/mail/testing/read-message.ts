@@ -2,15 +2,20 @@
 export interface ReadMessage {
   /** By lower-case name; a name that occurs twice is joined with a line feed. */
   headers: Map<string, string>
+  /** Decoded. Of several parts all, in order, each below its own head. */
   text: string
 }
 
-/** Reads an RFC 5322 message with one part; fails on line ends and lines that the RFC does not allow. */
+/** Reads an RFC 5322 message; fails on line ends and lines that the RFC does not allow. */
 export function readMessage(source: Buffer): ReadMessage {
   const message = source.toString('latin1')
   if (/(?<!\r)\n|\r(?!\n)/.test(message)) throw new Error('A line does not end with CR LF')
   if (message.split('\r\n').some(line => line.length > 998)) throw new Error('A line is too long')
-  const [head = '', ...rest] = message.split('\r\n\r\n')
+  return readPart(message)
+}
+
+function readPart(part: string): ReadMessage {
+  const [head = '', ...rest] = part.split('\r\n\r\n')
   const headers = new Map<string, string>()
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const [, name = '', value = ''] = /^([!-9;-~]+): ?(.*)$/.exec(line) ?? []
@@ -21,8 +26,21 @@ export function readMessage(source: Buffer): ReadMessage {
       [...(earlier === undefined ? [] : [earlier]), decodeWords(value)].join('\n'),
     )
   }
-  return { headers, text: decodeBody(rest.join('\r\n\r\n'), headers.get('content-transfer-encoding')) }
+  const body = rest.join('\r\n\r\n')
+  const type = headers.get('content-type') ?? 'text/plain'
+  const [, boundary] = /^multipart\/.*boundary="?([^";]+)/i.exec(type) ?? []
+  if (boundary !== undefined) return { headers, text: readParts(body, boundary) }
+  const isText = /^text\//i.test(type)
+  return { headers, text: isText ? decodeBody(body, headers.get('content-transfer-encoding')) : body }
 }
+
+const readParts = (body: string, boundary: string) =>
+  body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map(part => part.replace(/^\r\n/, ''))
+    .map(part => `${part.split('\r\n\r\n', 1)[0]}\r\n\r\n${readPart(part).text}`)
+    .join('\r\n\r\n')
 
 const decodeWords = (value: string) =>
   value
