@@ -6,6 +6,7 @@ import { LIMIT_AGAIN, startLimit } from '../src/limit/limit.ts'
 import { leavewell } from '../src/operations/leavewell.ts'
 import { measureOperations } from '../src/operations/measure-operations.ts'
 import { printOperations } from '../src/operations/print-operations.ts'
+import { measureAdoption } from './adoption/measure-adoption.ts'
 import { measureApprovals } from './approvals/measure-approvals.ts'
 import { startCompetitors } from './competitors/start-competitors.ts'
 import { measureFailover } from './failover/measure-failover.ts'
@@ -16,6 +17,7 @@ import { measureReplica } from './replica/measure-replica.ts'
 import { measureUpgrade } from './upgrade/measure-upgrade.ts'
 
 const { parts, settings } = beginRun([
+  'adoption',
   'approvals',
   'competitors',
   'failover',
@@ -30,6 +32,7 @@ let problems = 0
 if (parts.includes('failover')) problems += await measureFailover(settings.seed)
 if (parts.includes('replica')) await measureReplica()
 const ground = await openGround()
+if (parts.includes('adoption')) await measureAdoption(ground, settings)
 if (parts.includes('approvals')) await measureApprovals(ground, settings)
 if (parts.includes('former')) await measureFormer(ground, settings)
 if (parts.includes('upgrade')) problems += await measureUpgrade(ground, settings)

@@ -7,7 +7,7 @@ import { watchOver } from './boot/watchdog.ts'
 let settings: ServerSettings | undefined
 try {
   settings = readEnv()
-  const server = await startServer(settings)
+  const server = await startServer(settings, { print: console.log })
   console.log(startupBanner(server, settings))
   watchOver(settings.watchdogSeconds)
   stopOnSignals(server)

@@ -1,5 +1,5 @@
 import { openStorage, restoreBackup } from '@leavewell/platform'
-import { createTestDatabase } from '@leavewell/platform/testing'
+import { createTestDatabase, type TestDatabase } from '@leavewell/platform/testing'
 import { readEnv, type ServerSettings } from '../src/boot/env.ts'
 import type { RunningServer } from '../src/boot/start-server.ts'
 
@@ -17,6 +17,31 @@ export async function restoreArchive(file: string, dataDir: string) {
   })
   storage.close()
   return { database, settings, restored }
+}
+
+const CLONED = [
+  'User',
+  'UserPolicy',
+  'LeaveBalance',
+  'LeaveBalanceEntry',
+  'LeaveRequest',
+  'LeaveLedgerEntry',
+  'BalanceAdjustment',
+]
+
+/** Adds so many copies of all people with their leave, so that adopting them takes several transactions. */
+export async function copyPeople(database: TestDatabase, copies: number): Promise<void> {
+  const client = await database.connect()
+  for (const table of CLONED) {
+    await client.query(
+      `INSERT INTO entities."${table}" SELECT copied.* FROM generate_series(1, ${copies}) AS copy, entities."${table}" AS row,
+         LATERAL jsonb_populate_record(row, (SELECT jsonb_object_agg(key, CASE
+           WHEN key IN ('id', 'user_id', 'balance_id', 'request_id') THEN to_jsonb(substr(md5(copy || (value #>> '{}')), 1, 24))
+           WHEN key IN ('email', 'employee_id') THEN to_jsonb(copy || (value #>> '{}'))
+           ELSE value END) FROM jsonb_each(to_jsonb(row)) WHERE value <> 'null')) AS copied`,
+    )
+  }
+  await client.end()
 }
 
 /** Calls the API of a running server. */

@@ -4,7 +4,7 @@ import { createServices } from './assembly/create-services.ts'
 import { keepInMemory } from './assembly/keep-in-memory.ts'
 import { mountRoutes } from './assembly/mount-routes.ts'
 import { openGround } from './assembly/open-ground.ts'
-import { startJobs } from './assembly/start-jobs.ts'
+import { prepareJobs } from './assembly/prepare-jobs.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { countOutages } from './database/count-outages.ts'
 import type { Database } from './database/database.ts'
@@ -66,7 +66,7 @@ async function assemble(
   const services = await createServices(app, settings, ground, { rates, shutdown })
   await keepInMemory(app, ground, services)
   await mountRoutes(app, settings, ground, services, { isLeaving: () => isLeaving, shutdown })
-  startJobs(app, ground, services, shutdown)
+  const startJobs = prepareJobs(app, ground, services, shutdown)
 
   const { http, database, mail, publicUrl } = ground
   const { store, identity, files, webhooks } = services
@@ -81,6 +81,7 @@ async function assemble(
       await http.listen({ host: settings.host, port: settings.port })
       await mail.start()
       webhooks.start()
+      startJobs()
       return publicUrl()
     },
     async close() {

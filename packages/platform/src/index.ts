@@ -45,6 +45,7 @@ export type { AppFunction, FunctionCall, ReadCall, ReadingFunction } from './fun
 export type { BeforeReadingCall } from './functions/before-reading.ts'
 export type { ReadRows } from './functions/read-only.ts'
 export { readInput } from './http/read-input.ts'
+export { bodyOf } from './http/render-error.ts'
 export { ACCOUNT_CHANGES, type IdentityMails, plainMails } from './identity/mails.ts'
 export { SESSION_DAYS } from './identity/stores/session-rows.ts'
 export type { DressMail, OutgoingMail } from './mail/outgoing-mail.ts'

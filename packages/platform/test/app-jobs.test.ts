@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPlatform } from '../src/create-platform.ts'
 import type { AppJob, JobCall } from '../src/functions/app-job.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startTestPlatform } from '../testing/index.ts'
+import { TEST_SETTINGS } from '../testing/test-settings.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const often = { everySeconds: 0.05 }
@@ -76,6 +79,21 @@ describe('jobs of an app', () => {
     await start(jobs, { databaseUrl })
     await eventually(() => expect(run.mock.calls.length).toBeGreaterThanOrEqual(3))
     expect(run.mock.calls.length).toBeLessThanOrEqual(Math.floor((Date.now() - begun) / 360) + 2)
+  })
+
+  it('wait until their server listens: the data of an app may have to be brought up to date first [issue 30]', async () => {
+    const [early, late] = [vi.fn(async () => {}), vi.fn(async () => {})]
+    const serving = await start([{ name: 'late', schedule: often, run: late }])
+    const { url: databaseUrl } = serving.platform.database
+    const starting = await createPlatform(
+      { ...notesApp, jobs: [{ name: 'early', schedule: often, run: early }] },
+      { ...TEST_SETTINGS, databaseUrl, dataDir: tmpdir() },
+    )
+    running.push(starting)
+    await eventually(() => expect(late.mock.calls.length).toBeGreaterThan(3))
+    expect(early).not.toHaveBeenCalled()
+    await starting.listen()
+    await eventually(() => expect(early).toHaveBeenCalled())
   })
 
   it('with a schedule that nobody can follow, or a name that is taken, keep the server from starting', async () => {

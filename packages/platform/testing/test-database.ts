@@ -23,6 +23,8 @@ export interface TestDatabase {
   /** Of PostgreSQL itself. */
   url: string
   addresses: Addresses
+  /** A session of its own, for what no server does. */
+  connect(): Promise<pg.Client>
   drop(): Promise<void>
 }
 
@@ -39,6 +41,12 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     name,
     url: url.href,
     addresses: addressesOf(url.href),
+    async connect() {
+      const client = new pg.Client({ connectionString: url.href })
+      client.on('error', () => {})
+      await client.connect()
+      return client
+    },
     drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
   }
 }

@@ -5,10 +5,10 @@ import type { Zoned } from '../leave-ledger/read-user-leave.ts'
 import { adoptPeople } from './adopt-people.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
 
-/** The number of people in a transaction, and a function that receives the progress. */
+/** The number of people in a transaction, and a function that receives the progress before each of them. */
 interface Progress {
   batch?: number
-  tell?: (done: number, of: number) => void
+  tell?: (done: number, of: number) => void | Promise<void>
 }
 
 const FORMER_PEOPLE = `SELECT user_id FROM "entities"."LeaveRequest" WHERE quote IS NULL
@@ -32,7 +32,7 @@ export async function adoptLeave(
   })
   if (ids === undefined) return 0
   for (let at = 0; at < ids.length; at += batch) {
-    tell?.(at, ids.length)
+    await tell?.(at, ids.length)
     await entities.asSystem((system, tx) =>
       adoptPeople(org, recordsOf(system), tx, ids.slice(at, at + batch), now),
     )

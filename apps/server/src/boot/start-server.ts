@@ -9,9 +9,9 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
-import { adoptLeave } from '../adoption/adopt-leave.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { adoptBeforeServing } from './adopt-before-serving.ts'
 import { chooseApp } from './choose-app.ts'
 import { DEFAULT_SENDER, LEAVE_PAGES, type ServerSettings } from './env.ts'
 
@@ -38,10 +38,13 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Database, platform, demo company, port: in this order. What was started is stopped again when a later step fails. */
+/**
+ * Database, platform, demo company, former data, port: in this order. If a later step fails, the earlier ones are stopped again. `print` writes a
+ * line to the terminal.
+ */
 export async function startServer(
   settings: ServerSettings,
-  options: PlatformOptions = {},
+  { print = () => {}, ...options }: PlatformOptions & { print?: (line: string) => void } = {},
 ): Promise<RunningServer> {
   let url = settings.publicUrl ?? `http://localhost:${settings.port}`
   let demoLogins: DemoLogins | undefined
@@ -72,7 +75,7 @@ export async function startServer(
     const now = (options.clock ?? systemClock).now()
     const inhabitants = await populate(platform, { ...settings, demo: settings.demo && isLeave }, now)
     demoLogins = inhabitants.demoLogins
-    if (isLeave) await adoptLeave(platform, settings, now)
+    if (isLeave) await adoptBeforeServing(platform, settings, now, print)
     url = await platform.listen()
     return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {

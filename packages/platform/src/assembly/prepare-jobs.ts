@@ -18,8 +18,16 @@ import type { Services } from './create-services.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Ground } from './open-ground.ts'
 
-/** What happens by itself, once over all nodes: the jobs of each module and those of the app. */
-export function startJobs(app: AppDefinition, ground: Ground, services: Services, shutdown: Shutdown): void {
+/**
+ * What happens by itself, once over all nodes: the jobs of each module and those of the app. Returns what starts them, because none runs before the
+ * app has brought its data up to date and listens.
+ */
+export function prepareJobs(
+  app: AppDefinition,
+  ground: Ground,
+  services: Services,
+  shutdown: Shutdown,
+): () => void {
   const indexes = createIndexBuilder(ground.database, MIGRATIONS)
   const jobs = [
     ...mailJobs(ground.mail),
@@ -37,7 +45,9 @@ export function startJobs(app: AppDefinition, ground: Ground, services: Services
   const names = jobs.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new StartError(`Two jobs are named ${twice}.`)
-  for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
-  // What is added last is stopped first: the job does not wait for its end then.
-  shutdown.add('index build', () => indexes.stop())
+  return () => {
+    for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
+    // What is added last is stopped first: the job does not wait for its end then.
+    shutdown.add('index build', () => indexes.stop())
+  }
 }

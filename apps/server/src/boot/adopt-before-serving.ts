@@ -1,0 +1,26 @@
+import { formatNumber } from '@leavewell/leave'
+import type { Platform } from '@leavewell/platform'
+import { adoptLeave } from '../adoption/adopt-leave.ts'
+import { answerWhileUpgrading, type UpgradeAnswers } from './answer-while-upgrading.ts'
+import type { ServerSettings } from './env.ts'
+
+/** Adopts former data, if there is any. Until it is complete the port answers how far it is, and the terminal prints the same. */
+export async function adoptBeforeServing(
+  platform: Platform,
+  settings: ServerSettings,
+  now: Date,
+  print: (line: string) => void,
+): Promise<void> {
+  let answers: UpgradeAnswers | undefined
+  const tell = async (done: number, of: number) => {
+    answers ??= await answerWhileUpgrading(settings)
+    const people = `${formatNumber(done)} of ${formatNumber(of)} people`
+    answers.status = `upgrading, ${people}`
+    print(`Upgrading the balances: ${people}`)
+  }
+  try {
+    await adoptLeave(platform, settings, now, { tell })
+  } finally {
+    await answers?.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestClock, freePort } from '@leavewell/platform/testing'
+import { afterAll, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import { copyPeople, restoreArchive } from '../testing/former-company.ts'
+import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
+
+/* The company of version 0.3.0 in adoption.test.ts, six times as large, so that its adoption takes several transactions. */
+const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
+const NOW = new Date(`${before.today}T12:30:00.000Z`)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adopt-'))
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function formerCompany() {
+  const { database, settings } = await restoreArchive(ARCHIVE, dataDir)
+  closing.push(() => database.drop())
+  await copyPeople(database, 5)
+  return { ...settings, port: await freePort() }
+}
+
+/** Starts the server, and calls `during` whenever it prints a line. */
+async function start(
+  settings: Awaited<ReturnType<typeof formerCompany>>,
+  during: (line: string) => void = () => {},
+): Promise<RunningServer> {
+  const server = await startServer(settings, { clock: createTestClock(NOW), print: during })
+  closing.push(() => server.close())
+  return server
+}
+
+it('an upgrade prints its progress, and the port answers 503 with the same until it is complete, once [issue 30]', async () => {
+  const settings = await formerCompany()
+  const address = `http://127.0.0.1:${settings.port}`
+  const get = async (path: string, accept = 'application/json') => {
+    const answer = await fetch(`${address}${path}`, { headers: { accept } })
+    return { status: answer.status, retry: answer.headers.get('retry-after'), body: await answer.text() }
+  }
+  const lines: string[] = []
+  const asked: Promise<[string, Awaited<ReturnType<typeof get>>[]]>[] = []
+  const server = await start(settings, line => {
+    lines.push(line)
+    const answers = [
+      get('/healthz'),
+      get('/readyz'),
+      get('/api/apps/leavewell/entities/User/me'),
+      get('/requests', 'text/html,*/*'),
+    ]
+    asked.push(Promise.all(answers).then(all => [line, all]))
+  })
+  expect(lines[0]).toMatch(/^Upgrading the balances: 0 of 2\d\d people$/)
+  expect(lines.length).toBeGreaterThan(3)
+  for (const [line, [alive, ready, call, page]] of await Promise.all(asked)) {
+    const status = line.replace('Upgrading the balances: ', 'upgrading, ')
+    expect([alive?.status, JSON.parse(alive?.body ?? '')]).toEqual([200, { status }])
+    expect([ready?.status, JSON.parse(ready?.body ?? '')]).toEqual([503, { status }])
+    expect([call?.status, call?.retry, JSON.parse(call?.body ?? '').code]).toEqual([503, '10', 'unavailable'])
+    expect([page?.status, page?.body]).toEqual([503, expect.stringContaining('Leavewell is being upgraded')])
+  }
+  expect(await get('/readyz')).toMatchObject({ status: 200 })
+  expect((await get('/requests', 'text/html')).body).not.toContain('being upgraded')
+  await server.close()
+  await start(settings, line => {
+    throw new Error(`Nothing is left to adopt: ${line}`)
+  })
+})
