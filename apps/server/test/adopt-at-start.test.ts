@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestClock, freePort } from '@leavewell/platform/testing'
+import { createTestClock, freePort, type TestDatabase } from '@leavewell/platform/testing'
 import { afterAll, expect, it } from 'vitest'
+import { adoptLeave } from '../src/adoption/adopt-leave.ts'
+import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
-import { copyPeople, restoreArchive } from '../testing/former-company.ts'
+import {
+  copyPeople,
+  expectSameRows,
+  openPlatform,
+  readAdopted,
+  restoreArchive,
+} from '../testing/former-company.ts'
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /* The company of version 0.3.0 in adoption.test.ts, six times as large, so that its adoption takes several transactions. */
@@ -22,12 +30,23 @@ async function formerCompany() {
   const { database, settings } = await restoreArchive(ARCHIVE, dataDir)
   closing.push(() => database.drop())
   await copyPeople(database, 5)
-  return { ...settings, port: await freePort() }
+  await deleteUsers(database)
+  return { database, settings: { ...settings, port: await freePort() } }
+}
+
+/** Their balances stay. The first transaction finds neither users nor requests that it could lock. */
+async function deleteUsers(database: TestDatabase): Promise<void> {
+  const client = await database.connect()
+  await client.query(
+    `DELETE FROM entities."User" WHERE id IN (SELECT id FROM entities."User" ORDER BY id LIMIT 60);
+     DELETE FROM entities."LeaveRequest" WHERE user_id NOT IN (SELECT id FROM entities."User")`,
+  )
+  await client.end()
 }
 
 /** Starts the server, and calls `during` whenever it prints a line. */
 async function start(
-  settings: Awaited<ReturnType<typeof formerCompany>>,
+  settings: ServerSettings,
   during: (line: string) => void = () => {},
 ): Promise<RunningServer> {
   const server = await startServer(settings, { clock: createTestClock(NOW), print: during })
@@ -36,7 +55,7 @@ async function start(
 }
 
 it('an upgrade prints its progress, and the port answers 503 with the same until it is complete, once [issue 30]', async () => {
-  const settings = await formerCompany()
+  const { settings } = await formerCompany()
   const address = `http://127.0.0.1:${settings.port}`
   const get = async (path: string, accept = 'application/json') => {
     const answer = await fetch(`${address}${path}`, { headers: { accept } })
@@ -69,4 +88,22 @@ it('an upgrade prints its progress, and the port answers 503 with the same until
   await start(settings, line => {
     throw new Error(`Nothing is left to adopt: ${line}`)
   })
+})
+
+it('two nodes that adopt at the same time adopt each person once [issue 30]', async () => {
+  const [one, two] = [await formerCompany(), await formerCompany()]
+  await start(one.settings)
+  const nodes = [await openPlatform(two.settings, NOW), await openPlatform(two.settings, NOW)]
+  closing.push(...nodes.map(node => () => node.close()))
+  const { promise: bothReady, resolve } = Promise.withResolvers<void>()
+  let ready = 0
+  // Both begin with the same people.
+  const tell = (done: number) => {
+    if (done > 0) return
+    ready += 1
+    if (ready === nodes.length) resolve()
+    return bothReady
+  }
+  await Promise.all(nodes.map(node => adoptLeave(node, two.settings, NOW, { tell })))
+  expectSameRows(await readAdopted(two.database), await readAdopted(one.database))
 })

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPlatform } from '@leavewell/platform'
-import { createTestClock } from '@leavewell/platform/testing'
+import { createTestClock, type TestDatabase } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adoptLeave } from '../src/adoption/adopt-leave.ts'
-import { chooseApp } from '../src/boot/choose-app.ts'
 import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
-import { balanceLine, callServer, restoreArchive } from '../testing/former-company.ts'
+import {
+  balanceLine,
+  callServer,
+  expectSameRows,
+  openPlatform,
+  readAdopted,
+  restoreArchive,
+} from '../testing/former-company.ts'
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /*
@@ -21,7 +26,7 @@ const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
 const NOW = new Date(`${before.today}T12:30:00.000Z`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adoption-'))
-const databases: Awaited<ReturnType<typeof restoreArchive>>['database'][] = []
+const databases: TestDatabase[] = []
 
 async function restored(): Promise<ServerSettings> {
   const { database, settings } = await restoreArchive(ARCHIVE, dataDir)
@@ -112,32 +117,20 @@ it('a second start adopts no one, and posting everything again changes nothing [
 
 it('an adoption that was interrupted goes on, and comes to the same ledger [issue 30]', async () => {
   const broken = await restored()
-  const { app } = await chooseApp({ ...broken, address: () => '', demoLogins: () => undefined }, broken)
-  const { webRoot: _, ...withoutPages } = broken
-  const platform = await createPlatform(
-    app,
-    { ...withoutPages, databaseUrl: broken.databaseUrl ?? '' },
-    { clock: createTestClock(NOW) },
-  )
+  const platform = await openPlatform(broken, NOW)
   const stop = (done: number) => {
     if (done > 0) throw new Error('The power failed')
   }
   await expect(adoptLeave(platform, broken, NOW, { batch: 7, tell: stop })).rejects.toThrow(
     'The power failed',
   )
-  const ledgerOf = async (of: Pick<RunningServer, 'platform'>['platform']) => {
-    const { rows } = await of.database.query<Record<string, unknown>>(
-      `SELECT user_id, leave_type, type, allocation, minutes::text, effective_on::text, of, request_id, code
-       FROM "entities"."LeaveLedgerEntry" ORDER BY 1, 2, 7, 5, 9`,
-    )
-    return rows
-  }
-  const part = (await ledgerOf(platform)).length
+  const [uninterrupted, interrupted] = databases as [TestDatabase, TestDatabase]
+  const part = await readAdopted(interrupted)
   expect(await adoptLeave(platform, broken, NOW)).toBeGreaterThan(0)
-  const whole = await ledgerOf(platform)
   await platform.close()
-  expect(whole.length).toBeGreaterThan(part)
-  expect(whole).toEqual(await ledgerOf(server.platform))
+  const whole = await readAdopted(interrupted)
+  expect(whole.length).toBeGreaterThan(part.length)
+  expectSameRows(whole, await readAdopted(uninterrupted))
 })
 
 it('leave that was charged before its policy began can be withdrawn, and its days return [R3-14]', async () => {

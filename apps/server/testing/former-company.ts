@@ -1,5 +1,7 @@
-import { openStorage, restoreBackup } from '@leavewell/platform'
-import { createTestDatabase, type TestDatabase } from '@leavewell/platform/testing'
+import { createPlatform, openStorage, type Platform, restoreBackup } from '@leavewell/platform'
+import { createTestClock, createTestDatabase, type TestDatabase } from '@leavewell/platform/testing'
+import { expect } from 'vitest'
+import { chooseApp } from '../src/boot/choose-app.ts'
 import { readEnv, type ServerSettings } from '../src/boot/env.ts'
 import type { RunningServer } from '../src/boot/start-server.ts'
 
@@ -17,6 +19,16 @@ export async function restoreArchive(file: string, dataDir: string) {
   })
   storage.close()
   return { database, settings, restored }
+}
+
+/** The platform of a server that has not begun to adopt. */
+export async function openPlatform(
+  { webRoot: _, ...settings }: ServerSettings,
+  now: Date,
+): Promise<Platform> {
+  const { app } = await chooseApp({ ...settings, address: () => '', demoLogins: () => undefined }, settings)
+  const { databaseUrl = '' } = settings
+  return createPlatform(app, { ...settings, databaseUrl }, { clock: createTestClock(now) })
 }
 
 const CLONED = [
@@ -42,6 +54,43 @@ export async function copyPeople(database: TestDatabase, copies: number): Promis
     )
   }
   await client.end()
+}
+
+const ADOPTED = {
+  LeaveLedgerEntry:
+    'user_id, leave_type, type, allocation, minutes, effective_on, "of", rank, request_id, cause, late, code, params',
+  BalanceAdjustment:
+    'user_id, leave_type, allocation, allocation_from, allocation_to, day, minutes, unit, kind, code, params, balance_id, actor_id, reason',
+  LeaveBalance: 'id, user_id, leave_type, year, balance, total_allocated, balance_minutes, allocated_minutes',
+  LeaveBalanceEntry: 'id, user_id, leave_type, year, kind, amount',
+  LeaveRequest: 'id, status, days_requested, quote, reviewed_date, updated_date',
+}
+
+/** Everything that an adoption writes and must leave as it is, a sorted line for each row, without new ids and dates of creation. */
+export async function readAdopted(database: TestDatabase): Promise<string[]> {
+  const client = await database.connect()
+  const lines: string[] = []
+  for (const [table, columns] of Object.entries(ADOPTED)) {
+    const { rows } = await client.query<{ line: string }>(
+      `SELECT row_to_json(row)::text AS line FROM (SELECT ${columns} FROM entities."${table}") row ORDER BY line`,
+    )
+    lines.push(...rows.map(({ line }) => `${table} ${line}`))
+  }
+  await client.end()
+  return lines
+}
+
+/** Fails with the lines that only one of them has. */
+export function expectSameRows(actual: readonly string[], expected: readonly string[]): void {
+  const missing = (from: readonly string[], among: readonly string[]) => {
+    const known = new Set(among)
+    return from.filter(line => !known.has(line)).slice(0, 5)
+  }
+  expect({ added: missing(actual, expected), lost: missing(expected, actual), rows: actual.length }).toEqual({
+    added: [],
+    lost: [],
+    rows: expected.length,
+  })
 }
 
 /** Calls the API of a running server. */

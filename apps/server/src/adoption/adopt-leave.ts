@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@leavewell/leave'
 import type { Platform, Tx } from '@leavewell/platform'
-import { recordsOf } from '../kernel/records.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import type { Zoned } from '../leave-ledger/read-user-leave.ts'
 import { adoptPeople } from './adopt-people.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
@@ -26,26 +26,36 @@ export async function adoptLeave(
   now: Date,
   { batch = 50, tell }: Progress = {},
 ): Promise<number> {
-  const ids = await entities.asSystem(async (system, tx) => {
-    const [mark] = await recordsOf(system).find('PostedThrough', {})
-    return mark?.is_adopted ? undefined : formerPeople(tx)
-  })
-  if (ids === undefined) return 0
+  const step = <Result>(work: (records: Records, tx: Tx) => Promise<Result>) =>
+    entities.asSystem((system, tx) => unlessAdopted(recordsOf(system), tx, work))
+  const ids = (await step((_, tx) => formerPeople(tx))) ?? []
   for (let at = 0; at < ids.length; at += batch) {
     await tell?.(at, ids.length)
-    await entities.asSystem((system, tx) =>
-      adoptPeople(org, recordsOf(system), tx, ids.slice(at, at + batch), now),
-    )
+    await step((records, tx) => adoptPeople(org, records, tx, ids.slice(at, at + batch), now))
   }
-  await entities.asSystem(async system => {
-    const records = recordsOf(system)
-    const mark = await records.lock('PostedThrough', {})
-    const yesterday = addDays(todayIn(org.timeZone, now), -1)
-    if (mark) await records.update('PostedThrough', mark.id, { is_adopted: true })
-    else await records.create('PostedThrough', { day: yesterday, is_adopted: true })
-  })
+  await step(records => markAdopted(records, addDays(todayIn(org.timeZone, now), -1)))
   return ids.length
+}
+
+/**
+ * Nodes that start at the same time take turns. Each has the list, and skips people that another node has adopted. As soon as one has
+ * completed the list it serves, so the others stop.
+ */
+async function unlessAdopted<Result>(
+  records: Records,
+  tx: Tx,
+  work: (records: Records, tx: Tx) => Promise<Result>,
+): Promise<Result | undefined> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.adoption'))")
+  const [mark] = await records.find('PostedThrough', {})
+  return mark?.is_adopted ? undefined : work(records, tx)
 }
 
 const formerPeople = async (tx: Tx): Promise<string[]> =>
   (await tx.query<{ user_id: string }>(FORMER_PEOPLE)).rows.map(({ user_id }) => user_id)
+
+async function markAdopted(records: Records, yesterday: string): Promise<void> {
+  const mark = await records.lock('PostedThrough', {})
+  if (mark) await records.update('PostedThrough', mark.id, { is_adopted: true })
+  else await records.create('PostedThrough', { day: yesterday, is_adopted: true })
+}
