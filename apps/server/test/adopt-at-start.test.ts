@@ -107,3 +107,19 @@ it('two nodes that adopt at the same time adopt each person once [issue 30]', as
   await Promise.all(nodes.map(node => adoptLeave(node, two.settings, NOW, { tell })))
   expectSameRows(await readAdopted(two.database), await readAdopted(one.database))
 })
+
+it('a start is refused while a node of a former version is connected, and nothing is changed [issue 30]', async () => {
+  const { database, settings } = await formerCompany()
+  // As versions 0.1 to 0.3 listen.
+  const former = await database.connect()
+  await former.query('LISTEN "leavewell_changes"')
+  const migrations = async () => (await former.query('SELECT id FROM platform.migration ORDER BY id')).rows
+  const before = await migrations()
+  await former.query('LISTEN "leavewell_changes"')
+  await expect(start(settings)).rejects.toThrow(
+    /^Stop the other Leavewell servers first: servers of a former version are connected from (127\.0\.0\.1|this machine), /,
+  )
+  expect(await migrations()).toEqual(before)
+  await former.end()
+  await start(settings)
+})

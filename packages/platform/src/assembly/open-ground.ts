@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createChangeFeed } from '../changes/create-change-feed.ts'
 import { createChangeLog } from '../changes/create-change-log.ts'
+import { refuseFormerNodes } from '../changes/refuse-former-nodes.ts'
 import { createWakeUp } from '../changes/wake-nodes.ts'
 import type { Clock } from '../clock.ts'
 import { migrate } from '../database/migrate.ts'
@@ -33,6 +34,7 @@ export async function openGround(
     ...(replicaUrl && { replicaUrl }),
   })
   shutdown.add('database', () => database.close())
+  await refuseFormerNodes(database)
   await migrate(database, MIGRATIONS)
   const storage = await openStorage(settings)
   shutdown.add('file storage', () => storage.close())

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../database/database.ts'
 
-/** The channel on which every node hears that something was committed. */
-export const CHANGES_CHANNEL = 'leavewell_changes'
+/**
+ * The channel on which every node hears that something was committed. A version that cannot run with nodes of a former one takes a new name: then
+ * it finds them by the channel that they listen on.
+ */
+export const CHANGES_CHANNEL = 'leavewell_changes_2'
+
+/** Channels of versions that cannot run with this one: the first is that of 0.1 to 0.3 (docs/decisions/0148). */
+export const FORMER_CHANNELS = ['leavewell_changes']
 
 /**
  * At most one wake-up in this time, because a look at the log costs as much as half a change, however many it finds. The longer changes keep
