@@ -10,6 +10,7 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/platform/test/new-primary/new-primary.test.ts',
   'packages/platform/test/replica/replica.test.ts',
   'apps/server/test/adopt-at-start.test.ts',
+  'apps/server/test/adoption-killed.test.ts',
   'apps/server/test/approval-routes.test.ts',
   'apps/server/test/company-of-sixty.test.ts',
   'apps/server/test/leaving.test.ts',

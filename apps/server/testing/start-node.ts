@@ -10,6 +10,8 @@ export interface NodeProcess {
   readonly url: string
   /** Resolves when it takes requests. */
   start(): Promise<void>
+  /** Everything that it has printed since it was started. */
+  output(): string
   /** As an operator stops it; resolves with the exit code when it has ended. */
   stop(): Promise<number | null>
   /** As a machine that loses power stops it. */
@@ -20,6 +22,7 @@ export interface NodeProcess {
 export async function createNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined
+  let output = ''
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
@@ -28,8 +31,13 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
-      await ready(started)
+      output = ''
+      await ready(started, chunk => {
+        output += chunk
+        return output
+      })
     },
+    output: () => output,
     async stop() {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null
       const ended = once(child, 'exit')
@@ -37,7 +45,7 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
       return (await ended)[0]
     },
     async kill() {
-      if (!child || child.exitCode !== null) return
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
@@ -45,15 +53,14 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
   }
 }
 
-function ready(child: ChildProcess): Promise<void> {
+/** `add` receives what is printed, and returns all of it. */
+function ready(child: ChildProcess, add: (chunk: string) => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let output = ''
     const listen = (chunk: Buffer) => {
-      output += chunk
-      if (output.includes('Leavewell is ready')) resolve()
+      if (add(`${chunk}`).includes('Leavewell is ready')) resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', code => reject(new Error(`The node ended with ${code}: ${output}`)))
+    child.once('exit', code => reject(new Error(`The node ended with ${code}: ${add('')}`)))
   })
 }

@@ -12,10 +12,10 @@ const FORMER_NODES = `SELECT DISTINCT coalesce(host(client_addr), 'this machine'
   WHERE datname = current_database() AND query = ANY($1) ORDER BY address`
 
 /** Throws while nodes of a version that cannot run with this one are connected to the database. Nothing has been changed then. */
-export async function refuseFormerNodes(database: Database, timeout = CLOSE_TIMEOUT_MS): Promise<void> {
+export async function refuseFormerNodes(database: Database): Promise<void> {
   const statements = FORMER_CHANNELS.map(channel => `LISTEN "${channel}"`)
   const look = () => database.setUp(tx => tx.query<{ address: string }>(FORMER_NODES, [statements]))
-  const end = performance.now() + timeout
+  const end = performance.now() + CLOSE_TIMEOUT_MS
   let { rows: nodes } = await look()
   while (nodes.length > 0 && performance.now() < end) {
     await sleep(LOOK_MS)
