@@ -198,7 +198,7 @@ describe('a change of approved leave', () => {
     )
   })
 
-  it('of leave under the literal policy is none: approved requests are final [L-03, L-04]', async () => {
+  it('of leave under calendar days is none: approved requests are final [L-03, L-04]', async () => {
     await company.grant(company.employee, 10, 'sick')
     const { body } = await company.request(company.employee, {
       leave_type: 'sick',

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { type LeaveType, literalPolicy } from '@leavewell/leave'
+import { calendarDayRules, type LeaveType } from '@leavewell/leave'
 import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -144,11 +144,11 @@ describe('exchanges with PostgreSQL', () => {
     const readsFacts = (statements: string[]) =>
       statements.filter(text => text.includes('"WorkPattern"')).length
 
-    it('are 2 for a new request, 3 for another day and 5 for its approval where the rules are the literal ones', async () => {
+    it('are 2 for a new request, 3 for another day and 5 for its approval where the rules are those of calendar days', async () => {
       const { hr, employee } = company
       const everybody = { scope: 'everyone', scope_id: '' } as const
       await company.grant(employee, 20, 'maternity_paternity')
-      await bringToPolicy(company, everybody, literalPolicy('maternity_paternity'), 'maternity_paternity')
+      await bringToPolicy(company, everybody, calendarDayRules('maternity_paternity'), 'maternity_paternity')
       for (const days of [
         ['2026-08-03', '2026-08-04'],
         ['2026-08-05', '2026-08-06'],

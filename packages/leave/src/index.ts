@@ -166,8 +166,8 @@ export * from './working-time/work-pattern.ts'
 
 // The rules of a leave type.
 
+export * from './policies/calendar-days.ts'
 export * from './policies/day-length.ts'
-export * from './policies/literal-policy.ts'
 export * from './policies/policy-rules.ts'
 export * from './policies/policy-templates.ts'
 export * from './policies/policy-versions.ts'

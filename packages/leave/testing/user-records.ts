@@ -1,7 +1,7 @@
 import { NOT_STORED } from '../src/entities/base-record.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../src/entities/leave-policy.ts'
 import type { LeaveRequest } from '../src/entities/leave-request.ts'
-import { completeRules } from '../src/policies/literal-policy.ts'
+import { completeRules } from '../src/policies/calendar-days.ts'
 import type { PolicyRules } from '../src/policies/policy-rules.ts'
 import { templateRules } from '../src/policies/policy-templates.ts'
 import type { UserLeaveRecords } from '../src/requests/user-leave.ts'

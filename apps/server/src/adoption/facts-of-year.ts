@@ -1,12 +1,12 @@
 import {
   ADJUSTMENT_CODES,
   type AdjustmentCode,
+  CALENDAR_DAY_MINUTES,
   inAllocation,
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
   type LeaveType,
-  LITERAL_DAY_MINUTES,
   type NewAdjustment,
   todayIn,
   type UserPolicyRecord,
@@ -40,7 +40,7 @@ export function factsOfYear(
   const common = {
     leave_type,
     ...inAllocation({ name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31` }),
-    unit: { day_minutes: LITERAL_DAY_MINUTES, measure: 'days' as const },
+    unit: { day_minutes: CALENDAR_DAY_MINUTES, measure: 'days' as const },
     actor_id: null,
     reason: '',
   }
@@ -98,7 +98,7 @@ export function factsOfYear(
 const NO_DAYS = { code: 'allocated', params: {}, kind: 'adjust', minutes: 0 } as const
 
 const inMinutes = (entries: readonly LeaveBalanceEntry[]) =>
-  Math.round(entries.reduce((sum, { amount }) => sum + Number(amount), 0) * LITERAL_DAY_MINUTES)
+  Math.round(entries.reduce((sum, { amount }) => sum + Number(amount), 0) * CALENDAR_DAY_MINUTES)
 
 /** Former versions stored a sentence instead of a code. */
 function storyOf({

@@ -1,4 +1,4 @@
-import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
+import { CALENDAR_DAY_MINUTES } from '@leavewell/leave'
 import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
@@ -19,8 +19,8 @@ const USE = `
     AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
   UNION ALL
   SELECT l.user_id, l.leave_type,
-    (CASE WHEN l.type = 'expire' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${LITERAL_DAY_MINUTES}),
-    (CASE WHEN l.type = 'pay_out' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${LITERAL_DAY_MINUTES}), 0
+    (CASE WHEN l.type = 'expire' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${CALENDAR_DAY_MINUTES}),
+    (CASE WHEN l.type = 'pay_out' THEN -l.minutes ELSE 0 END)::numeric / coalesce(v.day_minutes, ${CALENDAR_DAY_MINUTES}), 0
   FROM "entities"."LeaveLedgerEntry" l
   LEFT JOIN LATERAL (${DAY_MINUTES_OF_ENTRY}) v ON true
   WHERE l.type IN ('expire', 'pay_out')

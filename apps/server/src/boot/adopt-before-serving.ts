@@ -1,10 +1,12 @@
 import { formatNumber } from '@leavewell/leave'
 import type { Platform } from '@leavewell/platform'
 import { adoptLeave } from '../adoption/adopt-leave.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { storeCalendarDays } from '../leave-policies/store-calendar-days.ts'
 import { answerWhileUpgrading, type UpgradeAnswers } from './answer-while-upgrading.ts'
 import type { ServerSettings } from './env.ts'
 
-/** Adopts former data, if there is any. Until it is complete the port answers how far it is, and the terminal prints the same. */
+/** Stores the default policy, and adopts former data, if there is any. Until it is complete the port answers how far it is, and the terminal prints the same. */
 export async function adoptBeforeServing(
   platform: Platform,
   settings: ServerSettings,
@@ -19,6 +21,7 @@ export async function adoptBeforeServing(
     print(`Upgrading the balances: ${people}`)
   }
   try {
+    await platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
     await adoptLeave(platform, settings, now, { tell })
   } finally {
     await answers?.close()

@@ -1,6 +1,10 @@
-import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
+import { CALENDAR_DAY_MINUTES, DAY_PARTS, type ExportQuestion, yearOf } from '@leavewell/leave'
 import type { SeenRecords, Visibility } from '@leavewell/platform'
-import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
+import {
+  DAY_MINUTES_OF_ENTRY,
+  isInCalendarDays,
+  otherThanCalendarDays,
+} from '../leave-ledger/policy-rules-sql.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
 /** What is asked for, with the day that holds where none was named. */
@@ -82,7 +86,7 @@ export const REQUESTS = (
   { timeZone, visibility }: Reader,
 ): TableQuery => {
   const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
-  values.push(search?.trim() ?? '', status, LITERAL_DAY_MINUTES)
+  values.push(search?.trim() ?? '', status, CALENDAR_DAY_MINUTES)
   const leave = visibility.of('LeaveRequest', 'r', values)
   const people = visibility.of('User', 'u', values)
   const sql = `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
@@ -116,7 +120,7 @@ export const ENDINGS = (
     Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'people'>,
   { visibility }: Reader,
 ): TableQuery => {
-  const values: unknown[] = [LITERAL_DAY_MINUTES, from, to, leave_type, department, office]
+  const values: unknown[] = [CALENDAR_DAY_MINUTES, from, to, leave_type, department, office]
   values.push(search?.trim() ?? '', people, today)
   const entries = visibility.of('LeaveLedgerEntry', 'l', values)
   const user = visibility.of('User', 'u', values)
@@ -150,7 +154,7 @@ export const BALANCES = (
   }: Pick<AskedTable, 'day' | 'today'> & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
   { timeZone, visibility }: Reader,
 ): TableQuery => {
-  const values: unknown[] = [day, yearOf(day), timeZone, LITERAL_DAY_MINUTES, leave_type, department, office]
+  const values: unknown[] = [day, yearOf(day), timeZone, CALENDAR_DAY_MINUTES, leave_type, department, office]
   values.push(search?.trim() ?? '', people, today)
   const person = visibility.of('User', 'u', values)
   // The ledgers hold the movements of many years and of people who are not asked for: those of the people come by their index.
@@ -159,9 +163,11 @@ export const BALANCES = (
       WHERE ${visibility.of('LeaveBalance', 'own', values).readable()} AND ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)
         AND ($8::text = '' OR ${isNamed(person, '$8')}) AND ${isShown(person, '$9', '$10')}
     ), kept AS (
-      SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name
-      FROM "entities"."UserPolicy" WHERE valid_from <= $1::date
-      ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
+      SELECT * FROM (
+        SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, ${otherThanCalendarDays('policy_name')} AS policy_name
+        FROM "entities"."UserPolicy" WHERE valid_from <= $1::date
+        ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
+      ) latest WHERE policy_name IS NOT NULL
     ), posted AS (
       SELECT l.user_id, l.leave_type, sum(l.minutes)::float8 AS minutes
       FROM people JOIN "entities"."LeaveLedgerEntry" l ON l.user_id = people.id

@@ -2,6 +2,7 @@ import {
   type AllocationForm,
   type AllocationLine,
   type AllocationPlan,
+  CALENDAR_DAY_MINUTES,
   carriedOver,
   checkAllocationForm,
   balanceAdminCopy as copy,
@@ -10,7 +11,6 @@ import {
   IN_DAYS,
   LEAVE_TYPE_VALUES,
   type LeftOut,
-  LITERAL_DAY_MINUTES,
   movementsOfAllocation,
   type PageRequest,
   type RowUser,
@@ -26,6 +26,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
+import { otherThanCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -126,7 +127,7 @@ async function allocateBatch(
     const brought = {
       code: 'carried_over' as const,
       params: { year: year - 1 },
-      minutes: Math.round(carried * LITERAL_DAY_MINUTES),
+      minutes: Math.round(carried * CALENDAR_DAY_MINUTES),
     }
     const adjustments = [...(own ?? []), ...(carried === 0 ? [] : [{ ...first, ...brought }])].map(each => ({
       ...each,
@@ -178,8 +179,9 @@ interface Candidate {
 }
 
 /** Whether a policy keeps the leave of `u` by the placeholders for leave type and year. */
-const KEPT_BY_POLICY = `EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
-  WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)`
+const KEPT_BY_POLICY = `((SELECT ${otherThanCalendarDays('p.policy_name')} FROM "entities"."UserPolicy" p
+  WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2
+  ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1) IS NOT NULL)`
 
 /** Who gets what: everybody who works here, the people of a department, or those chosen; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
 async function planAllocation(

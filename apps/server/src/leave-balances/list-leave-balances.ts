@@ -24,6 +24,7 @@ import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
+import { otherThanCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 import { BY_NAME, isNamed, isShown, rowUser } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
@@ -76,7 +77,7 @@ const whereOf = (user: SeenRecords) => `WHERE ($1::int8 IS NULL OR b.year = $1)
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
 const keptBy = (visibility: Visibility, values: unknown[]) =>
-  `(SELECT ${visibility.of('UserPolicy', 'p', values).field('policy_name')} FROM "entities"."UserPolicy" p
+  `(SELECT ${otherThanCalendarDays(visibility.of('UserPolicy', 'p', values).field('policy_name'))} FROM "entities"."UserPolicy" p
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
 

@@ -1,4 +1,7 @@
-import { LITERAL_DAY_MINUTES } from '@leavewell/leave'
+import { CALENDAR_DAY_MINUTES, CALENDAR_DAYS } from '@leavewell/leave'
+
+/** The name of a policy in SQL. Null for calendar days. */
+export const otherThanCalendarDays = (name: string): string => `nullif(${name}, '${CALENDAR_DAYS}')`
 
 /** Selects from the rules `p.rules` of the policy under which a row with `user_id` and `leave_type` is counted on a day. */
 const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selected}
@@ -21,4 +24,4 @@ export const needsBalance = (row: string, day: string) =>
 
 /** Whether leave of a row costs each of its calendar days. Then its dates are enough, and the lines of its quote are not read. */
 export const isInCalendarDays = (row: string) =>
-  `(${row}.quote->>'policy' = '' AND (${row}.quote->>'minutes')::int8 = (${row}.end_date - ${row}.start_date + 1) * ${LITERAL_DAY_MINUTES})`
+  `(${row}.quote->>'policy' = '' AND (${row}.quote->>'minutes')::int8 = (${row}.end_date - ${row}.start_date + 1) * ${CALENDAR_DAY_MINUTES})`

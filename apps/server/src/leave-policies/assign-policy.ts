@@ -5,6 +5,7 @@ import {
   EMPLOYMENT_KINDS,
   LEAVE_TYPE_VALUES,
   NOT_STORED,
+  otherThanCalendarDays,
   type PolicyAssignmentRecord,
   type PolicyEffect,
   type PolicyPreview,
@@ -176,4 +177,13 @@ const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolea
   )
 
 const shownMove = ({ user, leaveType, policyName, from, before, plan }: Move): PolicyEffect =>
-  shownEffect({ user, leaveType, from, to: policyName, before, after: plan.left, choices: null, move: plan })
+  shownEffect({
+    user,
+    leaveType,
+    from,
+    to: otherThanCalendarDays(policyName),
+    before,
+    after: plan.left,
+    choices: null,
+    move: plan,
+  })

@@ -1,6 +1,8 @@
 import {
+  CALENDAR_DAYS,
   displayName,
   type GivenPolicy,
+  LEAVE_TYPE_VALUES,
   type PolicyAssignmentRecord,
   type PolicyOverview,
   standingAssignments,
@@ -21,11 +23,14 @@ export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
       records.find('LeavePolicy', {}, { sort: 'version' }),
       records.find('PolicyAssignment', {}, { sort: 'valid_from' }),
       query<{ leave_type: string; policy_name: string; users: number }>(
-        `SELECT leave_type, policy_name, count(*)::int AS users FROM (
-           SELECT DISTINCT ON (user_id, leave_type) leave_type, policy_name FROM "entities"."UserPolicy"
-           WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC) latest
-         GROUP BY 1, 2`,
-        [day],
+        `SELECT of.leave_type, coalesce(policy_name, $3) AS policy_name, count(*)::int AS users
+         FROM "entities"."User" u CROSS JOIN unnest($2::text[]) AS of(leave_type)
+         LEFT JOIN (
+           SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name FROM "entities"."UserPolicy"
+           WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
+         ) latest ON latest.user_id = u.id AND latest.leave_type = of.leave_type
+         WHERE u.disabled IS NOT TRUE GROUP BY 1, 2`,
+        [day, LEAVE_TYPE_VALUES, CALENDAR_DAYS],
       ),
     ])
     const standing = standingAssignments(assignments, day)

@@ -2,11 +2,13 @@ import {
   type Amount,
   compare,
   DEFAULT_ON_MOVE,
+  isOtherPolicy,
   type LeaveAmendment,
   type LeaveType,
   leftOf,
   type MoveToPolicy,
   moveToPolicy,
+  otherThanCalendarDays,
   type PolicyAssignmentRecord,
   type Transfer,
   type User,
@@ -17,7 +19,7 @@ import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
-/** Returns the policy that a person should be on. Undefined: the literal one. */
+/** Returns the policy that a person should be on. Undefined: calendar days. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
   assignmentFor(...question)?.policy_name
 
@@ -55,7 +57,7 @@ export interface Move {
   leaveType: LeaveType
   policyName: string
   onMove: Transfer
-  /** The policy until now; null for the literal one. */
+  /** The policy until now. Null: calendar days. */
   from: string | null
   plan: MoveToPolicy
   /** Changes of approved leave of the type that wait for a decision. */
@@ -101,9 +103,9 @@ function movesWanted(
     const current = known.policies.findLast(
       each => each.leave_type === leaveType && each.valid_from <= known.today,
     )
-    if (assignment === undefined || assignment.policy_name === current?.policy_name) return []
+    if (assignment === undefined || !isOtherPolicy(assignment.policy_name, current?.policy_name)) return []
     const { policy_name: policyName, on_move } = assignment
-    const from = current?.policy_name ?? null
+    const from = otherThanCalendarDays(current?.policy_name)
     return [{ user, known, leaveType, policyName, onMove: on_move ?? DEFAULT_ON_MOVE, from }]
   })
 }

@@ -64,7 +64,7 @@ async function postBatch(
   const postings = [...known].flatMap(([userId, ofUser]) => {
     const leave = userLeave(ofUser)
     const isDue = (leaveType: LeaveType) =>
-      cause !== 'schedule' || leave.policyOn(leaveType, leave.today) !== null
+      cause !== 'schedule' || ofUser.policies.some(({ leave_type }) => leave_type === leaveType)
     return LEAVE_TYPE_VALUES.filter(isDue).map(leaveType => ({
       userId,
       leaveType,

@@ -88,7 +88,9 @@ function effectOn(of: LeaveOf, supposed: SupposedPolicies): PolicyEffect[] {
   const { user, leaveType } = of
   const before = supposed.isNew?.(user) ? NOTHING : leaveThen(of, { day: supposed.day })
   const after = leaveThen(of, supposed)
-  const choices = before.policy === null ? null : choicesOf(of, supposed, after.left)
+  // Into and out of calendar days balances continue, whatever is chosen.
+  const continues = before.policy === null || after.policy === null
+  const choices = continues ? null : choicesOf(of, supposed, after.left)
   const isTouched = [after.left, ...Object.values(choices ?? {})].some(left => !isSame(before.left, left))
   if (before.policy === after.policy && !isTouched && !isRecalculated(after)) return []
   const [from, to] = [before.policy, after.policy]

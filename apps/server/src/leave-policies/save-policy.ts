@@ -1,5 +1,6 @@
 import {
   type BaseRecord,
+  CALENDAR_DAYS,
   completeRules,
   leavePoliciesCopy as copy,
   DEFAULT_ON_CHANGE,
@@ -33,7 +34,7 @@ const schema = Type.Object({
 })
 
 /**
- * Adds a version of a policy; the first of a name makes the policy. What is missing in the rules is as in the literal policy. A later
+ * Adds a version of a policy. The first version of a name makes the policy. Missing rules are those of calendar days. A later
  * version begins today or later and never before the one that it follows: what was is not rewritten.
  */
 export const saveLeavePolicy =
@@ -77,6 +78,7 @@ async function readVersion(
   const input = readInput(schema, body)
   const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
   const name = input.name.trim()
+  if (name === CALENDAR_DAYS) throw errors.unprocessable(copy.fixedPolicy(name), 'name')
   const rules = completeRules(leave_type, rulesOf(input.rules))
   const versions = await records.find('LeavePolicy', { leave_type, name }, { sort: 'version' })
   const last = versions.at(-1)

@@ -3,6 +3,7 @@ import { type LeaveBalance, leftOf } from '../entities/leave-balance.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
+import { isOtherPolicy, otherThanCalendarDays } from '../policies/calendar-days.ts'
 import { DEFAULT_ON_MOVE } from '../policies/transfer.ts'
 import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { leftOn } from './left-today.ts'
@@ -10,7 +11,7 @@ import { type MoveToPolicy, moveToPolicy } from './move-to-policy.ts'
 
 /** A leave type of a person on the day of their records, under the policy that is assigned to them. */
 export interface LeaveUnderPolicy {
-  /** Null for the literal one. */
+  /** Null: calendar days. */
   policy: string | null
   /** Null without a balance. */
   left: Amount | null
@@ -34,7 +35,7 @@ export function leaveUnder(
 ): LeaveUnderPolicy {
   const { today, policies } = records
   const current = policies.findLast(each => each.leave_type === leaveType && each.valid_from <= today)
-  if (assignment !== undefined && assignment.policy_name !== current?.policy_name) {
+  if (assignment !== undefined && isOtherPolicy(assignment.policy_name, current?.policy_name)) {
     const { policy_name: policyName, on_move } = assignment
     const move = moveToPolicy(records, {
       leaveType,
@@ -42,10 +43,10 @@ export function leaveUnder(
       onMove: on_move ?? DEFAULT_ON_MOVE,
       balances,
     })
-    return { policy: policyName, left: move.left, move }
+    return { policy: otherThanCalendarDays(policyName), left: move.left, move }
   }
-  if (current)
-    return { policy: current.policy_name, left: leftOn(userLeave(records), leaveType, today), move: null }
+  const policy = otherThanCalendarDays(current?.policy_name)
+  if (policy !== null) return { policy, left: leftOn(userLeave(records), leaveType, today), move: null }
   const record = balances.find(({ year }) => year === yearOf(today))
   return { policy: null, left: record ? leftOf(record) : null, move: null }
 }

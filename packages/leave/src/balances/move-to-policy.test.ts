@@ -1,9 +1,20 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { policies } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
 import { onPolicy, policyVersion, requestOf, userRecords } from '../../testing/user-records.ts'
+import { addDays, yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
-import { IN_DAYS } from '../entities/leave-balance.ts'
-import type { UserLeaveRecords } from '../requests/user-leave.ts'
+import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
+import { statementOf } from '../ledger/leave-account.ts'
+import { postedOf, reconcile } from '../ledger/reconcile.ts'
+import { CALENDAR_DAYS, calendarDayRules } from '../policies/calendar-days.ts'
+import { countAnew } from '../requests/frozen-quote.ts'
+import { standardAllocation } from '../requests/judge-request.ts'
+import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
+import { inAllocation, type NewAdjustment, setBalance } from './set-balance.ts'
+import { yearlyBalances } from './yearly-balances.ts'
 
 const balance = (year: number, left: number, total_allocated: number) => ({
   ...NOT_STORED,
@@ -48,4 +59,122 @@ it('counts anew what waits, and leaves what was decided as it was charged', () =
   // A Saturday.
   expect(requests.map(({ request, cost }) => [request.id, cost.days_requested])).toEqual([['waits', 0]])
   expect(left).toEqual({ days: 13, minutes: null })
+})
+
+/** The balance records from the year of today on, as they follow from everything that is due. */
+function recordsOf(known: UserLeaveRecords): LeaveBalance[] {
+  const leave = userLeave(known)
+  const facts = leave.facts('annual')
+  const statement = statementOf(facts, { through: known.today })
+  const due = { cause: 'hand', through: known.today, isDayOver: false, closedThrough: null } as const
+  const entries = reconcile(postedOf([]), statement.lines, due)
+  return yearlyBalances(facts, entries, statement, known.today)
+    .filter(({ year }) => year >= yearOf(known.today))
+    .map(record => ({ ...NOT_STORED, ...record, user_id: 'ann', leave_type: 'annual' }))
+}
+
+const stored = (known: UserLeaveRecords, adjustments: readonly NewAdjustment[]): UserLeaveRecords => ({
+  ...known,
+  adjustments: [
+    ...known.adjustments,
+    ...adjustments.map(each => ({ ...NOT_STORED, ...each, user_id: 'ann', actor_id: null })),
+  ],
+})
+
+/** Returns the records after a move and what was moved. */
+function after(known: UserLeaveRecords, policyName: string): UserLeaveRecords {
+  const balances = recordsOf(known)
+  const { adjustments } = moveToPolicy(known, {
+    leaveType: 'annual',
+    policyName,
+    onMove: 'share',
+    balances,
+  })
+  const policies = [...known.policies, onPolicy(policyName, known.today, 'share')]
+  return stored({ ...known, policies }, adjustments)
+}
+
+function approve(known: UserLeaveRecords, id: string, start: string, end: string): UserLeaveRecords {
+  const request = {
+    ...requestOf(id, start, 'approved'),
+    end_date: end,
+    reviewed_date: `${known.today}T01:00:00.000Z`,
+  }
+  const leave = userLeave(known)
+  const standard = standardAllocation(leave.facts('annual'), known.today)
+  const frozen = { ...request, ...countAnew(leave, 'annual', request) }
+  const next = { ...known, requests: [...known.requests, frozen] }
+  return standard === undefined
+    ? next
+    : stored(next, [
+        {
+          leave_type: 'annual',
+          ...inAllocation(standard.allocation),
+          day: standard.day,
+          minutes: standard.minutes,
+          kind: 'adjust',
+          code: 'standard',
+          params: {},
+          unit: null,
+          balance_id: null,
+          reason: '',
+        },
+      ])
+}
+
+const event = fc.oneof(
+  fc.record({ do: fc.constant('move' as const), to: fc.constantFrom('A', 'B', CALENDAR_DAYS) }),
+  fc.record({ do: fc.constant('leave' as const), in: fc.integer({ min: -40, max: 120 }), days: fc.nat(9) }),
+  fc.record({ do: fc.constant('set' as const), balance: fc.nat(60), total: fc.nat(60) }),
+)
+
+it('into and out of calendar days leaves the records of this and later years as they are, whatever happened before', () => {
+  let moves = 0
+  holds(
+    policies,
+    policies,
+    fc.array(fc.tuple(fc.nat(60), event), { minLength: 3, maxLength: 9 }),
+    (a, b, events) => {
+      let known = userRecords({
+        today: '2026-01-05',
+        hired: '2025-03-10',
+        versions: [
+          policyVersion('A', 1, '2024-01-01', a),
+          policyVersion('B', 1, '2024-01-01', b),
+          { ...policyVersion(CALENDAR_DAYS, 1, '2020-01-01'), rules: calendarDayRules('annual') },
+        ],
+      })
+      for (const [at, [later, event]] of events.entries()) {
+        known = { ...known, today: addDays(known.today, later) }
+        if (event.do === 'leave') {
+          const start = addDays(known.today, event.in)
+          known = approve(known, `r${at}`, start, addDays(start, event.days))
+        } else if (event.do === 'set') {
+          const [balance, total_allocated] = [event.balance / 2, event.total / 2]
+          const wanted = {
+            leave_type: 'annual' as const,
+            year: yearOf(known.today),
+            balance,
+            total_allocated,
+          }
+          const facts = userLeave(known).facts('annual')
+          known = stored(known, setBalance(facts, known.today, wanted, { code: 'allocated' }) ?? [])
+        } else {
+          const from = known.policies.at(-1)?.policy_name ?? CALENDAR_DAYS
+          if (from === event.to) continue
+          const before = recordsOf(known)
+          known = after(known, event.to)
+          if (from !== CALENDAR_DAYS && event.to !== CALENDAR_DAYS) continue
+          moves += 1
+          const then = recordsOf(known)
+          for (const { year, balance, total_allocated } of before)
+            expect(
+              then.find(record => record.year === year),
+              `${year} on ${known.today}`,
+            ).toMatchObject({ balance, total_allocated })
+        }
+      }
+    },
+  )
+  expect(moves).toBeGreaterThan(0)
 })

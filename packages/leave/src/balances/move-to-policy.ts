@@ -4,9 +4,11 @@ import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
-import { periodOf } from '../ledger/allocations.ts'
-import { withEntered } from '../ledger/leave-account.ts'
+import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
+import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
+import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { unitOf } from '../policies/day-length.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import {
@@ -16,6 +18,7 @@ import {
   userLeave,
   withCosts,
 } from '../requests/user-leave.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { leftOn } from './left-today.ts'
 import { allocationInMinutes, inAllocation, type NewAdjustment, setBalance } from './set-balance.ts'
 
@@ -36,7 +39,7 @@ export interface MoveToPolicy {
 }
 
 /**
- * Moves a leave type of a user to a policy from `today` on. What the balance records hold is brought over, to the hundredth of a day: days stay
+ * Moves a leave type of a user to a policy from `today` on. What the balance records hold continues, to the hundredth of a day: days stay
  * days, however many minutes a day has. What is pending is counted by the new rules; what was decided stays as it was charged.
  */
 export function moveToPolicy(
@@ -65,8 +68,11 @@ export function moveToPolicy(
     ],
   }
   const before = userLeave(joined)
-  // Balances under calendar days continue under the new policy. Days that a policy granted stay in its allocations.
-  const adjustments = former.missing_allocation ? broughtOver(before, leaveType, balances) : []
+  const adjustments = keptRecords(before, former, {
+    leaveType,
+    balances,
+    booked: bookedAhead(records, leaveType),
+  })
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
     .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
@@ -81,48 +87,90 @@ export function moveToPolicy(
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
 
-/** For each year from this one on what was allocated and what was taken, so that the record of the year stays as it is. */
-function broughtOver(
-  leave: UserLeave,
-  leaveType: LeaveType,
-  balances: readonly LeaveBalance[],
-): NewAdjustment[] {
-  const { today } = leave
-  const facts = leave.facts(leaveType)
-  return balances
-    .filter(({ year, leave_type }) => leave_type === leaveType && year >= yearOf(today))
-    .flatMap(record => {
-      const emptied = emptyYear(leave, leaveType, record.year)
-      const opening = setBalance(withEntered(facts, emptied.map(handEntry)), today, record, {
-        code: 'opening',
-        isOfAllocation: true,
-      })
-      return opening === undefined ? [] : [...emptied, ...opening]
-    })
+/** A balance that continues, with the leave that is booked after today, in minutes of a year. */
+interface Continued {
+  leaveType: LeaveType
+  balances: readonly LeaveBalance[]
+  booked: (year: number) => Minutes
 }
 
-/** Takes everything out of the allocation of a year, where the policy has another for its days. */
-function emptyYear(leave: UserLeave, leaveType: LeaveType, year: number): NewAdjustment[] {
-  const { today, employment } = leave
-  const facts = leave.facts(leaveType)
-  const day = year === yearOf(today) ? today : `${year}-01-01`
-  const period = periodOf(facts.history.rulesOn(day), employment, day)
-  const held = facts.hand.find(({ allocation }) => allocation.name === `${year}`)?.allocation
-  if (held === undefined || period === undefined || period.name === held.name) return []
-  const { balance, allocated } = allocationInMinutes(facts, held.name, day)
-  const common = {
-    leave_type: leaveType,
-    ...inAllocation(held),
-    day,
-    unit: unitOf(facts.history.rulesOn(day)),
-    code: 'opening' as const,
-    params: {},
-    balance_id: null,
-    reason: '',
+/**
+ * Balances continue into and out of calendar days: from this year on, the record of each year stays what it is. Between other policies nothing is
+ * entered, because days that were granted stay in their allocations.
+ */
+function keptRecords(
+  leave: UserLeave,
+  former: PolicyRules,
+  { leaveType, balances, booked }: Continued,
+): NewAdjustment[] {
+  const { today } = leave
+  const isFrom = former.missing_allocation !== undefined
+  const isTo = leave.history(leaveType).rulesOn(today).missing_allocation !== undefined
+  if (!isFrom && !isTo) return []
+  let facts = leave.facts(leaveType)
+  const entered: NewAdjustment[] = []
+  const enter = (adjustments: readonly NewAdjustment[]) => {
+    entered.push(...adjustments)
+    facts = withEntered(facts, adjustments.map(handEntry))
   }
-  const moves: NewAdjustment[] = [
-    { ...common, kind: 'adjust', minutes: -allocated },
-    { ...common, kind: 'usage', minutes: allocated - balance },
-  ]
-  return moves.filter(({ minutes }) => minutes !== 0)
+  const current = balances.filter(({ year, leave_type }) => leave_type === leaveType && year >= yearOf(today))
+  for (const record of current) {
+    const { year } = record
+    const isLater = year > yearOf(today)
+    const day = isLater ? `${year}-01-01` : today
+    const emptied = emptyAllocations(facts, leaveType, day, ({ name }) => isTo || name === `${year}`)
+    // What a policy carries into a later year comes on top.
+    const isOfAllocation = isLater && !isTo
+    const wanted = isOfAllocation
+      ? { ...record, balance: record.balance - booked(year) / CALENDAR_DAY_MINUTES }
+      : record
+    const opening = setBalance(withEntered(facts, emptied.map(handEntry)), today, wanted, {
+      code: 'opening',
+      isOfAllocation,
+      isOpened: isTo,
+    })
+    if (opening !== undefined) enter([...emptied, ...opening])
+  }
+  return entered
+}
+
+/** Leave that is charged to its days after today, by calendar year. Negative. */
+function bookedAhead(records: UserLeaveRecords, leaveType: LeaveType): (year: number) => Minutes {
+  const { today } = records
+  const { lines } = statementOf(userLeave(records).facts(leaveType), { through: today })
+  return year =>
+    lines
+      .filter(({ day, type }) => type === 'usage' && day > today && yearOf(day) === year)
+      .reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** Takes everything out of allocations that are open on a day, other than that of the policy. */
+function emptyAllocations(
+  facts: LeaveFacts,
+  leaveType: LeaveType,
+  day: Day,
+  isEmptied: (held: PeriodDays) => boolean,
+): NewAdjustment[] {
+  const rules = facts.history.rulesOn(day)
+  const period = periodOf(rules, facts.employment, day)
+  return statementOf(facts, { through: day })
+    .allocations.filter(held => held.name !== period?.name && isOpenOn(day, held) && isEmptied(held))
+    .flatMap(held => {
+      const { balance, allocated } = allocationInMinutes(facts, held.name, day)
+      const common = {
+        leave_type: leaveType,
+        ...inAllocation(held),
+        day,
+        unit: unitOf(rules),
+        code: 'opening' as const,
+        params: {},
+        balance_id: null,
+        reason: '',
+      }
+      const moves: NewAdjustment[] = [
+        { ...common, kind: 'adjust', minutes: -allocated },
+        { ...common, kind: 'usage', minutes: allocated - balance },
+      ]
+      return moves.filter(({ minutes }) => minutes !== 0)
+    })
 }

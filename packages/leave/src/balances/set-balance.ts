@@ -5,7 +5,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
-import { unitOf } from '../policies/day-length.ts'
+import { convertMinutes, unitOf } from '../policies/day-length.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
 
@@ -38,6 +38,8 @@ export interface BalanceCommand {
   balance_id?: string | null
   /** What is wanted is of the allocation of the day alone, with what the policy grants in it by then. Carried days come on top. */
   isOfAllocation?: boolean
+  /** The allocation of the day is there afterwards, even if nothing is entered. */
+  isOpened?: boolean
 }
 
 /**
@@ -48,7 +50,13 @@ export function setBalance(
   facts: LeaveFacts,
   today: Day,
   { leave_type, year, balance, total_allocated }: WantedBalance,
-  { code, params = {}, balance_id = null, isOfAllocation = false }: BalanceCommand,
+  {
+    code,
+    params = {},
+    balance_id = null,
+    isOfAllocation = false,
+    isOpened = MAKE_OR_REMOVE.has(code),
+  }: BalanceCommand,
 ): NewAdjustment[] | undefined {
   const day = dayOfCommand(year, today)
   const period = periodOf(facts.history.rulesOn(day), facts.employment, day)
@@ -74,9 +82,7 @@ export function setBalance(
     { ...common, kind: 'adjust', minutes: allocated },
     { ...common, kind: 'usage', minutes: used },
   ]
-  return moves.filter(
-    ({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && MAKE_OR_REMOVE.has(code)),
-  )
+  return moves.filter(({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && isOpened))
 }
 
 /** Opens the allocation. Leave that no allocation could take is charged to it. */
@@ -104,14 +110,16 @@ const MAKE_OR_REMOVE: ReadonlySet<AdjustmentCode> = new Set([
   'deleted',
 ])
 
-/** The balance of an allocation on a day, and its allocated amount. */
+/** The balance of an allocation on a day, and its allocated amount. A conversion to another day length changes no allocated days. */
 export function allocationInMinutes(facts: LeaveFacts, name: string, day: Day): MinutesOfYear {
+  const { rulesOn } = facts.history
   const { lines } = statementOf(facts, { through: day })
   const sums = { balance: 0, allocated: 0 }
   for (const { allocation, day: on, rank, type, minutes } of lines) {
     if (allocation !== name || on > day || rank === 2) continue
     sums.balance += minutes
-    if (type !== 'usage') sums.allocated += minutes
+    if (type !== 'usage' && type !== 'convert')
+      sums.allocated += convertMinutes(minutes, rulesOn(on), rulesOn(day))
   }
   return sums
 }

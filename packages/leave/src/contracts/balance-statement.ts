@@ -43,7 +43,7 @@ export interface StatementEntry {
 /** Why a balance is what it is, from one day to another. */
 export interface BalanceStatement {
   leave_type: LeaveType
-  /** The name of the policy; null for the literal one. */
+  /** The name of the policy. Null: calendar days. */
   policy: string | null
   day_minutes: number
   /** Whether the policy counts hours, so that they come first. */

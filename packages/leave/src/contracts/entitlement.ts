@@ -3,7 +3,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 /** What holds for a leave type of the caller's. */
 export interface EntitledType {
   leave_type: LeaveType
-  /** The name of the policy that keeps it today; null for the literal one. */
+  /** The name of the policy that applies today. Null: calendar days. */
   policy: string | null
   /** The rules of today in sentences, and those that are to come with their first day. */
   rules: { from: string | null; sentences: string[] }[]

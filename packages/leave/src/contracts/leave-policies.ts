@@ -32,7 +32,7 @@ export interface PolicyEffect {
   user_id: string
   name: string
   leave_type: LeaveType
-  /** The policy until then; null for the literal one. */
+  /** The policy until then. Null: calendar days. */
   from_policy: string | null
   to_policy: string | null
   /** What is left before; null without a balance. */

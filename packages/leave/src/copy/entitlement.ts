@@ -3,7 +3,7 @@ export const entitlementCopy = {
   title: 'What am I entitled to?',
   rulesOf: (type: string, policy: string | null) => (policy === null ? type : `${type}: ${policy}`),
   from: (day: string) => `From ${day}`,
-  /** What the literal policy means. */
+  /** What calendar days mean. */
   literal:
     'Every calendar day from the first to the last counts, weekends and public holidays included, and is taken from the days that HR has set for the year.',
   literalUnpaid:

@@ -3,6 +3,7 @@ import { formatDay } from '../dates/format-date.ts'
 /** Sentences about the policies of leave types. */
 export const leavePoliciesCopy = {
   startsInPast: 'A policy begins today or later.',
+  fixedPolicy: (name: string) => `You can't change the rules of ${name}. Enter another name.`,
   noSuchPolicy: (name: string) => `There is no policy called ${name} for this leave type.`,
   noSuchUser: 'There is no such employee.',
   noSuchDepartment: 'There is no such department.',

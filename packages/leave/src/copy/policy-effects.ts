@@ -1,8 +1,9 @@
 import type { PolicyEffect } from '../contracts/leave-policies.ts'
 import { formatDays, formatNumber } from '../formats/numbers.ts'
+import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
 import type { Transfer } from '../policies/transfer.ts'
 
-const nameOf = (policy: string | null) => (policy === null ? 'manual balance' : `“${policy}”`)
+const nameOf = (policy: string | null) => `“${policy ?? CALENDAR_DAYS}”`
 
 /** What a change leaves of the balances of people, before it is made. */
 export const policyEffectsCopy = {

@@ -7,9 +7,8 @@ export const policySettingsCopy = {
   title: 'Leave policies',
   summary: 'How each leave type is counted, granted, carried over and limited, and for whom',
   subtitle: 'How each leave type is counted, granted and limited, and for whom since when.',
-  literalName: 'Calendar days (standard)',
-  literalText:
-    'Every calendar day counts, weekends and holidays too. Holds for everybody without another policy.',
+  calendarDays:
+    'Every calendar day counts, including weekends and public holidays. Applies to anyone without another policy.',
   none: 'Every leave type is counted in calendar days',
   noneHint:
     'A policy says how a leave type is counted for those whom you give it to: working days only, public holidays free, half days or hours, days granted each year or earned, carried over or lapsed. Nothing changes for anybody before you give it to them.',
@@ -79,7 +78,12 @@ export const policySettingsCopy = {
   prorate: 'Who joins or leaves during the year gets',
   prorateOptions: { none: 'All of it', days: 'Their share by days', months: 'Their share by months' },
   earnedBy: 'Earned by',
-  earnedByOptions: { ordinary_minutes: 'A part of ordinary hours', calendar: 'The calendar, so much a year' },
+  earnedByOptions: {
+    ordinary_minutes: 'A part of ordinary hours',
+    calendar: 'The calendar, so much a year',
+    instalments: 'Equal parts each month',
+  },
+  monthly: (unit: string) => `${unit} a month`,
   earnedNum: 'Earned hours',
   earnedDen: 'Of ordinary hours',
   posted: 'Added to balances',
@@ -188,7 +192,7 @@ export const policySettingsCopy = {
   givenThen: (day: string) => `The policy is given, and begins on ${formatDay(day)}.`,
 
   notALength: 'Please enter hours and minutes, such as 7:36',
-  lengthOutside: 'Please enter between 0:01 and 24:00',
+  lengthOutside: (least: string) => `Please enter between ${least} and 24:00`,
   notANumber: 'Please enter a number',
   amountOutside: (most: number) => `Please enter between 0 and ${formatNumber(most)}`,
   notWhole: (least: number, most: number) =>

@@ -36,7 +36,7 @@ export interface PolicyAssignmentRecord extends BaseRecord {
 
 /**
  * The policy that somebody is on since a day. Written when an assignment begins to hold for them, so that what was before stays as it was when
- * they join another department. Who has none is on the literal policy.
+ * they join another department. Without one a person is on calendar days.
  */
 export interface UserPolicyRecord extends BaseRecord {
   user_id: string

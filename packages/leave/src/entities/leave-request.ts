@@ -27,7 +27,7 @@ export interface LeaveRequest extends BaseRecord {
   minutes: number | null
   /** The minute of the day at which such a part begins; without, the morning is filled first. */
   start_minute: number | null
-  /** What it costs, in days; computed by the server. Calendar days with both ends under the literal policy. */
+  /** What it costs, in days, as the server calculates it. Under calendar days both ends count. */
   days_requested: number
   /** The same in minutes where the policy counts hours, else null. */
   minutes_requested: number | null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asks, lookedAt, mixedStories } from '../../testing/arbitrary-mixed-story.ts'
 import { postedSums } from '../../testing/posted-sums.ts'
 import { holds } from '../../testing/property.ts'
-import { literalPolicy } from '../policies/literal-policy.ts'
+import { calendarDayRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { checkCharge, judgeSubmission } from '../requests/judge-request.ts'
@@ -82,7 +82,7 @@ describe('the needed facts', () => {
     [{ close: { mode: 'lapse' } }, { calendar: true, leave: true, position: false }],
     [{ period: { kind: 'none' } }, { position: false }],
   ])('of a submission follow from each rule: %j', (rule, needed) => {
-    const rules = { ...literalPolicy('annual'), ...rule }
+    const rules = { ...calendarDayRules('annual'), ...rule }
     const history = policyHistory('annual', [{ effective_from: '2026-03-02', rules }])
     const days = { from: '2026-05-04', to: '2026-05-08' }
     expect(factsNeeded(history, 'submit', days, '2026-03-02')).toEqual({
@@ -91,11 +91,11 @@ describe('the needed facts', () => {
     })
   })
 
-  it('are of the literal rules only what was given and the sums of the ledger, and nothing of leave without a limit', () => {
+  it('are of calendar days only what was given and the sums of the ledger, and nothing of leave without a limit', () => {
     const days = { from: '2026-05-04', to: '2026-05-08' }
     const needed = (leaveType: string, question: 'submit' | 'approve' | 'email') => {
       const history = policyHistory(leaveType, [
-        { effective_from: '2026-03-02', rules: literalPolicy(leaveType) },
+        { effective_from: '2026-03-02', rules: calendarDayRules(leaveType) },
       ])
       return factsNeeded(history, question, days, '2026-03-02')
     }

@@ -9,7 +9,7 @@ import {
 } from '../balances/movements.ts'
 import { addDays, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
-import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
+import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { checkCharge, judgeSubmission, standardAllocation } from '../requests/judge-request.ts'
 import { countLeaveDays } from '../requests/leave-days.ts'
@@ -138,7 +138,7 @@ class Records {
   }
 }
 
-/** The same in the engine, under the literal policy. */
+/** The same in the engine, under calendar days. */
 class Engine {
   readonly hand: HandEntry[] = []
   readonly leave: ChargedLeave[] = []
@@ -177,7 +177,7 @@ class Engine {
     const allocation = leaveYearOf('calendar', EMPLOYMENT, `${of}-01-01`)
     const reason = { is: 'entered', code: removed ? 'deleted' : 'set', params: {} } as const
     const enter = (type: HandEntry['type'], days: number) =>
-      this.hand.push({ day: today, allocation, minutes: days * LITERAL_DAY_MINUTES, type, reason })
+      this.hand.push({ day: today, allocation, minutes: days * CALENDAR_DAY_MINUTES, type, reason })
     enter(this.record(of) ? 'adjust' : 'grant', total)
     enter('usage', to.balance - before.balance - total)
   }
@@ -198,7 +198,7 @@ class Engine {
     this.entries.push(...fresh)
     const sums: Record<string, number> = {}
     for (const { allocation, minutes } of fresh)
-      sums[allocation ?? ''] = (sums[allocation ?? ''] ?? 0) + minutes / LITERAL_DAY_MINUTES
+      sums[allocation ?? ''] = (sums[allocation ?? ''] ?? 0) + minutes / CALENDAR_DAY_MINUTES
     return withoutZeros(sums)
   }
 }
@@ -307,7 +307,7 @@ it('does with every history what the balance records of the specification do: th
 /** What an allocation's entries add up to, as the balance record shows it, in days. */
 function projectBalance(
   entries: readonly { type: EntryType; minutes: Minutes }[],
-  dayMinutes: Minutes = LITERAL_DAY_MINUTES,
+  dayMinutes: Minutes = CALENDAR_DAY_MINUTES,
 ): { balance: number; total_allocated: number } {
   const sum = (of: readonly { minutes: Minutes }[]) => of.reduce((all, { minutes }) => all + minutes, 0)
   const allocated = entries.filter(({ type }) => type === 'grant' || type === 'carry_in' || type === 'adjust')

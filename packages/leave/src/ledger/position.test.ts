@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { literalPolicy } from '../policies/literal-policy.ts'
+import { calendarDayRules } from '../policies/calendar-days.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import type { HandEntry } from './leave-account.ts'
 import { type PostedSum, positionOf } from './position.ts'
@@ -49,7 +49,7 @@ describe('the position of a ledger', () => {
 
   it('is none under rules whose days have another length than those before', () => {
     const history = policyHistory('annual', [
-      { effective_from: '2026-03-02', rules: { ...literalPolicy('annual'), day_minutes: 456 } },
+      { effective_from: '2026-03-02', rules: { ...calendarDayRules('annual'), day_minutes: 456 } },
     ])
     const facts = { history, employment: { start: '2020-01-01', end: null }, hand }
     expect(positionOf(facts, posted, '2026-03-01')).not.toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { literalPolicy } from '../policies/literal-policy.ts'
+import { calendarDayRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type EntitlementFacts, fieldsOfHr } from './hr-fields.ts'
 
@@ -12,7 +12,9 @@ const NONE: EntitlementFacts = {
 const assigned = (rules: Partial<PolicyRules>, scope: 'everyone' | 'department' = 'everyone') => ({
   ...NONE,
   assignments: [{ leave_type: 'annual' as const, policy_name: 'A', scope }],
-  versions: [{ leave_type: 'annual' as const, name: 'A', rules: { ...literalPolicy('annual'), ...rules } }],
+  versions: [
+    { leave_type: 'annual' as const, name: 'A', rules: { ...calendarDayRules('annual'), ...rules } },
+  ],
 })
 const upfront = {
   grant: { kind: 'upfront', minutes: 9600, prorate: 'days', round: { to: 1, how: 'down' } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statementOf } from '../ledger/leave-account.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import { STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
-import { completeRules, literalPolicy } from './literal-policy.ts'
+import { calendarDayRules, completeRules } from './calendar-days.ts'
 import { POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy-templates.ts'
 import { policyHistory } from './policy-versions.ts'
 import { requireRules } from './strict-reader.ts'
@@ -32,13 +32,13 @@ describe('templates of policies', () => {
     for (const { rules } of POLICY_TEMPLATES) expect(() => requireRules(rules, 'rules')).not.toThrow()
   })
 
-  it('let approved leave be cancelled on request until it starts; the literal policy never does [R3-42]', () => {
+  it('let approved leave be cancelled on request until it starts, as calendar days never do [R3-42]', () => {
     for (const { rules } of POLICY_TEMPLATES)
       expect(completeRules('annual', rules)).toMatchObject({
         on_cancel_approved: 'ask',
         cancel_until: 'before_start',
       })
-    expect(literalPolicy('annual').on_cancel_approved).toBe('never')
+    expect(calendarDayRules('annual').on_cancel_approved).toBe('never')
   })
 
   it('annual leave of the standards earns four weeks in 52, whatever the week: 152 hours of 38, 80 of 20', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../working-time/work-pattern.ts'
-import { literalPolicy } from './literal-policy.ts'
+import { calendarDayRules } from './calendar-days.ts'
 import type { PolicyRules, RulesOn } from './policy-rules.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -30,9 +30,9 @@ export interface PolicyStretch {
   transfer: Transfer
 }
 
-/** Puts versions in order; of two for one day the later in the list holds. Before the first, and without any, the literal policy does. */
+/** Puts versions in order. Of two for one day the later in the list applies. Before the first, and without any, calendar days apply. */
 export function policyHistory(leaveType: string, versions: readonly PolicyVersion[]): PolicyHistory {
-  const literal: PolicyVersion = { effective_from: null, rules: literalPolicy(leaveType) }
+  const literal: PolicyVersion = { effective_from: null, rules: calendarDayRules(leaveType) }
   const sorted = [literal, ...versions]
     .map((version, at) => ({ ...version, at }))
     .sort((a, b) => compareStarts(a.effective_from, b.effective_from) || a.at - b.at)

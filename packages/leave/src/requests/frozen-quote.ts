@@ -1,6 +1,6 @@
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
-import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
+import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { type Quote, type QuoteLine, quoteByDay } from '../quote/quote.ts'
 import { type AskedFields, askOf } from './asked-days.ts'
 import { MAX_LEAVE_DAYS } from './leave-form.ts'
@@ -36,7 +36,7 @@ export function frozenCalendarDays({
   start_date,
   end_date,
 }: Pick<LeaveRequest, 'start_date' | 'end_date'>): RequestQuote {
-  const half = LITERAL_DAY_MINUTES / 2
+  const half = CALENDAR_DAY_MINUTES / 2
   const [first, last] = daysFromTo(start_date, end_date)
   const days = last - first + 1
   // Former versions let clients store spans of any length. Thousands of years of equal lines would help no one.
@@ -47,11 +47,11 @@ export function frozenCalendarDays({
   return {
     version: 1,
     policy: '',
-    day_minutes: LITERAL_DAY_MINUTES,
+    day_minutes: CALENDAR_DAY_MINUTES,
     measure: 'days',
     charge: 'decision_day',
     lines,
-    minutes: days * LITERAL_DAY_MINUTES,
+    minutes: days * CALENDAR_DAY_MINUTES,
     without: [],
   }
 }

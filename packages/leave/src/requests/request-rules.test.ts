@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../dates/calendar-day.ts'
 import { createHolidayLookup } from '../holidays/holiday-lookup.ts'
-import { completeRules } from '../policies/literal-policy.ts'
+import { completeRules } from '../policies/calendar-days.ts'
 import { quote } from '../quote/quote.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import { checkRules } from './request-rules.ts'

@@ -12,6 +12,7 @@ import {
   type LeaveFacts,
   nonServiceDays,
 } from '../ledger/leave-account.ts'
+import { otherThanCalendarDays } from '../policies/calendar-days.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
@@ -89,8 +90,10 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     calendar,
     history,
     policyOn: (leaveType, day) =>
-      policies.findLast(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= day)
-        ?.policy_name ?? null,
+      otherThanCalendarDays(
+        policies.findLast(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= day)
+          ?.policy_name,
+      ),
     facts: (leaveType, except) => ({
       history: history(leaveType),
       calendar,
@@ -116,8 +119,7 @@ const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
   const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
-  // A first policy, and one that replaces it on its day, takes over what was there.
-  const begun = stretches[0]?.valid_from
+  const keepBalance = keepsBalance(stretches)
   return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
     const before = stretches[at + 1]?.valid_from
     const all = versions
@@ -130,7 +132,7 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
         effective_from > valid_from && (before === undefined || effective_from < before),
     )
     return [
-      { effective_from: valid_from, rules: first.rules, transfer: valid_from === begun ? null : on_move },
+      { effective_from: valid_from, rules: first.rules, transfer: keepBalance[at] ? null : on_move },
       ...later.map(({ effective_from, rules, on_change }) => ({
         effective_from,
         rules,
@@ -138,6 +140,18 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
       })),
     ]
   })
+}
+
+/** Of each move, whether the balance stays what it is: into and out of calendar days, and where a policy replaces that one on its day. */
+function keepsBalance(moves: readonly UserPolicyRecord[]): boolean[] {
+  const kept: boolean[] = []
+  for (const [at, { policy_name, valid_from }] of moves.entries()) {
+    const former = moves[at - 1]
+    const isSameDay = former?.valid_from === valid_from && kept[at - 1] === true
+    const names = [former?.policy_name, policy_name].map(otherThanCalendarDays)
+    kept.push(names.includes(null) || isSameDay)
+  }
+  return kept
 }
 
 type KnownLeave = ChargedLeave & { leaveType: string }

@@ -6,7 +6,7 @@ import {
   nonServiceDays,
   type PayOut,
 } from '../ledger/leave-account.ts'
-import { completeRules } from '../policies/literal-policy.ts'
+import { completeRules } from '../policies/calendar-days.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import type { Ask } from '../quote/ask.ts'
 import { awayIn } from '../quote/away.ts'

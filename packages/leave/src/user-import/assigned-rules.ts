@@ -6,6 +6,7 @@ import type {
   KnownUser,
 } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import { isOtherPolicy } from '../policies/calendar-days.ts'
 import { plainWord } from './import-columns.ts'
 import type { Named } from './users-after.ts'
 
@@ -41,9 +42,11 @@ export function assignedRules(
     if (found.length === 0) wrong.push({ message: copy.unknownPolicy(name, namesOf(company.policies)) })
     for (const { leave_type, name: policy_name } of found) {
       const applies = known === undefined ? [] : (company.policiesOf.get(known.id) ?? [])
+      const current = applies.find(each => each.leave_type === leave_type)
       const isSame = (each: AssignedPolicy) =>
         each.leave_type === leave_type && each.policy_name === policy_name
-      if (!applies.some(isSame) && !policies.some(isSame)) policies.push({ leave_type, policy_name })
+      if (isOtherPolicy(policy_name, current?.policy_name) && !policies.some(isSame))
+        policies.push({ leave_type, policy_name })
     }
   }
   return { ...(pattern && { pattern }), ...(policies.length > 0 && { policies }), wrong }

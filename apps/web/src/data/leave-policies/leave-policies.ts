@@ -1,13 +1,14 @@
-import type {
-  EmploymentKind,
-  LeaveType,
-  PolicyEffects,
-  PolicyOverview,
-  PolicyPreview,
-  PolicyRules,
-  Scope,
-  SelfChangeEffect,
-  Transfer,
+import {
+  CALENDAR_DAYS,
+  type EmploymentKind,
+  type LeaveType,
+  type PolicyEffects,
+  type PolicyOverview,
+  type PolicyPreview,
+  type PolicyRules,
+  type Scope,
+  type SelfChangeEffect,
+  type Transfer,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -44,6 +45,12 @@ export const leavePolicies = {
       queryKey: ['LeavePolicy', 'all'],
       queryFn: async () => (await ask<{ policies: PolicyOverview[] }>('listLeavePolicies', {})).policies,
       meta: { reads: ['PolicyAssignment', 'UserPolicy'] },
+    }),
+  /** The same without calendar days, whose rules are fixed. */
+  changeable: () =>
+    queryOptions({
+      ...leavePolicies.all(),
+      select: policies => policies.filter(({ name }) => name !== CALENDAR_DAYS),
     }),
   /** Entitlement that employees changed themselves, with its effect. */
   selfChanges: () =>

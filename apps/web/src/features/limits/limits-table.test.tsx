@@ -1,4 +1,4 @@
-import { limitsSettingsCopy as copy, literalPolicy, type PolicyOverview } from '@leavewell/leave'
+import { calendarDayRules, limitsSettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw } from '../../../testing/render.tsx'
@@ -15,7 +15,7 @@ const policy: PolicyOverview = {
       version: 1,
       effective_from: '2020-01-01',
       rules: {
-        ...literalPolicy('annual'),
+        ...calendarDayRules('annual'),
         notice: { min_days: 14, mode: 'block' },
         max_consecutive_days: 15,
         backdate: { days: 30, by: 'hr' },
@@ -26,7 +26,7 @@ const policy: PolicyOverview = {
       id: 'v2',
       version: 2,
       effective_from: '2999-01-01',
-      rules: { ...literalPolicy('annual'), notice: { min_days: 60, mode: 'warn' } },
+      rules: { ...calendarDayRules('annual'), notice: { min_days: 60, mode: 'warn' } },
     },
   ],
 }

@@ -22,7 +22,7 @@ export const LimitsPage = () => (
 )
 
 function Limits() {
-  const query = useQuery(leavePolicies.all())
+  const query = useQuery(leavePolicies.changeable())
   return (
     <PageBody isWide>
       <SettingsHeader title={copy.title} subtitle={copy.text} />

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
+import { CALENDAR_DAYS, policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { BookText, Plus } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
@@ -27,25 +27,26 @@ export function PoliciesPage() {
       <SettingsHeader
         title={copy.title}
         subtitle={copy.subtitle}
-        actions={query.data?.length ? add : undefined}
+        actions={query.data?.some(isOwn) ? add : undefined}
       />
-      <QueryView
-        query={query}
-        loading={<SkeletonList rows={5} className="h-32" />}
-        empty={() => (
-          <EmptyState icon={<BookText aria-hidden />} hint={copy.noneHint} action={add}>
-            {copy.none}
-          </EmptyState>
-        )}
-      >
-        {policies => (
-          <>
-            <SelfChangesCard />
-            <PolicyList policies={policies} onGive={setGiven} />
-          </>
-        )}
+      <QueryView query={query} loading={<SkeletonList rows={5} className="h-32" />}>
+        {policies =>
+          policies.some(isOwn) ? (
+            <>
+              <SelfChangesCard />
+              <PolicyList policies={policies} onGive={setGiven} />
+            </>
+          ) : (
+            <EmptyState icon={<BookText aria-hidden />} hint={copy.noneHint} action={add}>
+              {copy.none}
+            </EmptyState>
+          )
+        }
       </QueryView>
       {given && <GiveDialog policy={given} onClose={() => setGiven(undefined)} />}
     </PageBody>
   )
 }
+
+/** Whether people made the policy. */
+const isOwn = ({ name }: PolicyOverview) => name !== CALENDAR_DAYS

@@ -13,7 +13,7 @@ const route = getRouteApi('/_session/_layout/settings/policies/new')
 /** A new policy, or another version of the one that the address names. */
 export function PolicyVersionPage() {
   // What is being edited must not change under the hands of whoever edits it.
-  const query = useQuery({ ...leavePolicies.all(), staleTime: Number.POSITIVE_INFINITY })
+  const query = useQuery({ ...leavePolicies.changeable(), staleTime: Number.POSITIVE_INFINITY })
   const { leave_type, name } = route.useSearch()
   const navigate = route.useNavigate()
   const leaveType = isLeaveType(leave_type) ? leave_type : 'annual'

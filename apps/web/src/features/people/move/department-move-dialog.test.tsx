@@ -52,7 +52,7 @@ it('a department is asked for at its field before anything is sent, and what fol
   expect(sent('previewDepartmentMove')).toEqual([])
   await choose('Finance')
   expect(await screen.findByText(copy.affects(2, null))).toBeVisible()
-  expect(screen.getAllByText(/manual balance → “Finance days”/)[0]).toBeVisible()
+  expect(screen.getAllByText(/“Calendar days \(default\)” → “Finance days”/)[0]).toBeVisible()
   expect(screen.getAllByText('7.5 days')[0]).toBeVisible()
   const wanted = { ids: IDS, department: 'Finance', holds_from: null }
   expect(sent('previewDepartmentMove')).toEqual([wanted])

@@ -101,7 +101,7 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   await find(copy.fields.manager_id, 'ito', 'Mei Ito')
   expect(await screen.findByText(copy.requestsGo(2, 'Mei Ito'))).toBeVisible()
   expect(screen.getByText(copy.calendars('Mei Ito'))).toBeVisible()
-  expect(screen.getAllByText(/manual balance → “Finance days”/)[0]).toBeVisible()
+  expect(screen.getAllByText(/“Calendar days \(default\)” → “Finance days”/)[0]).toBeVisible()
   expect(screen.getAllByText('7.5 days')[0]).toBeVisible()
   await press(copy.save)
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))

@@ -1,9 +1,4 @@
-import {
-  policySettingsCopy as copy,
-  LEAVE_TYPES,
-  type LeaveType,
-  type PolicyOverview,
-} from '@leavewell/leave'
+import { CALENDAR_DAYS, LEAVE_TYPES, type LeaveType, type PolicyOverview } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
@@ -13,7 +8,7 @@ interface Props {
   onGive: (policy: PolicyOverview) => void
 }
 
-/** The policies of each leave type; the standard one holds for everybody else. */
+/** The policies of each leave type. The default comes last. */
 export const PolicyList = ({ policies, onGive }: Props) => (
   <div className="flex flex-col gap-4">
     {LEAVE_TYPES.map(({ value }) => (
@@ -22,10 +17,6 @@ export const PolicyList = ({ policies, onGive }: Props) => (
           {ofType(policies, value).map(policy => (
             <PolicyRow key={policy.name} policy={policy} onGive={() => onGive(policy)} />
           ))}
-          <li className="px-4 py-3">
-            <p className="font-medium">{copy.literalName}</p>
-            <p className="text-ink-muted">{copy.literalText}</p>
-          </li>
         </ul>
       </Card>
     ))}
@@ -33,4 +24,6 @@ export const PolicyList = ({ policies, onGive }: Props) => (
 )
 
 const ofType = (policies: readonly PolicyOverview[], type: LeaveType) =>
-  policies.filter(({ leave_type }) => leave_type === type)
+  policies
+    .filter(({ leave_type }) => leave_type === type)
+    .toSorted((a, b) => Number(a.name === CALENDAR_DAYS) - Number(b.name === CALENDAR_DAYS))

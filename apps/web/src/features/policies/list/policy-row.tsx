@@ -1,4 +1,5 @@
 import {
+  CALENDAR_DAYS,
   policySettingsCopy as copy,
   type GivenPolicy,
   type PolicyOverview,
@@ -15,12 +16,15 @@ export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: 
   const day = today()
   const held = versions.findLast(({ effective_from }) => effective_from <= day) ?? versions[0]
   const coming = versions.filter(each => each !== held && each.effective_from > day)
+  const isDefault = name === CALENDAR_DAYS
   const address = new URLSearchParams({ leave_type, name })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-medium">{name}</h3>
-        {held && <p className="text-ink-muted">{policySummary(held.rules)}</p>}
+        {held && (
+          <p className="text-ink-muted">{isDefault ? copy.calendarDays : policySummary(held.rules)}</p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-meta">
           {assignments.map(given => (
             <Tag key={given.id} tone={given.valid_from > day ? 'warning' : 'neutral'}>
@@ -38,13 +42,15 @@ export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: 
         ))}
       </div>
       <div data-print="hidden" className="flex gap-2">
-        <LinkButton
-          size="small"
-          href={`/settings/policies/new?${address}`}
-          aria-label={`${copy.newVersion}: ${name}`}
-        >
-          {copy.newVersion}
-        </LinkButton>
+        {!isDefault && (
+          <LinkButton
+            size="small"
+            href={`/settings/policies/new?${address}`}
+            aria-label={`${copy.newVersion}: ${name}`}
+          >
+            {copy.newVersion}
+          </LinkButton>
+        )}
         <Button size="small" onPress={onGive} aria-label={`${copy.giveTo} ${name}`}>
           {copy.giveTo}
         </Button>

@@ -1,18 +1,32 @@
 import type { PolicyRules } from './policy-rules.ts'
 
-/** Minutes of a day in the literal policy. */
-export const LITERAL_DAY_MINUTES = 480
+/**
+ * The name of the stored policy that applies to people without another one. Its rules are fixed. Functions
+ * answer `null` for it, as for people without a policy.
+ */
+export const CALENDAR_DAYS = 'Calendar days (default)'
+
+/** Returns the name of a policy, and null for calendar days. */
+export const otherThanCalendarDays = (name: string | undefined): string | null =>
+  name === undefined || name === CALENDAR_DAYS ? null : name
+
+/** Whether a policy is another than the current one. Without a policy a person is on calendar days. */
+export const isOtherPolicy = (name: string, current: string | undefined): boolean =>
+  otherThanCalendarDays(name) !== otherThanCalendarDays(current)
+
+/** Minutes of a day of calendar days. */
+export const CALENDAR_DAY_MINUTES = 480
 
 /**
  * The specification word for word, and what holds without any other policy: calendar days, charged to the year of the decision
  * (L-10), at most what is left when it is asked for (Q-06) and no limit when it is decided (OP-09). Unpaid leave needs no balance (Q-07).
  */
-export const literalPolicy = (leaveType: string): PolicyRules => ({
-  day_minutes: LITERAL_DAY_MINUTES,
+export const calendarDayRules = (leaveType: string): PolicyRules => ({
+  day_minutes: CALENDAR_DAY_MINUTES,
   counting: 'calendar',
   measure: 'days',
   request_unit: 'day',
-  step: LITERAL_DAY_MINUTES,
+  step: CALENDAR_DAY_MINUTES,
   holidays_free: false,
   overlap: 'allow',
   charge_on: 'decision_day',
@@ -32,11 +46,11 @@ export const literalPolicy = (leaveType: string): PolicyRules => ({
   on_cancel_approved: 'never',
   cancel_until: 'before_start',
   change_approved: 'never',
-  missing_allocation: { minutes: 20 * LITERAL_DAY_MINUTES },
+  missing_allocation: { minutes: 20 * CALENDAR_DAY_MINUTES },
 })
 
-/** Completes written rules with those of the literal policy. Rules that only the literal policy has are left out unless they are given. */
+/** Completes written rules with those of calendar days. Rules that only calendar days have are left out unless they are given. */
 export function completeRules(leaveType: string, given: Partial<PolicyRules>): PolicyRules {
-  const { change_approved: _, missing_allocation: __, backdate, ...rules } = literalPolicy(leaveType)
+  const { change_approved: _, missing_allocation: __, backdate, ...rules } = calendarDayRules(leaveType)
   return { ...rules, backdate: { days: backdate.days, by: backdate.by }, ...given }
 }
