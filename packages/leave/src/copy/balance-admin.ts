@@ -1,4 +1,4 @@
-import { formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatNumber } from '../formats/numbers.ts'
 
 const balanceCount = (balances: number) =>
   balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`
@@ -30,6 +30,12 @@ export const balanceAdminCopy = {
   addTitle: 'Add leave balance',
   edit: 'Edit balance',
   editTitle: 'Edit leave balance',
+  corrects: (policy: string, days: number) =>
+    `The policy ${policy} continues. ${
+      days === 0 || !Number.isFinite(days)
+        ? 'Saving adds a correction.'
+        : `Saving adds a correction of ${days > 0 ? '+' : '−'}${formatDays(Math.abs(days))}.`
+    }`,
   reassign: 'Reassign',
   reassignTitle: 'Reassign leave balance',
   reassignText: (id: string) =>

@@ -74,7 +74,7 @@ const Acts = ({
         {balanceAdminCopy.adjust}
       </Button>
     )}
-    {isInRow && balance.policy === null && balance.person !== null && (
+    {isInRow && balance.person !== null && (
       <QuickActions>
         <IconButton
           size="small"
@@ -119,17 +119,15 @@ interface BalanceMenuProps {
 /** What can be done with a balance. */
 function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
   const { person, policy } = balance
-  // What a policy keeps is neither typed over nor deleted.
+  // The record of a policy is there as long as the policy applies.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
   const label = balanceAdminCopy.actionsOn(balanceName(balance))
   return (
     <MoreMenu isInRow label={label}>
-      {isOurs && (
-        <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
-          {balanceAdminCopy.edit}
-        </MenuItem>
-      )}
+      <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+        {balanceAdminCopy.edit}
+      </MenuItem>
       {person && (
         <MenuItem icon={<ScrollText aria-hidden />} href={statementOf(balance, back)}>
           {balanceStatementCopy.title}

@@ -39,6 +39,22 @@ it('of a stored one only what was changed is sent, with the version that was on 
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
 })
 
+it('under a policy the correction is shown before it is saved, and only the amounts can be changed', async () => {
+  const asked = serverAnswers({ [UPDATE]: aBalance() })
+  const { user, saved } = await drawDialog(row({ policy: 'Working days', balance: 13.5 }))
+  expect(screen.queryByRole('combobox', { name: 'Employee' })).toBe(null)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The policy Working days continues. Saving adds a correction.',
+  )
+  await user.clear(number('Balance'))
+  await user.type(number('Balance'), '15')
+  await user.tab()
+  expect(screen.getByRole('status')).toHaveTextContent('Saving adds a correction of +1.5 days.')
+  await user.click(save())
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(2026))
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
+})
+
 it('a balance that an approval took below 0 can be saved where something else is changed [OP-09]', async () => {
   const asked = serverAnswers({ [UPDATE]: aBalance() })
   const { user, saved } = await drawDialog(row({ balance: -2 }))

@@ -5,6 +5,7 @@ import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
+import { balanceName } from './balance-actions.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
 interface Props {
@@ -22,9 +23,12 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
   const { form, meanwhile } = useBalanceForm(balance, person, onSaved)
   const { values, change, field } = form
   const isOrphan = balance?.person === null
+  // The policy continues, so the record keeps its person, type and year.
+  const policy = isOrphan ? null : (balance?.policy ?? null)
   return (
     <FormDialog
       title={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.editTitle}
+      subtitle={balance && policy !== null ? balanceName(balance) : undefined}
       form={form}
       submit={isOrphan ? copy.reassign : copy.save}
       onClose={onClose}
@@ -39,17 +43,27 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
         </Alert>
       )}
       {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
-      <UserField {...field('user')} label={copy.person} placeholder={copy.choosePerson} isRequired />
+      {balance && policy !== null ? (
+        <p role="status" className="text-ink-muted">
+          {copy.corrects(policy, values.balance - balance.balance)}
+        </p>
+      ) : (
+        <UserField {...field('user')} label={copy.person} placeholder={copy.choosePerson} isRequired />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
-        <Select
-          name="leave_type"
-          label={copy.type}
-          options={LEAVE_TYPE_OPTIONS}
-          value={values.leave_type}
-          onChange={type => isLeaveType(type) && change({ leave_type: type })}
-          isRequired
-        />
-        <YearField {...field('year')} label={copy.year} />
+        {policy === null && (
+          <>
+            <Select
+              name="leave_type"
+              label={copy.type}
+              options={LEAVE_TYPE_OPTIONS}
+              value={values.leave_type}
+              onChange={type => isLeaveType(type) && change({ leave_type: type })}
+              isRequired
+            />
+            <YearField {...field('year')} label={copy.year} />
+          </>
+        )}
         <DaysField {...field('balance')} label={copy.balance} />
         <DaysField {...field('total_allocated')} label={copy.total} />
       </div>
