@@ -59,7 +59,7 @@ describe('a leave type under a policy of working days', () => {
       days: 2.5,
       minutes: 1140,
       findings: [],
-      rules: { policy: POLICY, isLiteral: false },
+      rules: { policy: POLICY },
     })
     expect(body.story).toMatchObject({ now: 20 * 456, pending: 0, request: 2.5 * 456, left: 17.5 * 456 })
     expect(await company.find('LeaveRequest', { user_id: company.employee.id })).toEqual([])

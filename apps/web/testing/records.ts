@@ -109,7 +109,6 @@ export const aBalance = (fields: Partial<LeaveBalance> = {}): LeaveBalance =>
 export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRules => ({
   leave_type: 'annual',
   policy: 'Working days',
-  isLiteral: false,
   needs_balance: true,
   counting: 'work',
   measure: 'days',

@@ -77,7 +77,7 @@ function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentA
 
 /** Calendar days are charged when they are approved: what is left then, is left. */
 const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteStory): string =>
-  rules.isLiteral
+  rules.policy === null
     ? copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
     : copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
 

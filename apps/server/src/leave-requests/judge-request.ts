@@ -16,7 +16,6 @@ import {
   type LeaveRequest,
   type LeaveType,
   type LedgerPosition,
-  leaveTypeRules,
   type PolicyRules,
   partsOf,
   type RequestFinding,
@@ -59,7 +58,7 @@ export async function judgeRequest(
   const { leaveType } = known
   const ask = askOf({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
-  if (leaveTypeRules(leave, leaveType).isLiteral) refuseLiterally(form, today)
+  if (leave.policyOn(leaveType, today) === null) refuseLiterally(form, today)
   const { quote, refused } = judge(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)
   return {

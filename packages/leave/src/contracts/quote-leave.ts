@@ -12,12 +12,11 @@ export interface QuoteQuestion extends Partial<DayParts> {
   request_id?: string
 }
 
-/** How a leave type is counted for a person. `isLiteral`: calendar days as in the specification, without an assigned policy. */
+/** How a leave type is counted for a person. */
 export interface LeaveTypeRules {
   leave_type: LeaveType
-  /** The name of the policy; null for the literal one. */
+  /** The name of the policy. Null: calendar days. */
   policy: string | null
-  isLiteral: boolean
   /** False where the policy only counts leave, without a balance. */
   needs_balance: boolean
   counting: 'calendar' | 'work'
@@ -88,7 +87,7 @@ export interface MyLeaveRules {
   blackouts: OwnBlackout[]
 }
 
-/** The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under the literal policy: calendar days say it all. */
+/** The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under calendar days: calendar days say it all. */
 export interface FrozenQuote {
   rules: LeaveTypeRules
   version: number

@@ -15,11 +15,9 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
   const { today } = leave
   const rules = leave.history(leaveType).rulesOn(today)
   const { counting, measure, request_unit, step, day_minutes } = rules
-  const policy = leave.policyOn(leaveType, today)
   return {
     leave_type: leaveType,
-    policy,
-    isLiteral: policy === null && rules.missing_allocation !== undefined,
+    policy: leave.policyOn(leaveType, today),
     needs_balance: rules.period.kind !== 'none',
     counting,
     measure,

@@ -36,7 +36,7 @@ it('whoever decides sees what was frozen: each day, the total, and the balance u
   expect(screen.queryByText('Balance if approved')).not.toBeInTheDocument()
 })
 
-it('under the literal policy the window is as it was: the balance before and after [F-08]', async () => {
+it('under calendar days the window is as it was: the balance before and after [F-08]', async () => {
   await drawDialog(null)
   expect(await screen.findByText('Balance if approved')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()

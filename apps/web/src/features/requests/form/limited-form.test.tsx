@@ -26,7 +26,7 @@ const REFUSED = 'No leave is given on 8–9 Dec 2026: Stocktake.'
 const BLOCK: QuoteFinding = { mode: 'block', code: 'blackout', message: REFUSED }
 const WARNING = 'More than 1 person of Sales would be away on Mon, 7 Dec.'
 const WARN: QuoteFinding = { mode: 'warn', code: 'coverage', message: WARNING }
-const LITERAL: Partial<LeaveTypeRules> = { policy: null, isLiteral: true, counting: 'calendar' }
+const LITERAL: Partial<LeaveTypeRules> = { policy: null, counting: 'calendar' }
 
 /** The form of somebody whose annual leave is limited, and what the server says against the week alone. */
 async function drawForm(

@@ -59,7 +59,7 @@ export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
   return {
     quote,
     isCurrent,
-    findings: quote?.rules.isLiteral ? findings.filter(isOfLimit) : findings,
+    findings: quote?.rules.policy === null ? findings.filter(isOfLimit) : findings,
     instead: isCurrent ? (quote?.instead ?? []) : [],
     isUnknown: settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
   }
@@ -108,7 +108,7 @@ export function useHasFreeDays(
 
 /** What the form knows of a leave type before days are chosen. */
 interface MyRules {
-  /** How it is counted, where a policy was chosen for it. Undefined under the literal one. */
+  /** How it is counted, where a policy was chosen for it. Undefined under calendar days. */
   rules: LeaveTypeRules | undefined
   /** Types whose policy only counts leave. */
   withoutBalance: readonly LeaveType[]
@@ -123,7 +123,7 @@ interface MyRules {
 /** As long as the server has not said anything the form works without. */
 export function useMyRules(type: string): MyRules {
   const { data = NO_RULES } = useQuery(myLeaveRules())
-  const chosen = data.types.filter(({ isLiteral }) => !isLiteral)
+  const chosen = data.types.filter(({ policy }) => policy !== null)
   return {
     rules: chosen.find(({ leave_type }) => leave_type === type),
     withoutBalance: chosen.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),

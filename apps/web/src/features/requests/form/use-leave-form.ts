@@ -126,7 +126,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     rules,
     /** What of the first and last day is asked for. */
     parts,
-    /** What it costs by the policy, and what is said against it. Under the literal one only limits are asked for, where there are some. */
+    /** The cost by the policy, and the findings. Under calendar days it is asked only for limits. */
     cost,
     /** Whether blackouts or rules of cover may refuse days of the chosen type. */
     isLimited,
