@@ -53,6 +53,11 @@ export const grantRules: fc.Arbitrary<PolicyRules['grant']> = fc.oneof(
           den: fc.constantFrom(13, 26, 52),
         }),
         fc.record({ of: fc.constant('calendar' as const), minutes_per_year: fc.constantFrom(9120, 4560) }),
+        fc.record({
+          of: fc.constant('instalments' as const),
+          minutes: fc.constantFrom(684, 760),
+          per: fc.constant('month' as const),
+        }),
       ),
       post: fc.oneof(
         fc.constantFrom<('day' | 'week' | 'month' | 'year')[]>('day', 'week', 'month', 'year'),

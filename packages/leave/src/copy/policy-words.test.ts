@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
-import { completeRules, literalPolicy } from '../policies/literal-policy.ts'
+import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { otherRules, policySentences, policySummary } from './policy-words.ts'
 
 const [workingDays, annual] = POLICY_TEMPLATES.map(({ rules }) => completeRules('annual', rules))
-const literal = literalPolicy('annual')
+const literal = calendarDayRules('annual')
 
 describe('a policy in words', () => {
   it('is one line in a list', () => {
@@ -35,6 +35,20 @@ describe('a policy in words', () => {
       'A week of leave, Monday to Friday, costs 5 days; Friday to the Monday after, 4 days.',
       'A public holiday in it costs like any other day.',
     ])
+  })
+
+  it('says what is earned each month in equal parts [B3]', () => {
+    const rules = completeRules('annual', {
+      day_minutes: 456,
+      grant: {
+        kind: 'accrue',
+        basis: { of: 'instalments', minutes: 684, per: 'month' },
+        post: 'month',
+        at: 'end',
+      },
+    })
+    expect(policySummary(rules)).toBe('Calendar days · 1.5 days a month, earned monthly')
+    expect(policySentences(rules)).toContain('1.5 days a month are earned bit by bit, posted monthly.')
   })
 
   it('says what is earned, in hours where hours are asked for', () => {

@@ -1,7 +1,13 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import { formatMonthShort } from '../dates/format-date.ts'
 import { formatDayLength, formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
-import type { AccrualGrant, PolicyRules, Rounding, YearStart } from '../policies/policy-rules.ts'
+import type {
+  AccrualBasis,
+  AccrualGrant,
+  PolicyRules,
+  Rounding,
+  YearStart,
+} from '../policies/policy-rules.ts'
 import { quote } from '../quote/quote.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import {
@@ -38,10 +44,16 @@ function grantSummary(rules: PolicyRules): string {
   if (grant.kind === 'hand') return 'balances by hand'
   if (grant.kind === 'upfront') return `${policyAmount(rules, grant.minutes)} a year`
   const { basis } = grant
-  return basis.of === 'calendar'
-    ? `${policyAmount(rules, basis.minutes_per_year)} a year, earned ${postedText(grant)}`
-    : `${basis.num}/${basis.den} of ordinary hours, earned ${postedText(grant)}`
+  return basis.of === 'ordinary_minutes'
+    ? `${basis.num}/${basis.den} of ordinary hours, earned ${postedText(grant)}`
+    : `${earnedAmount(rules, basis)}, earned ${postedText(grant)}`
 }
+
+/** `20 days a year` or `1.5 days a month` */
+const earnedAmount = (rules: Scale, basis: Exclude<AccrualBasis, { of: 'ordinary_minutes' }>): string =>
+  basis.of === 'calendar'
+    ? `${policyAmount(rules, basis.minutes_per_year)} a year`
+    : `${policyAmount(rules, basis.minutes)} a month`
 
 const postedText = ({ post }: AccrualGrant): string => {
   if (typeof post !== 'string') return 'month_days' in post ? 'on days of the month' : 'every pay period'
@@ -119,10 +131,8 @@ function grantSentences(rules: PolicyRules): (string | undefined)[] {
     ]
   }
   const { basis } = grant
-  if (basis.of === 'calendar')
-    return [
-      `${policyAmount(rules, basis.minutes_per_year)} a year are earned bit by bit, posted ${postedText(grant)}.`,
-    ]
+  if (basis.of !== 'ordinary_minutes')
+    return [`${earnedAmount(rules, basis)} are earned bit by bit, posted ${postedText(grant)}.`]
   const yearly = (minutesPerWeek(STANDARD_WEEK) * 52 * basis.num) / basis.den
   return [
     `${basis.num} of every ${basis.den} ordinary hours is earned, posted ${postedText(grant)}: about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,

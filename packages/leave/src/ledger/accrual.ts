@@ -71,15 +71,32 @@ export function accruedThrough(
         }
         sum.add(minutes * grant.num, grant.den)
       } else {
-        const year = yearOf(dayOf(day))
-        const yearEnd = Math.min(last, dayNumber(`${year}-12-31`))
+        const { minutes, from, to } = amountOn(grant, dayOf(day))
+        const spanEnd = Math.min(last, to)
         let halves = 0
-        for (; day <= yearEnd; day++) halves += 2 - (away.get(day)?.halves ?? 0)
-        sum.add(halves * grant.minutes_per_year, 2 * (isLeapYear(year) ? 366 : 365))
+        for (; day <= spanEnd; day++) halves += 2 - (away.get(day)?.halves ?? 0)
+        sum.add(halves * minutes, 2 * (to - from + 1))
       }
     }
     return sum.floor()
   })
+}
+
+/** The calendar year or month of a day by its first and last day number, and what a whole one earns. */
+function amountOn(
+  grant: Exclude<AccrualBasis, { of: 'ordinary_minutes' }>,
+  day: Day,
+): { minutes: Minutes; from: number; to: number } {
+  if (grant.of === 'calendar') {
+    const year = yearOf(day)
+    return {
+      minutes: grant.minutes_per_year,
+      from: dayNumber(`${year}-01-01`),
+      to: dayNumber(`${year}-12-31`),
+    }
+  }
+  const first = `${day.slice(0, 7)}-01`
+  return { minutes: grant.minutes, from: dayNumber(first), to: dayNumber(addMonths(first, 1)) - 1 }
 }
 
 /** The rate that holds on a day, and the first day on which another may: of the next version, or of the next tier. */
@@ -107,9 +124,8 @@ function basisAfter({ basis, tiers = [] }: AccrualGrant, start: Day, day: Day): 
     .filter(tier => addMonths(start, tier.after_months) <= day)
     .sort((a, b) => b.after_months - a.after_months)
   if (reached === undefined) return basis
-  return 'num' in reached
-    ? { of: 'ordinary_minutes', num: reached.num, den: reached.den }
-    : { of: 'calendar', minutes_per_year: reached.minutes_per_year }
+  if ('num' in reached) return { of: 'ordinary_minutes', num: reached.num, den: reached.den }
+  return 'minutes_per_year' in reached
+    ? { of: 'calendar', minutes_per_year: reached.minutes_per_year }
+    : { of: 'instalments', minutes: reached.minutes_per_month, per: 'month' }
 }
-
-const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -2,6 +2,9 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { PolicyRules } from './policy-rules.ts'
 import type { PolicyHistory } from './policy-versions.ts'
 
+/** Minutes of the shortest day that a policy can have. Versions of former releases may have shorter ones. */
+export const SHORTEST_DAY = 120
+
 /** How a policy counts: in days of so many minutes, or in hours. */
 export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 

@@ -2,10 +2,10 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /**
  * How a leave type is counted, granted, spent and closed. Amounts are whole minutes; a day for display is `day_minutes`.
- * Every rule stands alone, and the literal policy is one setting of all of them.
+ * Every rule stands alone, and calendar days are one setting of all of them.
  */
 export interface PolicyRules {
-  /** Minutes of one displayed day: 480 in the literal policy, 456 for a week of 38 hours. */
+  /** Minutes of one displayed day: 480 of calendar days, 456 for a week of 38 hours. */
   day_minutes: Minutes
   /** `calendar`: every day counts, weekends and holidays too. `work`: what the person's pattern has for the day. */
   counting: 'calendar' | 'work'
@@ -95,15 +95,20 @@ export interface AccrualGrant {
   usable_after_months?: number
 }
 
-/** What earns leave: `num` of every `den` ordinary working minutes, or a yearly amount spread over calendar days. */
+/**
+ * What earns leave: `num` of every `den` ordinary working minutes, a yearly amount spread over calendar days, or `instalments`, the same amount for
+ * each calendar month. Part of a month earns by its days.
+ */
 export type AccrualBasis =
   | { of: 'ordinary_minutes'; num: number; den: number }
   | { of: 'calendar'; minutes_per_year: Minutes }
+  | { of: 'instalments'; minutes: Minutes; per: 'month' }
 
 /** A better rate after so many months of service. */
 export type AccrualTier =
   | { after_months: number; num: number; den: number }
   | { after_months: number; minutes_per_year: Minutes }
+  | { after_months: number; minutes_per_month: Minutes }
 
 /** How often an accrual is posted; `month_days` are days of the month, a pay period is counted in days from its anchor. */
 export type PostRule =

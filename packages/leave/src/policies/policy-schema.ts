@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { SHORTEST_DAY } from './day-length.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
 /** The shapes of policy rules as they arrive from outside: strict, so that a misspelt rule is told and never passed over. */
@@ -32,7 +33,8 @@ export interface Variants {
 }
 
 export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIANT_RULES>, TSchema> = {
-  day_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+  // Half days of shorter days would not read back exactly in days with two decimals.
+  day_minutes: Type.Integer({ minimum: SHORTEST_DAY, maximum: 1440 }),
   counting: oneOf('calendar', 'work'),
   measure: oneOf('days', 'time'),
   request_unit: oneOf('day', 'half_day', 'minutes'),
@@ -125,6 +127,7 @@ export const VARIANT_RULES = {
         basis: Type.Union([
           strict({ of: Type.Literal('ordinary_minutes'), ...rate }),
           strict({ of: Type.Literal('calendar'), minutes_per_year: minutes }),
+          strict({ of: Type.Literal('instalments'), minutes, per: Type.Literal('month') }),
         ]),
         post: Type.Union([
           oneOf('day', 'week', 'month', 'year'),
@@ -137,6 +140,7 @@ export const VARIANT_RULES = {
             Type.Union([
               strict({ after_months: months, ...rate }),
               strict({ after_months: months, minutes_per_year: minutes }),
+              strict({ after_months: months, minutes_per_month: minutes }),
             ]),
           ),
         ),

@@ -1,7 +1,8 @@
 import type { Problem } from '../contracts/refusal.ts'
 import { policySettingsCopy as copy } from '../copy/policy-settings.ts'
 import { dayInMonth } from '../dates/calendar-day.ts'
-import { readDayLength } from '../formats/numbers.ts'
+import { formatDayLength, readDayLength } from '../formats/numbers.ts'
+import { SHORTEST_DAY } from '../policies/day-length.ts'
 import type { PolicyField, PolicyForm } from './policy-form.ts'
 
 /** More than anybody has: a slip of the keyboard. */
@@ -18,7 +19,7 @@ export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
   const say = (field: PolicyField, message: string | undefined) => {
     if (message !== undefined) problems.push({ field, message })
   }
-  say('day', lengthProblem(form.day))
+  say('day', lengthProblem(form.day, SHORTEST_DAY))
   if (form.request_unit === 'minutes') say('step', lengthProblem(form.step))
   checkGrant(form, say)
   if (form.year === 'date') say('year_day', dateProblem(form.year_month, form.year_day))
@@ -39,7 +40,9 @@ type Say = (field: PolicyField, message: string | undefined) => void
 function checkGrant(form: PolicyForm, say: Say): void {
   const isAmount = form.grant === 'upfront' || (form.grant === 'accrue' && form.earned_by === 'calendar')
   if (isAmount) say('granted', amountProblem(form.granted))
-  if (form.grant !== 'accrue' || form.earned_by === 'calendar') return
+  if (form.grant !== 'accrue') return
+  if (form.earned_by === 'instalments') say('monthly', amountProblem(form.monthly))
+  if (form.earned_by !== 'ordinary_minutes') return
   say('earned_num', wholeProblem(form.earned_num, 0, MAX_AMOUNT))
   say('earned_den', wholeProblem(form.earned_den, 1, MAX_AMOUNT))
 }
@@ -50,10 +53,10 @@ function checkCarrying(form: PolicyForm, say: Say): void {
   if (form.carried_until === 'months') say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
 }
 
-function lengthProblem(text: string): string | undefined {
+function lengthProblem(text: string, least = 1): string | undefined {
   const minutes = readDayLength(text)
   if (minutes === undefined) return copy.notALength
-  return minutes < 1 || minutes > DAY_OF_24_HOURS ? copy.lengthOutside : undefined
+  return minutes < least || minutes > DAY_OF_24_HOURS ? copy.lengthOutside(formatDayLength(least)) : undefined
 }
 
 const amountProblem = (amount: number): string | undefined => {

@@ -9,7 +9,7 @@ export interface AmountScale {
 }
 
 /** The fields of the policy form that are amounts of leave. */
-export const AMOUNT_FIELDS = ['granted', 'carried', 'below_zero', 'least', 'most'] as const
+export const AMOUNT_FIELDS = ['granted', 'monthly', 'carried', 'below_zero', 'least', 'most'] as const
 
 /** Of rules, or of the form, whose day may be half typed. */
 export const scaleOf = (

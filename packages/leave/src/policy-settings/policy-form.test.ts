@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
-import { completeRules, literalPolicy } from '../policies/literal-policy.ts'
+import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { requireRules } from '../policies/strict-reader.ts'
@@ -132,6 +132,33 @@ describe('rules and their form', () => {
     expect(inUnit(inHours, 'half_day')).toEqual(form)
   })
 
+  it('an instalment is an amount of its own, which a change of basis does not touch [B3]', () => {
+    const kept = completeRules('annual', {
+      day_minutes: 456,
+      grant: {
+        kind: 'accrue',
+        basis: { of: 'instalments', minutes: 684, per: 'month' },
+        post: 'month',
+        at: 'end',
+        tiers: [{ after_months: 24, minutes_per_month: 760 }],
+      },
+    })
+    const form = formOfRules(kept)
+    expect([form.earned_by, form.monthly, form.granted]).toEqual(['instalments', 1.5, 20])
+    expect(rulesOfForm(form, kept)).toEqual(kept)
+    expect(rulesOfForm({ ...form, monthly: 2 }, kept).grant).toMatchObject({ basis: { minutes: 912 } })
+    expect(rulesOfForm({ ...form, earned_by: 'calendar' }, kept).grant).toEqual({
+      kind: 'accrue',
+      basis: { of: 'calendar', minutes_per_year: 9120 },
+      post: 'month',
+      at: 'end',
+    })
+    expect(checkPolicyForm({ ...form, monthly: Number.NaN, granted: Number.NaN })).toMatchObject([
+      { field: 'monthly' },
+    ])
+    expect(fieldOfRule('rules.grant.basis.minutes')).toBe('monthly')
+  })
+
   it('steps of an accrual go with the basis they were written for', () => {
     const kept = completeRules('annual', {
       grant: {
@@ -158,7 +185,7 @@ describe('rules and their form', () => {
       at_submit: 2400,
       at_approval: 2400,
     })
-    const literal = literalPolicy('annual')
+    const literal = calendarDayRules('annual')
     expect(rulesOfForm({ ...formOfRules(literal), below_zero: 5 }, literal).floor).toEqual({
       at_submit: 2400,
       at_approval: null,
@@ -196,6 +223,7 @@ describe('what is wrong with the form', () => {
       'carry_day',
     ])
     expect(wrong({ least: 5, most: 3 })).toEqual(['most'])
+    expect([wrong({ day: '1:59' }), wrong({ day: '2:00' })]).toEqual([['day'], []])
   })
 
   it('is not said of fields that the choices leave out', () => {

@@ -1,5 +1,5 @@
 import { formatDayLength } from '../formats/numbers.ts'
-import type { AccrualGrant, PolicyRules } from '../policies/policy-rules.ts'
+import type { AccrualBasis, AccrualGrant, PolicyRules } from '../policies/policy-rules.ts'
 import { AMOUNT_FIELDS, type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
 
 /**
@@ -19,6 +19,8 @@ export interface PolicyForm {
   grant: PolicyRules['grant']['kind']
   /** What is granted in a year. */
   granted: number
+  /** What is granted in a month. */
+  monthly: number
   prorate: 'none' | 'days' | 'months'
   earned_by: AccrualGrant['basis']['of']
   earned_num: number
@@ -58,6 +60,7 @@ export type PolicyField = keyof PolicyForm
 /** What stands in the fields that the rules say nothing about. */
 const UNSAID = {
   granted: 20,
+  monthly: 1.5,
   prorate: 'days',
   earned_by: 'ordinary_minutes',
   earned_num: 1,
@@ -82,6 +85,7 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
   return {
     ...UNSAID,
     granted: unsaid(UNSAID.granted),
+    monthly: unsaid(UNSAID.monthly),
     carried: unsaid(UNSAID.carried),
     day: formatDayLength(rules.day_minutes),
     counting: rules.counting,
@@ -119,9 +123,18 @@ function grantFields({ grant }: PolicyRules, amount: (minutes: number) => number
     grant: grant.kind,
     posted: typeof post === 'string' ? post : ('other' as const),
     earned_by: basis.of,
-    ...(basis.of === 'calendar'
-      ? { granted: amount(basis.minutes_per_year) }
-      : { earned_num: basis.num, earned_den: basis.den }),
+    ...earnedFields(basis, amount),
+  }
+}
+
+function earnedFields(basis: AccrualBasis, amount: (minutes: number) => number) {
+  switch (basis.of) {
+    case 'ordinary_minutes':
+      return { earned_num: basis.num, earned_den: basis.den }
+    case 'calendar':
+      return { granted: amount(basis.minutes_per_year) }
+    case 'instalments':
+      return { monthly: amount(basis.minutes) }
   }
 }
 
@@ -169,6 +182,7 @@ const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = 
   ['step', 'step'],
   ['grant.basis.num', 'earned_num'],
   ['grant.basis.den', 'earned_den'],
+  ['grant.basis.minutes', 'monthly'],
   ['grant.basis', 'granted'],
   ['grant.post', 'posted'],
   ['grant', 'granted'],

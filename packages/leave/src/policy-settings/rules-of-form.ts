@@ -87,6 +87,10 @@ function grantOf(form: PolicyForm, kept: GrantRule, minutes: ToMinutes): GrantRu
 function basisOf(form: PolicyForm, kept: AccrualBasis | undefined, minutes: ToMinutes): AccrualBasis {
   if (form.earned_by === 'ordinary_minutes')
     return { of: 'ordinary_minutes', num: form.earned_num, den: form.earned_den }
+  if (form.earned_by === 'instalments') {
+    const before = kept?.of === 'instalments' ? kept.minutes : undefined
+    return { of: 'instalments', minutes: minutes(form.monthly, before), per: 'month' }
+  }
   const before = kept?.of === 'calendar' ? kept.minutes_per_year : undefined
   return { of: 'calendar', minutes_per_year: minutes(form.granted, before) }
 }

@@ -20,7 +20,10 @@ export function GrantSection({ form, kept }: Pick<PolicyFormState, 'form' | 'kep
         <Select {...field('earned_by')} label={copy.earnedBy} options={optionsOf(copy.earnedByOptions)} />
       )}
       {isAmount && <AmountField {...field('granted')} label={copy.granted(unit)} />}
-      {isEarned && !isAmount && (
+      {isEarned && values.earned_by === 'instalments' && (
+        <AmountField {...field('monthly')} label={copy.monthly(unit)} />
+      )}
+      {isEarned && values.earned_by === 'ordinary_minutes' && (
         <>
           <AmountField {...field('earned_num')} label={copy.earnedNum} isWhole />
           <AmountField {...field('earned_den')} label={copy.earnedDen} isWhole />
