@@ -15,6 +15,7 @@ export const SLOW_TESTS: readonly string[] = [
   'apps/server/test/company-of-sixty.test.ts',
   'apps/server/test/leaving.test.ts',
   'apps/server/test/planned-changes.test.ts',
+  'apps/server/test/rehearse-adoption.test.ts',
   'apps/server/test/start.test.ts',
   'apps/server/test/two-nodes.test.ts',
 ]

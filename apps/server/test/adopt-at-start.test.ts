@@ -123,3 +123,31 @@ it('a start is refused while a node of a former version is connected, and nothin
   await former.end()
   await start(settings)
 })
+
+it('an upgrade that would change a balance stops and lists it, and nothing of it is kept [issue 30]', async () => {
+  const { database, settings } = await formerCompany()
+  const client = await database.connect()
+  const { rows } = await client.query<{ user_id: string; year: number; balance: number }>(
+    `SELECT user_id, year, balance FROM entities."LeaveBalance" WHERE leave_type = 'annual' ORDER BY user_id, year LIMIT 1`,
+  )
+  const [{ user_id, year, balance } = { user_id: '', year: 0, balance: 0 }] = rows
+  // A fault that changes a record while its ledger is written.
+  await client.query(
+    `CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       UPDATE entities."LeaveBalance" SET balance = ${balance} + 1 WHERE (user_id, leave_type, year) = ('${user_id}', 'annual', ${year});
+       RETURN NEW; END $$;
+     CREATE TRIGGER spoil AFTER INSERT ON entities."LeaveLedgerEntry" FOR EACH STATEMENT EXECUTE FUNCTION spoil()`,
+  )
+  await expect(start(settings)).rejects.toThrow(
+    `${user_id}, annual ${year}: ${balance.toFixed(2)} of 25.00 before, ${(balance + 1).toFixed(2)} of 25.00 after`,
+  )
+  const { rows: after } = await client.query(
+    `SELECT balance, (SELECT count(*)::int FROM entities."BalanceAdjustment" WHERE code IS NOT NULL) AS written
+     FROM entities."LeaveBalance" WHERE (user_id, leave_type, year) = ($1, 'annual', $2)`,
+    [user_id, year],
+  )
+  expect(after).toEqual([{ balance, written: 0 }])
+  await client.query('DROP TRIGGER spoil ON entities."LeaveLedgerEntry"')
+  await client.end()
+  await start(settings)
+})

@@ -1,14 +1,18 @@
 import { addDays, todayIn } from '@leavewell/leave'
-import type { Platform, Tx } from '@leavewell/platform'
+import { type Platform, StartError, type Tx } from '@leavewell/platform'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { Zoned } from '../leave-ledger/read-user-leave.ts'
 import { adoptPeople } from './adopt-people.ts'
+import { compareAmounts, type Difference, describeDifference, readAmounts } from './compare-amounts.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
 
-/** The number of people in a transaction, and a function that receives the progress before each of them. */
-interface Progress {
+interface AdoptionOptions {
+  /** The number of people in a transaction. */
   batch?: number
+  /** Receives the progress before each transaction. */
   tell?: (done: number, of: number) => void | Promise<void>
+  /** Receives what a transaction would change of balances. Without it, a difference ends the adoption before it is committed. */
+  differ?: (found: readonly Difference[]) => void
 }
 
 const FORMER_PEOPLE = `SELECT user_id FROM "entities"."LeaveRequest" WHERE quote IS NULL
@@ -24,14 +28,19 @@ export async function adoptLeave(
   { entities }: Pick<Platform, 'entities'>,
   org: Zoned,
   now: Date,
-  { batch = 50, tell }: Progress = {},
+  { batch = 50, tell, differ = refuse }: AdoptionOptions = {},
 ): Promise<number> {
   const step = <Result>(work: (records: Records, tx: Tx) => Promise<Result>) =>
     entities.asSystem((system, tx) => unlessAdopted(recordsOf(system), tx, work))
   const ids = (await step((_, tx) => formerPeople(tx))) ?? []
   for (let at = 0; at < ids.length; at += batch) {
     await tell?.(at, ids.length)
-    await step((records, tx) => adoptPeople(org, records, tx, ids.slice(at, at + batch), now))
+    const people = ids.slice(at, at + batch)
+    await step(async (records, tx) => {
+      const before = await readAmounts(tx, people)
+      await adoptPeople(org, records, tx, people, now)
+      differ(compareAmounts(before, await readAmounts(tx, people)))
+    })
   }
   await step(records => markAdopted(records, addDays(todayIn(org.timeZone, now), -1)))
   return ids.length
@@ -53,6 +62,15 @@ async function unlessAdopted<Result>(
 
 const formerPeople = async (tx: Tx): Promise<string[]> =>
   (await tx.query<{ user_id: string }>(FORMER_PEOPLE)).rows.map(({ user_id }) => user_id)
+
+/** No balance changes unseen. */
+function refuse(found: readonly Difference[]): void {
+  if (found.length === 0) return
+  const listed = found.slice(0, 20).map(each => `  ${each.user_id}, ${describeDifference(each)}`)
+  throw new StartError(
+    `The upgrade would change ${found.length} balances. Nothing was changed for these people. Start the former version again, and report this:\n${listed.join('\n')}`,
+  )
+}
 
 async function markAdopted(records: Records, yesterday: string): Promise<void> {
   const mark = await records.lock('PostedThrough', {})

@@ -1,11 +1,12 @@
 import { StartError } from '@leavewell/platform'
 import { runCommand } from './run-command.ts'
 
-/** `npm run db -- psql`, `-- reset`, `-- demo`: what is seldom done to the database of the data folder. */
+/** `npm run db -- psql`, `-- reset`, `-- demo`, `-- rehearse`: what is seldom done to the database of the data folder. */
 const COMMANDS = new Map([
   ['psql', () => import('./psql.ts')],
   ['reset', () => import('./reset.ts')],
   ['demo', () => import('./fill-demo.ts')],
+  ['rehearse', () => import('./rehearse-adoption.ts')],
 ])
 
 const command = COMMANDS.get(process.argv[2] ?? '')
