@@ -40,8 +40,8 @@ async function chargeLeave(client: pg.Client): Promise<void> {
      CREATE TEMP TABLE record AS SELECT DISTINCT user_id, leave_type, year,
        'c' || substr(md5(user_id || leave_type || year), 1, 23) AS id FROM charged;
      INSERT INTO entities."LeaveBalance" (id, created_date, updated_date, user_id, leave_type, year, total_allocated, balance)
-     SELECT id, make_date(year, 1, 1), now(), user_id, leave_type, year, 60,
-       60 - (SELECT sum(days) FROM charged c WHERE (c.user_id, c.leave_type, c.year) = (r.user_id, r.leave_type, r.year)) FROM record r;
+     SELECT id, make_date(year, 1, 1), now(), user_id, leave_type, year, 60, 60 - sum(days)
+     FROM record JOIN charged USING (user_id, leave_type, year) GROUP BY id, user_id, leave_type, year;
      INSERT INTO entities."LeaveBalanceEntry" (id, created_date, updated_date, balance_id, user_id, leave_type, year, kind, amount, reason)
      SELECT 'd' || substr(id, 2), created_date, created_date, id, user_id, leave_type, year, 'allocation', 60, 'Annual allowance' FROM entities."LeaveBalance";
      INSERT INTO entities."LeaveBalanceEntry" (id, created_date, updated_date, balance_id, user_id, leave_type, year, kind, amount, request_id)
