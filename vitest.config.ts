@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { keepCompiled } from './tools/prepare/keep-compiled.mjs'
 import { SLOW_TESTS } from './tools/slow-tests.ts'
+
+keepCompiled()
 
 /** `npm test` runs the slow files beside the browser specs, and all others before; by hand there is one run of all. */
 const PART = process.env.TEST_PART

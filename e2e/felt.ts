@@ -12,7 +12,7 @@ import { MENU, noteRouteChanges, routeChange } from './felt/routes.ts'
 import { TASKS } from './felt/tasks.ts'
 import { QUIET } from './playwright.config.ts'
 import { openCompany } from './support/company.ts'
-import { browserOf, LOGINS } from './support/sign-in.ts'
+import { LOGINS, signedIn } from './support/sign-in.ts'
 
 /** A phone of the middle: a processor four times as slow as this one, 1.6 Mbit/s and 150 ms. */
 const [SLOW_PROCESSOR, SLOW_LINE] = [4, { latency: 150, throughput: 200_000 }]
@@ -34,6 +34,7 @@ spawnSync(process.execPath, [fill, '--people', '2000'], {
 const company = await openCompany({ DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: pathOfChromium(), args: QUIET })
 
+const PLACE = { locale: 'en-AU', timezoneId: 'Australia/Sydney' }
 const DESKTOP = { viewport: { width: 1280, height: 860 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -42,7 +43,8 @@ async function open(
   kept: Record<string, string> = {},
   screen: BrowserContextOptions = DESKTOP,
 ): Promise<Page> {
-  const context = await browserOf(browser, company, LOGINS[who], screen)
+  const context = await browser.newContext({ ...PLACE, baseURL: company.url, ...screen })
+  await signedIn(context, company, LOGINS[who])
   await context.addInitScript(entries => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, kept)

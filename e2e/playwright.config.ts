@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../tools/prepare/chromium.mjs'
+import { keepCompiled } from '../tools/prepare/keep-compiled.mjs'
+
+keepCompiled()
 
 /** Chromium's own background requests are switched off: nothing in the tests reaches outside this machine. */
 export const QUIET = [

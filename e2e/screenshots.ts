@@ -5,7 +5,7 @@ import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
 import { QUIET } from './playwright.config.ts'
 import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
-import { browserOf, LOGINS } from './support/sign-in.ts'
+import { LOGINS, signedIn } from './support/sign-in.ts'
 import { webFontIn } from './support/web-font.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
@@ -252,16 +252,13 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
         hasTouch: view.isMobile,
         colorScheme,
         reducedMotion: 'reduce' as const,
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+        baseURL: company.url,
       }
-      const context =
-        picture.who === 'visitor'
-          ? await browser.newContext({ ...options, baseURL: company.url })
-          : await browserOf(
-              browser,
-              company,
-              picture.who === 'fortnight' ? FORTNIGHT : LOGINS[picture.who],
-              options,
-            )
+      const context = await browser.newContext(options)
+      const { who } = picture
+      if (who !== 'visitor') await signedIn(context, company, who === 'fortnight' ? FORTNIGHT : LOGINS[who])
       const page = await context.newPage()
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { TOKEN_KEYS } from '@leavewell/client'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Company, PASSWORD } from './company.ts'
 
 /** The four demo logins, by what they are. */
@@ -46,22 +46,20 @@ async function isGood(company: Company, token: string): Promise<boolean> {
   return (await fetch(`${company.url}/api/apps/leavewell/entities/User/me`, { headers })).ok
 }
 
-/** A browser of somebody who is signed in already. */
-export async function browserOf(
-  browser: Browser,
+/**
+ * Signs somebody in without the login page, on whatever is opened until the answer is disposed of. The stored state of a context would do
+ * the same in a page of its own, whose process costs more than all of this.
+ */
+export async function signedIn(
+  target: Page | BrowserContext,
   company: Company,
   email: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<BrowserContext> {
-  const token = await tokenFor(company, email)
-  const localStorage = TOKEN_KEYS.map(name => ({ name, value: token }))
-  return browser.newContext({
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    baseURL: company.url,
-    storageState: { cookies: [], origins: [{ origin: company.url, localStorage }] },
-    ...options,
-  })
+): Promise<{ dispose(): Promise<void> }> {
+  const { origin } = new URL(company.url)
+  const keep = { origin, names: TOKEN_KEYS, token: await tokenFor(company, email) }
+  return target.addInitScript(({ origin: own, names, token }) => {
+    if (location.origin === own) for (const name of names) localStorage.setItem(name, token)
+  }, keep)
 }
 
 /** The page ends at the login page: it may be on its way there by itself, and a session may be believed for a moment yet. */

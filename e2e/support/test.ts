@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { keepWhatPagesShow } from './at-failure.ts'
 import { type Company, openCompany } from './company.ts'
-import { browserOf, isLogin, LOGINS } from './sign-in.ts'
+import { isLogin, LOGINS, signedIn } from './sign-in.ts'
 
 /** Playwright's own word on what playwright.config.ts asks for. */
 const WORKERS_BLOCKED = /Service Worker registration blocked by Playwright/
@@ -51,19 +51,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     }
     const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const }
+    const newPage = async (options: BrowserContextOptions) => {
+      const context = await browser.newContext({ ...settings, baseURL: company.url, ...options })
+      return watch(await context.newPage())
+    }
     await use({
       async open(who, path, options = {}) {
-        const context = await browserOf(browser, company, isLogin(who) ? LOGINS[who] : who, {
-          ...settings,
-          ...options,
-        })
-        const page = watch(await context.newPage())
+        const page = await newPage(options)
+        const signIn = await signedIn(page, company, isLogin(who) ? LOGINS[who] : who)
         await page.goto(path)
+        await signIn.dispose()
         return page
       },
       async visitor(path, options = {}) {
-        const context = await browser.newContext({ ...settings, baseURL: company.url, ...options })
-        const page = watch(await context.newPage())
+        const page = await newPage(options)
         await page.goto(path)
         return page
       },

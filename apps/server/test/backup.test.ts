@@ -9,6 +9,7 @@ import { DEMO_LOGINS, LOGINS } from '@leavewell/demo'
 import { afterAll, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
 import { startServer } from '../src/boot/start-server.ts'
+import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-backup-'))
 chmodSync(folder, 0o755)
@@ -22,7 +23,7 @@ async function run(command: 'backup' | 'restore' | 'change-archive', name: strin
     process.execPath,
     [join(import.meta.dirname, `../src/commands/${command}.ts`), ...args],
     {
-      env: { PATH: process.env.PATH, ...envOf(name) },
+      env: { ...PROGRAM_ENVIRONMENT, ...envOf(name) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

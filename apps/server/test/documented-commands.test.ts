@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@leavewell/platform/testing'
 import { afterAll, expect, it, vi } from 'vitest'
+import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Installing, building and starting on a busy machine. */
@@ -47,7 +48,7 @@ function command(page: string, words: string): string {
 function shell(line: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn('sh', ['-c', line], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...PROGRAM_ENVIRONMENT, HOME: process.env.HOME, DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -7,6 +7,7 @@ import { createTestDatabase, fastDisk } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
 import { startServer } from '../src/boot/start-server.ts'
+import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(fastDisk(), 'leavewell-start-'))
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs the program until it ends. */
 async function run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
+    env: { ...PROGRAM_ENVIRONMENT, DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let stderr = ''

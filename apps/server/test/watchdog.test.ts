@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, freePort } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-watchdog-'))
@@ -32,7 +33,7 @@ async function start(program: string, env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(SOURCE, program)], {
     env: {
-      PATH: process.env.PATH,
+      ...PROGRAM_ENVIRONMENT,
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, program),
       PORT: String(port),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@leavewell/platform/testing'
+import { PROGRAM_ENVIRONMENT } from './program-environment.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
@@ -27,7 +28,7 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
     url: `http://127.0.0.1:${port}`,
     async start() {
       const started = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+        env: { ...PROGRAM_ENVIRONMENT, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
