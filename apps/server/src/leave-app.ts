@@ -99,6 +99,7 @@ import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { getSignIn } from './users/get-sign-in.ts'
 import { listCalendarPeople } from './users/list-calendar-people.ts'
+import { listManagers } from './users/list-managers.ts'
 import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/managers-work.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
@@ -228,6 +229,7 @@ const definition = (
     listTeamRequests: listTeamRequests(org),
     listTeamLeave: listTeamLeave(org),
     listReports: listReports(org),
+    listManagers,
     listCalendarPeople: listCalendarPeople(org),
     listMyTeam: listMyTeam(org),
     listReportLeave: listReportLeave(org),

@@ -60,6 +60,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'getPersonalData',
       'getApprovals',
       'getHrFields',
+      'listManagers',
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(

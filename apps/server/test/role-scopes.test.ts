@@ -104,6 +104,11 @@ describe('what somebody with a scope sees [R3-112]', () => {
       const one = await head.post(`/functions/${list}`, { user_id: dan.id })
       expect(one.body).toMatchObject({ rows: [], total: 0 })
     }
+    // Mia, the manager of Eve, is outside the department.
+    const { body: managers } = await head.post('/functions/listManagers', { ids: [eve.id, dan.id] })
+    expect(managers).toEqual([
+      { id: expect.any(String), email: 'mia@x.test', full_name: 'Mia Test', employee_id: 'M-1' },
+    ])
     expect(await exported(head, { kind: 'requests', ...YEAR })).toEqual(['Emma', 'Eve'])
     expect(await exported(head, { kind: 'balances' })).toEqual(['Emma', 'Eve'])
     expect(await exported(head, { kind: 'people' })).toEqual(['Emma', 'Eve', 'Hedda', 'Stan'])

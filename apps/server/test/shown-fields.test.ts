@@ -318,6 +318,10 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { start: '-', end: '-', 'rows[].name': 'User.full_name', 'rows[].user_id': 'User.id' },
   },
   listReports: {},
+  listManagers: {
+    asks: ids => [{ ids: Object.values(ids) }],
+    shows: { '[].employee_id': 'User.employee_id' },
+  },
   listCalendarPeople: {},
   listMyTeam: {
     shows: {

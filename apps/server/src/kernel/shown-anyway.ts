@@ -30,6 +30,10 @@ export const SHOWN_ANYWAY = {
     why: 'Employees reach their manager by the links on the manager’s profile (K-14).',
     User: ['booking_url', 'teams_chat_url'],
   },
+  listManagers: {
+    why: 'The manager ID of a person is the employee ID of the manager, so it is known (docs/decisions/0136).',
+    User: ['employee_id'],
+  },
   getMyLeaveRules: {
     why: 'Employees learn why leave is blocked on some days (docs/decisions/0118).',
     Blackout: ['reason'],

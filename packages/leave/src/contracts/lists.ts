@@ -23,6 +23,9 @@ export type RowUser = Pick<User, 'id' | 'full_name' | 'email' | 'department' | '
 /** Somebody who reports to the caller, as `listReports` answers them. */
 export type Report = RowUser & Pick<User, 'office'>
 
+/** A manager, as `listManagers` answers them. `employee_id` is the `manager_id` of the people, where that is an employee ID. */
+export type NamedManager = Pick<User, 'id' | 'full_name' | 'email' | 'employee_id'>
+
 /** Which part of a table is wanted. */
 export interface PageRequest {
   skip?: number

@@ -5,6 +5,7 @@ import {
   type ImportChoices,
   isManager,
   type ManagersWork,
+  type NamedManager,
   type PeopleShown,
   type SignInState,
   type User,
@@ -56,12 +57,11 @@ export const users = {
         shows: ({ id, record }, data) => isManager({ role: 'user', ...record }) || contains(data, id),
       },
     }),
-  /** The people with these manager IDs, if the reader sees their employee IDs. */
-  namedBy: (ids: readonly string[]) =>
+  /** The managers of some people by name, for readers who see those people and not every manager. */
+  managersOf: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['User', 'named-by', ids],
-      queryFn: () =>
-        records.filter({ $or: [{ id: { $in: ids } }, { employee_id: { $in: ids } }] }, 'full_name'),
+      queryKey: ['User', 'managers-of', ids],
+      queryFn: async () => (await client.functions.invoke<NamedManager[]>('listManagers', { ids })).data,
       placeholderData: keepPreviousData,
     }),
   /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */

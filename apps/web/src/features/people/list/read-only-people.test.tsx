@@ -1,7 +1,7 @@
 import { type User, userAdminCopy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { administrator, somebody } from '../../../../testing/records.ts'
+import { somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { serverAnswers } from '../../../../testing/server.ts'
 import { useUserList } from './use-user-list.ts'
@@ -22,14 +22,20 @@ it('people who only see others list the people in their scope, with the names of
   const rosa = seen(somebody({ id: 'u2', full_name: 'Rosa Requena', manager_id: 'E-1' }))
   const outside = seen(somebody({ id: 'u3', full_name: 'Omar Outside', manager_id: 'E-9' }))
   const asked = serverAnswers({
-    'GET /entities/User': ({ query }) =>
-      query.q?.includes('"employee_id":{"$in"') ? [administrator()] : [rosa, outside],
+    'GET /entities/User': [rosa, outside],
     'GET /entities/User/count': { count: 2 },
+    'POST /functions/listManagers': [
+      { id: 'a1', full_name: 'Ann Lee', email: 'ann@x.test', employee_id: 'E-1' },
+      { id: 'a9', full_name: 'Mia Ito', email: 'mia@x.test', employee_id: 'E-9' },
+    ],
   })
   await draw(<People />, { user: somebody({ is_payroll: true }) })
   const table = within(await screen.findByRole('table', { name: userAdminCopy.title }))
   expect(await table.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/people/a1')
-  expect(table.getByText('E-9')).toBeVisible()
+  expect(table.getByRole('link', { name: 'Mia Ito' })).toHaveAttribute('href', '/people/a9')
+  expect(asked.find(({ call }) => call === 'POST /functions/listManagers')?.body).toEqual({
+    ids: ['u2', 'u3'],
+  })
   expect(table.queryByRole('columnheader', { name: userAdminCopy.role })).toBeNull()
   expect(table.queryAllByRole('button', { name: /Actions|Edit/ })).toEqual([])
   for (const state of [userAdminCopy.notInvited, userAdminCopy.invitedYet])

@@ -5,7 +5,7 @@ import {
   userAdminCopy as copy,
   displayName,
   formatDay,
-  type User,
+  type NamedManager,
 } from '@leavewell/leave'
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { ListedUser } from '../../../data/users/users.ts'
@@ -20,7 +20,7 @@ import type { UserListState } from './use-user-list.ts'
 
 interface Props {
   users: readonly ListedUser[]
-  admins: readonly User[]
+  admins: readonly NamedManager[]
   list: UserListState
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -57,7 +57,7 @@ export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Pro
 
 const idOf = ({ id }: ListedUser) => id
 
-const columnsFor = (admins: readonly User[]): GridColumn<ListedUser>[] => [
+const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] => [
   {
     id: 'full_name',
     title: copy.employee,

@@ -2,6 +2,7 @@ import {
   assignedRole,
   assignedRoleLabel,
   displayName,
+  type NamedManager,
   requestsCopy,
   type User,
   userAdminCopy,
@@ -22,7 +23,7 @@ import { type UserAction, UserMenu } from './user-menu.tsx'
 
 interface Props {
   users: readonly User[]
-  admins: readonly User[]
+  admins: readonly NamedManager[]
   list: UserListState
   selfId: string
   /** Missing for people who only read the list. */

@@ -11,19 +11,28 @@ interface Props {
 /** The policies of each leave type. The default comes last. */
 export const PolicyList = ({ policies, onGive }: Props) => (
   <div className="flex flex-col gap-4">
-    {LEAVE_TYPES.map(({ value }) => (
-      <Card key={value} title={<LeaveTypeName type={value} />} isFlush>
-        <ul className="divide-y divide-line border-line border-t">
-          {ofType(policies, value).map(policy => (
-            <PolicyRow key={policy.name} policy={policy} onGive={() => onGive(policy)} />
-          ))}
-        </ul>
-      </Card>
-    ))}
+    {LEAVE_TYPES.map(({ value }) => {
+      const ofType = policiesOf(policies, value)
+      return (
+        <Card key={value} title={<LeaveTypeName type={value} />} isFlush>
+          <ul className="divide-y divide-line border-line border-t">
+            {ofType.map(policy => (
+              <PolicyRow
+                key={policy.name}
+                policy={policy}
+                onGive={
+                  ofType.length === 1 && policy.name === CALENDAR_DAYS ? undefined : () => onGive(policy)
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )
+    })}
   </div>
 )
 
-const ofType = (policies: readonly PolicyOverview[], type: LeaveType) =>
+const policiesOf = (policies: readonly PolicyOverview[], type: LeaveType) =>
   policies
     .filter(({ leave_type }) => leave_type === type)
     .toSorted((a, b) => Number(a.name === CALENDAR_DAYS) - Number(b.name === CALENDAR_DAYS))

@@ -10,8 +10,14 @@ import { today } from '../../../leave-ui/today.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 
+interface Props {
+  policy: PolicyOverview
+  /** Missing where everyone is on it. */
+  onGive: (() => void) | undefined
+}
+
 /** A policy: what it does in a line, to whom it is given, how many are on it. */
-export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: () => void }) {
+export function PolicyRow({ policy, onGive }: Props) {
   const { name, leave_type, versions, assignments, users } = policy
   const day = today()
   const held = versions.findLast(({ effective_from }) => effective_from <= day) ?? versions[0]
@@ -51,9 +57,11 @@ export function PolicyRow({ policy, onGive }: { policy: PolicyOverview; onGive: 
             {copy.newVersion}
           </LinkButton>
         )}
-        <Button size="small" onPress={onGive} aria-label={`${copy.giveTo} ${name}`}>
-          {copy.giveTo}
-        </Button>
+        {onGive && (
+          <Button size="small" onPress={onGive} aria-label={`${copy.giveTo} ${name}`}>
+            {copy.giveTo}
+          </Button>
+        )}
       </div>
     </li>
   )
