@@ -196,10 +196,12 @@ const functions = Object.entries({ ...leave, ...holidayImport }).filter(
 )
 
 const script = new Script('call()')
+const context = createContext({ call: () => {} })
 /** Calls, and gives up after a while, which a promise or a timer could not: an endless loop lets nothing else run. */
 function callWithin(call: () => unknown): void {
   try {
-    script.runInContext(createContext({ call }), { timeout: MAX_MS })
+    context.call = call
+    script.runInContext(context, { timeout: MAX_MS })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
   }
