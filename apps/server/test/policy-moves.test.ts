@@ -159,6 +159,30 @@ describe('a move to another policy on 1 July', () => {
   })
 })
 
+describe('amounts in proportion to working time', () => {
+  it('are shared by days on the day the working time changes: 9.92 of 20 and 6.05 of 12 [B2]', async () => {
+    const grant = { ...granted(20).grant, proportion_to: { weekly_minutes: 2400 } } as PolicyRules['grant']
+    await save('In proportion', { ...granted(20), grant })
+    const user = await onJuly('Tilda', 'In proportion' as 'Twenty')
+    expect(await balance(user)).toEqual([20, 20])
+    const three = Array.from({ length: 7 }, (_, day) => (day < 3 ? [240, 240] : [0, 0]))
+    const { body: pattern } = await company.hr.post('/entities/WorkPattern', {
+      name: 'Three days',
+      cycle_days: 7,
+      anchor: '2026-01-05',
+      slots: three,
+    })
+    const assigned = await company.hr.post('/entities/WorkAssignment', {
+      scope: 'user',
+      scope_id: user.id,
+      valid_from: '2026-07-01',
+      pattern_id: pattern.id,
+    })
+    expect(assigned.status, JSON.stringify(assigned.body)).toBeLessThan(300)
+    expect(await balance(user)).toEqual([15.97, 15.97])
+  })
+})
+
 describe('a new version of a policy', () => {
   it('changes no granted year unless that is chosen, and does not double leave that becomes earned [R3-10]', async () => {
     for (const name of ['Kept', 'Shared']) await save(name, granted(20))

@@ -35,41 +35,53 @@ const rounding = fc.record({
   how: fc.constantFrom<('down' | 'up' | 'nearest')[]>('down', 'up', 'nearest'),
 })
 
+const fullTime = fc.constant({ weekly_minutes: 2280 })
+
 export const grantRules: fc.Arbitrary<PolicyRules['grant']> = fc.oneof(
   fc.constant({ kind: 'hand' as const }),
-  fc.record({
-    kind: fc.constant('upfront' as const),
-    minutes: fc.constantFrom(2280, 9120, 9600),
-    prorate: fc.constantFrom<('none' | 'days' | 'months')[]>('none', 'days', 'months'),
-    round: rounding,
-  }),
   fc.record(
     {
-      kind: fc.constant('accrue' as const),
-      basis: fc.oneof(
-        fc.record({
-          of: fc.constant('ordinary_minutes' as const),
-          num: fc.integer({ min: 1, max: 3 }),
-          den: fc.constantFrom(13, 26, 52),
-        }),
-        fc.record({ of: fc.constant('calendar' as const), minutes_per_year: fc.constantFrom(9120, 4560) }),
-        fc.record({
-          of: fc.constant('instalments' as const),
-          minutes: fc.constantFrom(684, 760),
-          per: fc.constant('month' as const),
-        }),
-      ),
-      post: fc.oneof(
-        fc.constantFrom<('day' | 'week' | 'month' | 'year')[]>('day', 'week', 'month', 'year'),
-        fc.constant<PostRule>({ month_days: [1, 15] }),
-        fc.constant<PostRule>({ pay_period_days: 14, anchor: '2026-01-05' }),
-      ),
-      at: fc.constantFrom<('start' | 'end')[]>('start', 'end'),
-      balance_cap: fc.constantFrom(2280, 4560),
-      yearly_cap: fc.constantFrom(4560, 9120),
+      kind: fc.constant('upfront' as const),
+      minutes: fc.constantFrom(2280, 9120, 9600),
+      prorate: fc.constantFrom<('none' | 'days' | 'months')[]>('none', 'days', 'months'),
+      round: rounding,
+      proportion_to: fullTime,
     },
-    { requiredKeys: ['kind', 'basis', 'post', 'at'] },
+    { requiredKeys: ['kind', 'minutes', 'prorate', 'round'] },
   ),
+  fc
+    .record(
+      {
+        kind: fc.constant('accrue' as const),
+        basis: fc.oneof(
+          fc.record({
+            of: fc.constant('ordinary_minutes' as const),
+            num: fc.integer({ min: 1, max: 3 }),
+            den: fc.constantFrom(13, 26, 52),
+          }),
+          fc.record({ of: fc.constant('calendar' as const), minutes_per_year: fc.constantFrom(9120, 4560) }),
+          fc.record({
+            of: fc.constant('instalments' as const),
+            minutes: fc.constantFrom(684, 760),
+            per: fc.constant('month' as const),
+          }),
+        ),
+        post: fc.oneof(
+          fc.constantFrom<('day' | 'week' | 'month' | 'year')[]>('day', 'week', 'month', 'year'),
+          fc.constant<PostRule>({ month_days: [1, 15] }),
+          fc.constant<PostRule>({ pay_period_days: 14, anchor: '2026-01-05' }),
+        ),
+        at: fc.constantFrom<('start' | 'end')[]>('start', 'end'),
+        balance_cap: fc.constantFrom(2280, 4560),
+        yearly_cap: fc.constantFrom(4560, 9120),
+        proportion_to: fullTime,
+      },
+      { requiredKeys: ['kind', 'basis', 'post', 'at'] },
+    )
+    .map(({ proportion_to, ...grant }) => ({
+      ...grant,
+      ...(proportion_to && grant.basis.of !== 'ordinary_minutes' && { proportion_to }),
+    })),
 )
 
 export const closeRules: fc.Arbitrary<PolicyRules['close']> = fc.oneof(

@@ -77,6 +77,8 @@ export const policySettingsCopy = {
   granted: (unit: string) => `${unit} a year`,
   prorate: 'Who joins or leaves during the year gets',
   prorateOptions: { none: 'All of it', days: 'Their share by days', months: 'Their share by months' },
+  partTime: 'Pro-rate for part-time employees',
+  fullWeek: 'Full-time hours a week',
   earnedBy: 'Earned by',
   earnedByOptions: {
     ordinary_minutes: 'A part of ordinary hours',
@@ -192,6 +194,7 @@ export const policySettingsCopy = {
   givenThen: (day: string) => `The policy is given, and begins on ${formatDay(day)}.`,
 
   notALength: 'Please enter hours and minutes, such as 7:36',
+  hoursOutside: (least: number, most: number) => `Please enter between ${least} and ${most} hours`,
   lengthOutside: (least: string) => `Please enter between ${least} and 24:00`,
   notANumber: 'Please enter a number',
   amountOutside: (most: number) => `Please enter between 0 and ${formatNumber(most)}`,

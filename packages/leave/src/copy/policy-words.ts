@@ -4,6 +4,7 @@ import { formatDayLength, formatDays, formatHours, formatNumber } from '../forma
 import type {
   AccrualBasis,
   AccrualGrant,
+  FullTime,
   PolicyRules,
   Rounding,
   YearStart,
@@ -108,6 +109,7 @@ const standardCalendar = (hasHoliday: boolean): PersonCalendar => ({
   holiday: day =>
     hasHoliday && day === A_HOLIDAY ? { am: true, pm: true, names: ['Public holiday'] } : undefined,
   pattern: () => STANDARD_WEEK,
+  patternStarts: () => [],
 })
 
 function unitSentence({ request_unit, step }: PolicyRules): string {
@@ -128,16 +130,23 @@ function grantSentences(rules: PolicyRules): (string | undefined)[] {
     return [
       `${policyAmount(rules, grant.minutes)} are given${when}.`,
       share && `Who joins or leaves during the year has a share of it, by ${share}.`,
+      partTimeSentence(grant.proportion_to),
     ]
   }
   const { basis } = grant
   if (basis.of !== 'ordinary_minutes')
-    return [`${earnedAmount(rules, basis)} are earned bit by bit, posted ${postedText(grant)}.`]
+    return [
+      `${earnedAmount(rules, basis)} are earned bit by bit, posted ${postedText(grant)}.`,
+      partTimeSentence(grant.proportion_to),
+    ]
   const yearly = (minutesPerWeek(STANDARD_WEEK) * 52 * basis.num) / basis.den
   return [
     `${basis.num} of every ${basis.den} ordinary hours is earned, posted ${postedText(grant)}: about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
   ]
 }
+
+const partTimeSentence = (fullTime: FullTime | undefined) =>
+  fullTime && `Part-time employees get their share of a week of ${formatHours(fullTime.weekly_minutes)}.`
 
 const startText = (starts: YearStart): string => {
   if (starts === 'calendar') return 'on 1 Jan'

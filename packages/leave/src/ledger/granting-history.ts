@@ -1,20 +1,26 @@
-import { addDays } from '../dates/calendar-day.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
+import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import type { FullTime, GrantRule, PolicyRules, Rounding } from '../policies/policy-rules.ts'
 import { historyOf, type PolicyHistory, type PolicyStretch } from '../policies/policy-versions.ts'
-import type { Employment } from '../working-time/person-calendar.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
+import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 import { periodOf } from './allocations.ts'
+import { rounded } from './grants.ts'
 
 interface Policies {
   history: PolicyHistory
   employment: Employment
+  calendar: PersonCalendar
 }
 
 /**
  * The same history for grants: with `next_period` new rules grant from their next period on, and the former ones grant
- * until then. Rules that grant the same go on without a border, so moving there and back on one day changes nothing.
+ * until then. Rules that grant the same go on without a border, so moving there and back on one day changes nothing. Amounts in proportion to
+ * working time are those of the person's working time, with a border where it changes.
  */
-export function grantingHistory({ history, employment }: Policies): PolicyHistory {
+export const grantingHistory = ({ history, employment, calendar }: Policies): PolicyHistory =>
+  proportional(transferred(history, employment), employment, calendar)
+
+function transferred(history: PolicyHistory, employment: Employment): PolicyHistory {
   if (history.stretches.every(({ transfer }) => transfer === 'whole')) return history
   const found: Omit<PolicyStretch, 'before'>[] = []
   for (const stretch of history.stretches) {
@@ -45,3 +51,65 @@ function firstDayOfGrants(
   const next = granted?.to ? granted : periodOf(rules, employment, from)
   return next === undefined || next.to === null || next.from === from ? from : addDays(next.to, 1)
 }
+
+/** Divides rules where the weekly working time changes. The year is shared by days as at a move. */
+function proportional(
+  history: PolicyHistory,
+  { start }: Employment,
+  calendar: PersonCalendar,
+): PolicyHistory {
+  if (history.stretches.every(({ rules }) => fullTimeOf(rules.grant) === undefined)) return history
+  const found: Omit<PolicyStretch, 'before'>[] = []
+  for (const { before, ...stretch } of history.stretches) {
+    const { from, rules } = stretch
+    const first = from === null || from < start ? start : from
+    const changes = calendar
+      .patternStarts()
+      .filter(day => day > first && (before === null || day < before))
+      .map(on => ({ on, from: on, transfer: 'share' as const }))
+    const parts = [{ ...stretch, on: first }, ...changes]
+    for (const [at, { on, ...part }] of parts.entries()) {
+      const grant = shareOf(rules.grant, calendar.pattern(dayNumber(on)))
+      const isSame = at > 0 && JSON.stringify(found.at(-1)?.rules.grant) === JSON.stringify(grant)
+      if (!isSame) found.push({ ...part, rules: { ...rules, grant } })
+    }
+  }
+  return historyOf(found)
+}
+
+const fullTimeOf = (grant: GrantRule): FullTime | undefined =>
+  grant.kind === 'hand' || (grant.kind === 'accrue' && grant.basis.of === 'ordinary_minutes')
+    ? undefined
+    : grant.proportion_to
+
+/** The grant for a work pattern. */
+function shareOf(grant: GrantRule, pattern: WorkPattern | null): GrantRule {
+  const fullTime = fullTimeOf(grant)
+  if (fullTime === undefined || grant.kind === 'hand') return grant
+  const { cycle_days, slots } = pattern ?? { cycle_days: 1, slots: [] }
+  const worked = slots.reduce((sum, [am, pm]) => sum + am + pm, 0) * 7
+  const share = (minutes: Minutes, round: Rounding = TO_THE_MINUTE) =>
+    rounded(minutes * worked, cycle_days * fullTime.weekly_minutes, round)
+  if (grant.kind === 'upfront') return { ...grant, minutes: share(grant.minutes, grant.round) }
+  const { basis, tiers } = grant
+  return {
+    ...grant,
+    basis:
+      basis.of === 'calendar'
+        ? { ...basis, minutes_per_year: share(basis.minutes_per_year) }
+        : basis.of === 'instalments'
+          ? { ...basis, minutes: share(basis.minutes) }
+          : basis,
+    ...(tiers && {
+      tiers: tiers.map(tier =>
+        'minutes_per_year' in tier
+          ? { ...tier, minutes_per_year: share(tier.minutes_per_year) }
+          : 'minutes_per_month' in tier
+            ? { ...tier, minutes_per_month: share(tier.minutes_per_month) }
+            : tier,
+      ),
+    }),
+  }
+}
+
+const TO_THE_MINUTE: Rounding = { to: 1, how: 'nearest' }

@@ -185,7 +185,7 @@ function prorated(
 }
 
 /** `top / bottom` as a multiple of what is rounded to, without a fraction on the way; a half goes up. */
-function rounded(top: number, bottom: number, { to, how }: Rounding): Minutes {
+export function rounded(top: number, bottom: number, { to, how }: Rounding): Minutes {
   const unit = bottom * to
   if (how === 'down') return Math.floor(top / unit) * to
   if (how === 'up') return Math.ceil(top / unit) * to

@@ -80,6 +80,12 @@ export interface UpfrontGrant {
   minutes: Minutes
   prorate: 'none' | 'days' | 'months'
   round: Rounding
+  proportion_to?: FullTime
+}
+
+/** The weekly working time that has the whole amount. Others have their share of it, which changes on the day of their working time. */
+export interface FullTime {
+  weekly_minutes: Minutes
 }
 
 /** An amount that grows with time, posted in stretches. Caps are in minutes: of the balance, and of a leave year. */
@@ -93,6 +99,8 @@ export interface AccrualGrant {
   balance_cap?: Minutes
   yearly_cap?: Minutes
   usable_after_months?: number
+  /** For amounts by year or month. Ordinary hours are in proportion as they are. */
+  proportion_to?: FullTime
 }
 
 /**

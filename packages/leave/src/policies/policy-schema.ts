@@ -26,6 +26,11 @@ const rate = {
   den: Type.Integer({ minimum: 1, maximum: 10_000 }),
 }
 
+const WEEK_OF_24_HOUR_DAYS = 7 * 1440
+const fullTime = Type.Optional(
+  strict({ weekly_minutes: Type.Integer({ minimum: 1, maximum: WEEK_OF_24_HOUR_DAYS }) }),
+)
+
 /** Rules that come in several kinds: which one is told by `key`, so that an error speaks of that kind alone. */
 export interface Variants {
   key: string
@@ -121,6 +126,7 @@ export const VARIANT_RULES = {
         minutes,
         prorate: oneOf('none', 'days', 'months'),
         round: strict({ to: Type.Integer({ minimum: 1 }), how: oneOf('down', 'up', 'nearest') }),
+        proportion_to: fullTime,
       }),
       accrue: strict({
         kind: Type.Literal('accrue'),
@@ -147,6 +153,7 @@ export const VARIANT_RULES = {
         balance_cap: Type.Optional(minutes),
         yearly_cap: Type.Optional(minutes),
         usable_after_months: Type.Optional(months),
+        proportion_to: fullTime,
       }),
     },
   },

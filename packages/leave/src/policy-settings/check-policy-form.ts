@@ -10,6 +10,7 @@ const MAX_AMOUNT = 10_000
 const MAX_DAYS = 36_600
 const MAX_MONTHS = 1200
 const DAY_OF_24_HOURS = 1440
+const WEEK_OF_24_HOUR_DAYS = 168
 /** Months are as long as in a leap year. */
 const A_LEAP_YEAR = 2024
 
@@ -38,6 +39,7 @@ export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
 type Say = (field: PolicyField, message: string | undefined) => void
 
 function checkGrant(form: PolicyForm, say: Say): void {
+  if (form.part_time && hasAmount(form)) say('full_week', hoursProblem(form.full_week))
   const isAmount = form.grant === 'upfront' || (form.grant === 'accrue' && form.earned_by === 'calendar')
   if (isAmount) say('granted', amountProblem(form.granted))
   if (form.grant !== 'accrue') return
@@ -46,6 +48,10 @@ function checkGrant(form: PolicyForm, say: Say): void {
   say('earned_num', wholeProblem(form.earned_num, 0, MAX_AMOUNT))
   say('earned_den', wholeProblem(form.earned_den, 1, MAX_AMOUNT))
 }
+
+/** Whether the grant is an amount by year or month, which can be in proportion to working time. */
+export const hasAmount = ({ grant, earned_by }: Pick<PolicyForm, 'grant' | 'earned_by'>): boolean =>
+  grant === 'upfront' || (grant === 'accrue' && earned_by !== 'ordinary_minutes')
 
 function checkCarrying(form: PolicyForm, say: Say): void {
   say('carried', form.carried === null ? undefined : amountProblem(form.carried))
@@ -63,6 +69,9 @@ const amountProblem = (amount: number): string | undefined => {
   if (!Number.isFinite(amount)) return copy.notANumber
   return amount < 0 || amount > MAX_AMOUNT ? copy.amountOutside(MAX_AMOUNT) : undefined
 }
+
+const hoursProblem = (hours: number): string | undefined =>
+  hours >= 1 && hours <= WEEK_OF_24_HOUR_DAYS ? undefined : copy.hoursOutside(1, WEEK_OF_24_HOUR_DAYS)
 
 const wholeProblem = (value: number, least: number, most: number): string | undefined =>
   Number.isInteger(value) && value >= least && value <= most ? undefined : copy.notWhole(least, most)

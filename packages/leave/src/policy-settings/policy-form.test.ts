@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
+import { policySentences } from '../copy/policy-words.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
@@ -157,6 +158,31 @@ describe('rules and their form', () => {
       { field: 'monthly' },
     ])
     expect(fieldOfRule('rules.grant.basis.minutes')).toBe('monthly')
+  })
+
+  it('part-timers have their share of an amount by year or month, and of no part of ordinary hours [B2]', () => {
+    const kept = completeRules('annual', {
+      grant: {
+        kind: 'upfront',
+        minutes: 9600,
+        prorate: 'days',
+        round: { to: 1, how: 'nearest' },
+        proportion_to: { weekly_minutes: 2250 },
+      },
+    })
+    const form = formOfRules(kept)
+    expect([form.part_time, form.full_week]).toEqual([true, 37.5])
+    expect(rulesOfForm(form, kept)).toEqual(kept)
+    expect(rulesOfForm({ ...form, part_time: false }, kept).grant).not.toHaveProperty('proportion_to')
+    const earned = { ...form, grant: 'accrue' } as const
+    expect(rulesOfForm({ ...earned, earned_by: 'instalments' }, kept).grant).toMatchObject({
+      proportion_to: { weekly_minutes: 2250 },
+    })
+    expect(rulesOfForm({ ...earned, earned_by: 'ordinary_minutes' }, kept).grant).not.toHaveProperty(
+      'proportion_to',
+    )
+    expect(checkPolicyForm({ ...form, full_week: 0 })).toMatchObject([{ field: 'full_week' }])
+    expect(policySentences(kept)).toContain('Part-time employees get their share of a week of 37.5 hours.')
   })
 
   it('steps of an accrual go with the basis they were written for', () => {

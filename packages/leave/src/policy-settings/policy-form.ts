@@ -1,5 +1,6 @@
 import { formatDayLength } from '../formats/numbers.ts'
 import type { AccrualBasis, AccrualGrant, PolicyRules } from '../policies/policy-rules.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 import { AMOUNT_FIELDS, type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
 
 /**
@@ -22,6 +23,10 @@ export interface PolicyForm {
   /** What is granted in a month. */
   monthly: number
   prorate: 'none' | 'days' | 'months'
+  /** Whether part-timers have their share of the amount. */
+  part_time: boolean
+  /** The hours of a full-time week. */
+  full_week: number
   earned_by: AccrualGrant['basis']['of']
   earned_num: number
   earned_den: number
@@ -62,6 +67,8 @@ const UNSAID = {
   granted: 20,
   monthly: 1.5,
   prorate: 'days',
+  part_time: false,
+  full_week: 38,
   earned_by: 'ordinary_minutes',
   earned_num: 1,
   earned_den: 13,
@@ -116,11 +123,14 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
 
 function grantFields({ grant }: PolicyRules, amount: (minutes: number) => number) {
   if (grant.kind === 'hand') return { grant: grant.kind }
+  const { proportion_to } = grant
+  const share = proportion_to && { part_time: true, full_week: inHours(proportion_to.weekly_minutes) }
   if (grant.kind === 'upfront')
-    return { grant: grant.kind, granted: amount(grant.minutes), prorate: grant.prorate }
+    return { grant: grant.kind, granted: amount(grant.minutes), prorate: grant.prorate, ...share }
   const { basis, post } = grant
   return {
     grant: grant.kind,
+    ...share,
     posted: typeof post === 'string' ? post : ('other' as const),
     earned_by: basis.of,
     ...earnedFields(basis, amount),
@@ -180,6 +190,7 @@ const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = 
   ['measure', 'measure'],
   ['request_unit', 'request_unit'],
   ['step', 'step'],
+  ['grant.proportion_to', 'full_week'],
   ['grant.basis.num', 'earned_num'],
   ['grant.basis.den', 'earned_den'],
   ['grant.basis.minutes', 'monthly'],

@@ -1,5 +1,12 @@
 import { readDayLength } from '../formats/numbers.ts'
-import type { AccrualBasis, CloseRule, GrantRule, PeriodRule, PolicyRules } from '../policies/policy-rules.ts'
+import type {
+  AccrualBasis,
+  CloseRule,
+  FullTime,
+  GrantRule,
+  PeriodRule,
+  PolicyRules,
+} from '../policies/policy-rules.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'
 import type { PolicyForm } from './policy-form.ts'
@@ -68,12 +75,14 @@ function grantOf(form: PolicyForm, kept: GrantRule, minutes: ToMinutes): GrantRu
       minutes: minutes(form.granted, before?.minutes),
       prorate: form.prorate,
       round: before?.round ?? { to: 1, how: 'nearest' },
+      ...proportionOf(form),
     }
   }
   const before = kept.kind === 'accrue' ? kept : undefined
   const post = form.posted === 'other' ? (before?.post ?? 'week') : form.posted
-  const { tiers, ...others } = before ?? { kind: 'accrue', at: 'end' as const }
+  const { tiers, proportion_to: _, ...others } = before ?? { kind: 'accrue', at: 'end' as const }
   const basis = basisOf(form, before?.basis, minutes)
+  const isAmount = basis.of !== 'ordinary_minutes'
   return {
     ...others,
     kind: 'accrue',
@@ -81,8 +90,12 @@ function grantOf(form: PolicyForm, kept: GrantRule, minutes: ToMinutes): GrantRu
     post,
     // Steps are written for one basis, and mean nothing for the other.
     ...(tiers !== undefined && before?.basis.of === basis.of && { tiers }),
+    ...(isAmount && proportionOf(form)),
   }
 }
+
+const proportionOf = ({ part_time, full_week }: PolicyForm): { proportion_to?: FullTime } =>
+  part_time ? { proportion_to: { weekly_minutes: Math.round(full_week * 60) } } : {}
 
 function basisOf(form: PolicyForm, kept: AccrualBasis | undefined, minutes: ToMinutes): AccrualBasis {
   if (form.earned_by === 'ordinary_minutes')

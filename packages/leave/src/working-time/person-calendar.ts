@@ -40,6 +40,8 @@ export interface PersonCalendar {
   holiday(day: number): FreeDay | undefined
   /** The pattern of the day. */
   pattern(day: number): WorkPattern | null
+  /** The first day of each assignment of a pattern, in order. */
+  patternStarts(): readonly Day[]
 }
 
 interface Stretch {
@@ -82,6 +84,7 @@ export function personCalendar(
       return region ? holidaysIn(region).freeOn(day) : undefined
     },
     pattern: day => on(day)?.pattern ?? null,
+    patternStarts: () => assignments.map(({ valid_from }) => valid_from),
   }
 }
 

@@ -1,4 +1,5 @@
-import { policySettingsCopy as copy } from '@leavewell/leave'
+import { policySettingsCopy as copy, hasAmount } from '@leavewell/leave'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AmountField, LimitField } from './limit-field.tsx'
@@ -36,6 +37,12 @@ export function GrantSection({ form, kept }: Pick<PolicyFormState, 'form' | 'kep
           options={optionsOf(copy.postedOptions, isOtherPost)}
         />
       )}
+      {hasAmount(values) && (
+        <Checkbox isSelected={values.part_time} onChange={part_time => change({ part_time })}>
+          {copy.partTime}
+        </Checkbox>
+      )}
+      {hasAmount(values) && values.part_time && <AmountField {...field('full_week')} label={copy.fullWeek} />}
       {values.grant === 'upfront' && (
         <Select {...field('prorate')} label={copy.prorate} options={optionsOf(copy.prorateOptions)} />
       )}
