@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY, TODAY } from '../testing/working-days.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  EARNED_DAILY,
+  TODAY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -91,5 +97,37 @@ describe('an earned policy', () => {
     expect((await enter({ start_date: dayAfter(2), end_date: dayAfter(2) })).status).toBe(201)
     const entries = await company.find('LeaveLedgerEntry', { ...sick(), type: 'adjust' })
     expect(entries.map(({ effective_on }: { effective_on: string }) => effective_on)).toContain(TODAY)
+  })
+})
+
+describe('days with an end of their own', () => {
+  it('are used first and expire after it, while the policy carries the rest over [B6]', async () => {
+    goTo(TODAY)
+    const user = await company.hire('Opal', { role: 'user', manager_id: 'B-1' })
+    await bringToWorkingDays(company, user, WORKING_DAYS, 'personal')
+    const personal = { user_id: user.id, leave_type: 'personal' }
+    const balance = async () => {
+      const [{ balance, total_allocated }] = await company.find('LeaveBalance', { ...personal, year: 2026 })
+      return [balance, total_allocated]
+    }
+    const early = await adjust({ ...personal, days: 5, expires_on: dayAfter(-1) })
+    expect([early.status, early.body.extra_data.errors[0].name]).toEqual([422, 'expires_on'])
+    expect((await adjust({ ...personal, days: 5, expires_on: '2026-03-31' })).status).toBe(200)
+    expect(await balance()).toEqual([25, 25])
+    const { body } = await company.request(user, {
+      leave_type: 'personal',
+      start_date: '2026-03-16',
+      end_date: '2026-03-17',
+    })
+    await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    expect(await balance()).toEqual([23, 25])
+    goTo('2026-04-01')
+    expect(await balance()).toEqual([20, 25])
+    const [expired] = await company.find('LeaveLedgerEntry', { ...personal, type: 'expire' })
+    expect(expired).toMatchObject({
+      allocation: 'until 2026-03-31',
+      minutes: -3 * 456,
+      effective_on: '2026-03-31',
+    })
   })
 })

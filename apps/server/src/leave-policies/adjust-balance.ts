@@ -1,4 +1,5 @@
 import {
+  allocationUntil,
   leavePoliciesCopy as copy,
   handEntry,
   inAllocation,
@@ -28,6 +29,8 @@ const schema = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   /** From when on the days count. */
   day: Type.Optional(daySchema),
+  /** The last day on which they can be used. Without it they are part of the leave year. */
+  expires_on: Type.Optional(daySchema),
 })
 
 /**
@@ -39,7 +42,7 @@ export const adjustLeaveBalance =
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'leave')
     const asked = readInput(schema, body)
-    const { user_id, leave_type, days, reason, day: wanted } = asked
+    const { user_id, leave_type, days, reason, day: wanted, expires_on } = asked
     if ((days === undefined) === (asked.minutes === undefined))
       throw errors.unprocessable(copy.daysOrMinutes, 'days')
     const records = recordsOf(entities)
@@ -59,13 +62,15 @@ export const adjustLeaveBalance =
     const rules = facts.history.rulesOn(day)
     const period = periodOf(rules, employment, day)
     if (period === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type')
+    if (expires_on !== undefined && expires_on < day)
+      throw errors.unprocessable(copy.expiresBefore, 'expires_on')
     const minutes = asked.minutes ?? Math.round((days ?? 0) * rules.day_minutes)
     if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, days === undefined ? 'minutes' : 'days')
     const actorId = actorIdOf(principal)
     const adjustment = await records.create('BalanceAdjustment', {
       user_id,
       leave_type,
-      ...inAllocation(period),
+      ...inAllocation(expires_on === undefined ? period : allocationUntil(expires_on, period.from)),
       day,
       minutes,
       unit: unitOf(rules),

@@ -59,6 +59,9 @@ export const balanceAdminCopy = {
   adjustHint: 'With a minus to take leave away.',
   adjustDay: 'As of',
   adjustDayHint: 'Leave before this day cannot use these days.',
+  expiresOn: 'Expires after (optional)',
+  expiresOnHint:
+    'For days that someone carried over from last year. Without a day they expire with the balance.',
   adjustDayNeeded: 'Please choose a day',
   adjustNotANumber: 'Please enter more or less than 0',
   reason: 'Reason',

@@ -13,6 +13,7 @@ export const leavePoliciesCopy = {
   versionTooEarly: (day: string) => `A new version begins on ${day} or later.`,
   noPolicyYet: 'This employee is on no policy for this leave type: change the balance itself.',
   adjustedAhead: 'Choose today or an earlier day.',
+  expiresBefore: 'Choose the first day of these days, or a later one.',
   adjustedBefore: (day: string) =>
     `The policy applies from ${formatDay(day)}. Choose that day or a later one.`,
   noAllocation: 'Nothing can be adjusted for this leave type: its policy keeps no balance.',

@@ -70,6 +70,15 @@ export function periods(
   return [...found.values()]
 }
 
+/** An allocation of entered amounts that expire after a day, whatever the policy does at the end of its leave year. */
+export const allocationUntil = (to: Day, from: Day): PeriodDays & { to: Day } => ({
+  name: untilName(to),
+  from,
+  to,
+})
+
+const untilName = (to: Day) => `until ${to}`
+
 /** An allocation of some days, closed by the rules in force on its last. */
 export const allocationOf = (
   history: PolicyHistory,
@@ -80,7 +89,8 @@ export const allocationOf = (
   from,
   to,
   origin,
-  close: to === null ? { mode: 'keep' } : history.rulesOn(to).close,
+  close:
+    to === null ? { mode: 'keep' } : name === untilName(to) ? { mode: 'lapse' } : history.rulesOn(to).close,
 })
 
 /** The child of an allocation that is carried over: from the day after it ended, until the rule says. */

@@ -104,6 +104,7 @@ export const adjustLeaveBalance = () =>
         minutes?: number
         reason: string
         day: string
+        expires_on?: string
       },
     ) => client.functions.invoke('adjustLeaveBalance', { ...adjustment }),
     meta: { changes: ['LeaveBalance'] },

@@ -1,5 +1,5 @@
 import type { BalanceRow } from '@leavewell/leave'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBalance, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
@@ -68,4 +68,25 @@ it('hours are entered where the policy counts hours [R3-102]', async () => {
     day: today(),
     reason: 'Opening balance',
   })
+})
+
+it('days can have an end of their own, which is not before they begin [B6]', async () => {
+  const asked = serverAnswers({ [ADJUST]: { days: 5 } })
+  const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
+  await user.clear(field('Days more or less'))
+  await user.type(field('Days more or less'), '5')
+  await user.type(field('Reason'), 'Carried over')
+  const end = within(screen.getByRole('group', { name: /Expires after/ }))
+  const [day, month, year] = end.getAllByRole('spinbutton')
+  for (const [part, text] of [
+    [day, '31'],
+    [month, '12'],
+    [year, '2099'],
+  ] as const) {
+    if (part) await user.click(part)
+    await user.keyboard(text)
+  }
+  await user.click(send())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ days: 5, expires_on: '2099-12-31' })
 })

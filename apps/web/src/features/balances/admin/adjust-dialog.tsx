@@ -3,6 +3,7 @@ import {
   type BalanceRow,
   balanceAdminCopy as copy,
   displayName,
+  leavePoliciesCopy,
   leaveTypeLabel,
   leftOf,
   type Problem,
@@ -21,6 +22,8 @@ interface Values {
   /** In hours where the policy counts hours, in days elsewhere. */
   amount: number
   day: string
+  /** Empty: never before the rest of the balance. */
+  expires_on: string
   reason: string
 }
 
@@ -30,14 +33,15 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
   const { person, user_id, leave_type } = balance
   const isInHours = leftOf(balance).minutes !== null
   const form = useForm<Values>({
-    start: () => ({ amount: 0, day: startOf(balance), reason: '' }),
+    start: () => ({ amount: 0, day: startOf(balance), expires_on: '', reason: '' }),
     check: problemsOf,
-    send: ({ amount, day, reason }) =>
+    send: ({ amount, day, expires_on, reason }) =>
       adjust({
         user_id,
         leave_type,
         ...(isInHours ? { minutes: Math.round(amount * 60) } : { days: amount }),
         day,
+        ...(expires_on !== '' && { expires_on }),
         reason: reason.trim(),
       }),
     onSent() {
@@ -66,6 +70,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
         isRequired
       />
       <DatePicker {...form.field('day')} label={copy.adjustDay} hint={copy.adjustDayHint} isRequired />
+      <DatePicker {...form.field('expires_on')} label={copy.expiresOn} hint={copy.expiresOnHint} />
       <TextArea
         {...form.field('reason')}
         label={copy.reason}
@@ -81,11 +86,13 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
 const startOf = ({ total_allocated, balance, policy_from }: BalanceRow): string =>
   total_allocated === 0 && balance === 0 && policy_from !== null ? policy_from : today()
 
-function problemsOf({ amount, day, reason }: Values): Problem<keyof Values>[] {
+function problemsOf({ amount, day, expires_on, reason }: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
   if (!Number.isFinite(amount) || amount === 0)
     problems.push({ field: 'amount', message: copy.adjustNotANumber })
   if (day === '') problems.push({ field: 'day', message: copy.adjustDayNeeded })
+  if (expires_on !== '' && expires_on < day)
+    problems.push({ field: 'expires_on', message: leavePoliciesCopy.expiresBefore })
   if (reason.trim() === '') problems.push({ field: 'reason', message: copy.reasonRequired })
   return problems
 }
