@@ -13,6 +13,7 @@ import type { Files } from './files/create-files.ts'
 import type { Http } from './http/http.ts'
 import type { Identity } from './identity/create-identity.ts'
 import type { IdentityRates } from './identity/rates.ts'
+import type { PasswordHashing } from './identity/stores/password-hashing.ts'
 import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/create-mail.ts'
 import type { PlatformSettings } from './settings.ts'
@@ -36,6 +37,7 @@ export interface PlatformOptions {
   clock?: Clock
   log?: Log
   rates?: Partial<IdentityRates>
+  passwords?: PasswordHashing
 }
 
 /** Starts the platform with one app on it; what was opened is let go again when a later part cannot start. */
@@ -57,13 +59,13 @@ export async function createPlatform(
 async function assemble(
   app: AppDefinition,
   settings: PlatformSettings,
-  { clock = systemClock, log: lines = createLog(), rates = {} }: PlatformOptions,
+  { clock = systemClock, log: lines = createLog(), rates = {}, passwords }: PlatformOptions,
   shutdown: Shutdown,
 ): Promise<Platform> {
   let isLeaving = false
   const log = countOutages(lines)
   const ground = await openGround(settings, { clock, log, dressMail: app.dressMail }, shutdown)
-  const services = await createServices(app, settings, ground, { rates, shutdown })
+  const services = await createServices(app, settings, ground, { rates, passwords, shutdown })
   await keepInMemory(app, ground, services)
   await mountRoutes(app, settings, ground, services, { isLeaving: () => isLeaving, shutdown })
   const startJobs = prepareJobs(app, ground, services, shutdown)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { type Auth, openAuth } from '../src/identity/stores/open-auth.ts'
+import { passwordHashing } from '../src/identity/stores/password-hashing.ts'
 import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
@@ -61,7 +62,7 @@ describe('the identity library', () => {
   let auth: Auth
   beforeAll(async () => {
     await database.query('CREATE SCHEMA identity')
-    auth = await openAuth(database, 'a secret of thirty-two characters', {
+    auth = await openAuth(database, 'a secret of thirty-two characters', passwordHashing, {
       sendCode: async () => {},
       sendReset: async () => {},
       onPasswordReset: async () => {},

@@ -10,6 +10,7 @@ beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
     settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
+    isHashingSlow: true,
   })
   visitor = test.as()
   admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
@@ -69,6 +70,14 @@ describe('logging in', () => {
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
     expect(wrong.body).toMatchObject({ message: 'Invalid email or password', code: 'invalid_credentials' })
+  })
+
+  it('compares with a salted scrypt hash of 64 bytes, which nothing quicker replaces in the program', async () => {
+    const { rows } = await test.platform.database.query<{ password: string }>(
+      'SELECT password FROM identity.account WHERE password IS NOT NULL',
+    )
+    expect(rows).not.toEqual([])
+    for (const row of rows) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 
   it('does the work of checking a password for unknown addresses too', async () => {

@@ -7,6 +7,7 @@ import type { IdentityRates } from '../src/identity/rates.ts'
 import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
 import { keepTexts, type QueuedMail } from './keep-texts.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { templateOf } from './template-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { addressesOf, createTestDatabase } from './test-database.ts'
@@ -53,6 +54,8 @@ export interface TestPlatformOptions {
   settings?: Partial<PlatformSettings>
   rates?: Partial<IdentityRates>
   now?: Date
+  /** Passwords are hashed as in the program, for a test about how long that takes. */
+  isHashingSlow?: boolean
   /** Names the schema of the app, which is then made once a worker and copied; without it the start makes it, as on a new machine. */
   schema?: string
 }
@@ -62,6 +65,7 @@ export async function startTestPlatform({
   settings = {},
   rates = {},
   now,
+  isHashingSlow = false,
   schema,
 }: TestPlatformOptions): Promise<TestPlatform> {
   const database = await createTestDatabase(schema && (await templateOf(schema, app)))
@@ -82,7 +86,7 @@ export async function startTestPlatform({
       databaseUrl: addresses.url,
       ...(addresses.directUrl && { databaseDirectUrl: addresses.directUrl }),
     },
-    { clock, log: collect(logged), rates },
+    { clock, log: collect(logged), rates, ...(!isHashingSlow && { passwords: quickPasswords }) },
   )
   const textOf = await keepTexts(platform)
   const announced = await platform.listen()

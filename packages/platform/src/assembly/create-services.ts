@@ -17,6 +17,7 @@ import { endOldSessions, purgeCredentials } from '../identity/accounts/observe-u
 import { createUserDirectory } from '../identity/accounts/user-directory.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import type { IdentityRates } from '../identity/rates.ts'
+import type { PasswordHashing } from '../identity/stores/password-hashing.ts'
 import { createInstallation } from '../installation-status/create-installation.ts'
 import { createModel } from '../llm/model.ts'
 import { createPrincipals } from '../principal/create-principals.ts'
@@ -34,7 +35,11 @@ export async function createServices(
   app: AppDefinition,
   settings: PlatformSettings,
   ground: Ground,
-  { rates, shutdown }: { rates: Partial<IdentityRates>; shutdown: Shutdown },
+  {
+    rates,
+    passwords,
+    shutdown,
+  }: { rates: Partial<IdentityRates>; passwords: PasswordHashing | undefined; shutdown: Shutdown },
 ) {
   const { clock, log, database, storage, feed, changes, mail, limiter, http, publicUrl } = ground
   const policy = app.files ?? USUAL_FILES
@@ -64,6 +69,7 @@ export async function createServices(
     duties,
     limiter,
     rates,
+    ...(passwords && { passwords }),
     log,
     clock,
     publicUrl,

@@ -14,6 +14,7 @@ import { createEmailChanges } from './stores/email-changes.ts'
 import { createInvitations } from './stores/invitations.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './stores/open-auth.ts'
 import { createPasskeys } from './stores/passkeys.ts'
+import { type PasswordHashing, passwordHashing } from './stores/password-hashing.ts'
 import { createSecondFactors } from './stores/second-factors.ts'
 import { createSessions, type SessionKeeper } from './stores/sessions.ts'
 
@@ -46,12 +47,13 @@ type Deps = Omit<
 > & {
   clock: Clock
   rates?: Partial<IdentityRates>
+  passwords?: PasswordHashing
 }
 
 export async function createIdentity(deps: Deps): Promise<Identity> {
-  const { database, clock, app } = deps
+  const { database, clock, app, passwords = passwordHashing } = deps
   const link = (token: string) => `${deps.publicUrl()}/login?reset_token=${encodeURIComponent(token)}`
-  const auth = await openAuth(database, await readSecret(database, 'identity'), {
+  const auth = await openAuth(database, await readSecret(database, 'identity'), passwords, {
     sendCode: (email, code) =>
       database.transaction(tx =>
         deps.mail.queue(tx, app.mails.verificationCode({ to: email, code, minutes: CODE_MINUTES })),
@@ -67,7 +69,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     now: () => clock.now(),
     rates: { ...IDENTITY_RATES, ...deps.rates },
     auth,
-    accounts: createAccounts({ database, clock }),
+    accounts: createAccounts({ database, clock, passwords }),
     invitations: createInvitations({ database, clock, changes: deps.changes }),
     sessions: createSessions({ database, auth, clock }),
     secondFactors: createSecondFactors({ database, auth, clock }),

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
 import { beginAccount, type WantedPassword } from './begin-account.ts'
-import { passwordHashing } from './password-hashing.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 
 /** What identity keeps of a person. */
 export interface Account {
@@ -45,8 +45,12 @@ const KEEP = `INSERT INTO identity."user" (id, name, email, "emailVerified", "cr
 SELECT id, '', email, false, $3, $3 FROM unnest($1::text[], $2::text[]) AS person (id, email)
 ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" RETURNING id, email`
 
-export function createAccounts(deps: { database: Database; clock: Clock }): Accounts {
-  const { database, clock } = deps
+export function createAccounts(deps: {
+  database: Database
+  clock: Clock
+  passwords: PasswordHashing
+}): Accounts {
+  const { database, clock, passwords } = deps
   const newId = createIdSource()
   return {
     async find(email) {
@@ -83,9 +87,15 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
     },
     begin(email, wanted) {
       const now = clock.now()
-      return beginAccount(database, { id: newId(now), email, now }, wanted, async (tx, userId, hash) => {
-        await tx.query(CREATE_CREDENTIAL, [newId(now), userId, hash, now], 'identity.create_account')
-      })
+      return beginAccount(
+        database,
+        { id: newId(now), email, now },
+        wanted,
+        passwords,
+        async (tx, userId, hash) => {
+          await tx.query(CREATE_CREDENTIAL, [newId(now), userId, hash, now], 'identity.create_account')
+        },
+      )
     },
     async hasPassword(id) {
       const { rows } = await database.query(
@@ -115,6 +125,6 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
       const { rows } = await database.query<{ n: number }>('SELECT count(*) AS n FROM identity."user"')
       return rows[0]?.n ?? 0
     },
-    hash: passwordHashing.hash,
+    hash: passwords.hash,
   }
 }

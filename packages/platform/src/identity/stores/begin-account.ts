@@ -1,5 +1,5 @@
 import type { Database, Queryable, Tx } from '../../database/database.ts'
-import { passwordHashing } from './password-hashing.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 
 /** A password somebody wants, and the hash to keep of it. */
 export interface WantedPassword {
@@ -26,12 +26,13 @@ export async function beginAccount(
   database: Database,
   account: { id: string; email: string; now: Date },
   wanted: WantedPassword,
+  passwords: PasswordHashing,
   addCredential: AddCredential,
 ): Promise<boolean> {
   // Ends soon: what is kept goes from nothing to a password to none, and never back.
   for (;;) {
     const seen = await keptPassword(database, account.email)
-    const isSame = await passwordHashing.verify({ hash: seen ?? wanted.hash, password: wanted.password })
+    const isSame = await passwords.verify({ hash: seen ?? wanted.hash, password: wanted.password })
     const isBegun = await database.transaction(async tx => {
       const { rows } = await tx.query<{ id: string }>(BEGIN, [account.id, account.email, account.now])
       const id = rows[0]?.id

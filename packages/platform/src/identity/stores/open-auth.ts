@@ -6,7 +6,7 @@ import { survive } from '../../database/connection-kind.ts'
 import type { Database } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
 import { digestOf } from '../tokens.ts'
-import { passwordHashing } from './password-hashing.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 import { SESSION_DAYS } from './session-rows.ts'
 
 /** Minutes a six-digit code is good for. */
@@ -30,7 +30,12 @@ export interface AuthEvents {
 }
 
 /** The identity library on its own tables in schema `identity`: passwords, sessions, codes. None of its routes are served. */
-export async function openAuth(database: Database, secret: string, events: AuthEvents) {
+export async function openAuth(
+  database: Database,
+  secret: string,
+  passwords: PasswordHashing,
+  events: AuthEvents,
+) {
   const pool = new pg.Pool({
     ...database.address.config,
     max: 2,
@@ -70,7 +75,7 @@ export async function openAuth(database: Database, secret: string, events: AuthE
       autoSignIn: false,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
-      password: passwordHashing,
+      password: passwords,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>

@@ -24,7 +24,13 @@ export function createTurns(atOnce: number) {
 
 const inTurn = createTurns(AT_ONCE)
 
-export const passwordHashing = {
-  hash: (password: string) => inTurn(() => hashPassword(password)),
-  verify: (pair: { hash: string; password: string }) => inTurn(() => verifyPassword(pair)),
+/** How passwords are kept and compared. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(pair: { hash: string; password: string }): Promise<boolean>
+}
+
+export const passwordHashing: PasswordHashing = {
+  hash: password => inTurn(() => hashPassword(password)),
+  verify: pair => inTurn(() => verifyPassword(pair)),
 }
