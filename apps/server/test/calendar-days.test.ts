@@ -19,7 +19,8 @@ beforeEach(() => goTo('2026-03-02'))
 afterAll(() => company.close())
 
 const goTo = (day: string) => company.server.clock.set(new Date(`${day}T02:00:00Z`))
-const store = () => company.server.platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
+const store = () =>
+  company.server.platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
 const save = (name: string, rules: Partial<PolicyRules>) =>
   company.hr.post('/functions/saveLeavePolicy', {
     leave_type: 'annual',
