@@ -13,7 +13,7 @@ import {
   withinWindow,
 } from '@leavewell/leave'
 import { listOf, type RecordReads } from '../kernel/records.ts'
-import type { Whose, Zoned } from './read-user-leave.ts'
+import { OTHER_POLICIES, type Whose, type Zoned } from './read-user-leave.ts'
 
 /** The rules of one leave type of an employee, and what was given and posted. The leave itself is not read. */
 export interface TypeLeave {
@@ -34,7 +34,7 @@ export async function readTypeLeave(
   const ofType = { user_id, leave_type: leaveType }
   const [policies, versions, adjustments, ends, sums] = await records.readTogether([
     listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
-    listOf('LeavePolicy', { leave_type: leaveType }),
+    listOf('LeavePolicy', { leave_type: leaveType, ...OTHER_POLICIES }),
     listOf('BalanceAdjustment', ofType, { sort: 'day' }),
     listOf('EmploymentEnd', { user_id }),
     {

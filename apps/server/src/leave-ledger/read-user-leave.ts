@@ -2,6 +2,7 @@ import {
   addDays,
   assignmentsByScope,
   type Base,
+  CALENDAR_DAYS,
   clampToWindow,
   type DayRange,
   type HolidayRecord,
@@ -95,6 +96,9 @@ export interface ReadingOf {
   reads?: 'all' | 'calendar'
 }
 
+/** The rules of calendar days never change, so they are not read. */
+export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
+
 /** The records of many, by their id, in as few exchanges as of one. */
 export async function readLeaveOfUsers(
   { timeZone }: Zoned,
@@ -132,7 +136,7 @@ export async function readLeaveOfUsers(
     listOf('HolidayRegion', {}),
     listOf('EmploymentEnd', { user_id }),
     // All of them are few, and asking for those of the policies alone would be another exchange.
-    listOf('LeavePolicy', {}),
+    listOf('LeavePolicy', OTHER_POLICIES),
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
     listOf('Holiday', days ? around(days, today) : NOTHING),

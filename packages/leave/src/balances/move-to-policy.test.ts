@@ -8,7 +8,7 @@ import { NOT_STORED } from '../entities/base-record.ts'
 import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
-import { CALENDAR_DAYS, calendarDayRules } from '../policies/calendar-days.ts'
+import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
 import { countAnew } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
 import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
@@ -138,11 +138,7 @@ it('into and out of calendar days leaves the records of this and later years as 
       let known = userRecords({
         today: '2026-01-05',
         hired: '2025-03-10',
-        versions: [
-          policyVersion('A', 1, '2024-01-01', a),
-          policyVersion('B', 1, '2024-01-01', b),
-          { ...policyVersion(CALENDAR_DAYS, 1, '2020-01-01'), rules: calendarDayRules('annual') },
-        ],
+        versions: [policyVersion('A', 1, '2024-01-01', a), policyVersion('B', 1, '2024-01-01', b)],
       })
       for (const [at, [later, event]] of events.entries()) {
         known = { ...known, today: addDays(known.today, later) }

@@ -12,7 +12,7 @@ import {
   type LeaveFacts,
   nonServiceDays,
 } from '../ledger/leave-account.ts'
-import { otherThanCalendarDays } from '../policies/calendar-days.ts'
+import { calendarDayRules, otherThanCalendarDays } from '../policies/calendar-days.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
@@ -37,7 +37,7 @@ export interface UserLeaveRecords {
   /** The last day of the employment, where it is noted that somebody leaves. */
   lastDay: Day | null
   policies: readonly UserPolicyRecord[]
-  /** All versions of the policies that `policies` name. */
+  /** All versions of the policies that `policies` name. Calendar days have none. */
   versions: readonly LeavePolicyRecord[]
   /** Without overlap, in the order of days. */
   assignments: readonly WorkAssignment[]
@@ -121,6 +121,9 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
   const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
   const keepBalance = keepsBalance(stretches)
   return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
+    const transfer = keepBalance[at] ? null : on_move
+    if (otherThanCalendarDays(policy_name) === null)
+      return [{ effective_from: valid_from, rules: calendarDayRules(leaveType), transfer }]
     const before = stretches[at + 1]?.valid_from
     const all = versions
       .filter(({ leave_type, name }) => leave_type === leaveType && name === policy_name)
@@ -132,7 +135,7 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
         effective_from > valid_from && (before === undefined || effective_from < before),
     )
     return [
-      { effective_from: valid_from, rules: first.rules, transfer: keepBalance[at] ? null : on_move },
+      { effective_from: valid_from, rules: first.rules, transfer },
       ...later.map(({ effective_from, rules, on_change }) => ({
         effective_from,
         rules,
