@@ -225,7 +225,9 @@ test.describe('the table of users', () => {
       const list = page.getByRole('list', { name: label }).getByRole('listitem')
       await expect(list.first()).toBeVisible()
       // Below the figures of the company and the open task (H-02, H-03), and well above the bar at 770.
-      expect((await list.first().boundingBox())?.y).toBeLessThan(580)
+      // Without the font of the page, names and sentences are wider and wrap.
+      await page.evaluate(() => document.fonts.ready)
+      await expect.poll(async () => (await list.first().boundingBox())?.y).toBeLessThan(580)
       await page.getByRole('button', { name: /^More for/ }).click()
       await expect(page.getByRole('menuitem').first()).toHaveText('Export')
       await page.keyboard.press('Escape')
