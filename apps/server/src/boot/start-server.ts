@@ -75,7 +75,8 @@ export async function startServer(
     const now = (options.clock ?? systemClock).now()
     const inhabitants = await populate(platform, { ...settings, demo: settings.demo && isLeave }, now)
     demoLogins = inhabitants.demoLogins
-    if (isLeave) await adoptBeforeServing(platform, settings, now, print)
+    // The new demo company is no upgrade to tell about.
+    if (isLeave) await adoptBeforeServing(platform, settings, now, inhabitants.seeded ? () => {} : print)
     url = await platform.listen()
     return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {
