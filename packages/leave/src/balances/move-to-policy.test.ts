@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
-import { onPolicy, policyVersion, requestOf, userRecords } from '../../testing/user-records.ts'
+import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { addDays, yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
@@ -127,6 +127,25 @@ const event = fc.oneof(
   fc.record({ do: fc.constant('leave' as const), in: fc.integer({ min: -40, max: 120 }), days: fc.nat(9) }),
   fc.record({ do: fc.constant('set' as const), balance: fc.nat(60), total: fc.nat(60) }),
 )
+
+it('out of calendar days leaves next year as it is, with leave that was booked under a former policy', () => {
+  const byHand = { ...WORKING_DAYS, grant: { kind: 'hand' }, close: { mode: 'keep' } } as const
+  const versions = ['A', 'B'].map(name => policyVersion(name, 1, '2024-01-01', byHand))
+  const nextYear = {
+    leave_type: 'annual' as const,
+    year: 2027,
+    balance: 15,
+    total_allocated: 20,
+  }
+  let known = after(userRecords({ versions }), 'A')
+  known = after(approve(known, 'booked', '2027-02-01', '2027-02-05'), CALENDAR_DAYS)
+  const facts = userLeave(known).facts('annual')
+  known = stored(known, setBalance(facts, known.today, nextYear, { code: 'allocated' }) ?? [])
+  const ofNextYear = () => recordsOf(known).find(({ year }) => year === 2027)
+  expect(ofNextYear()).toMatchObject({ balance: 15, total_allocated: 20 })
+  known = after(known, 'B')
+  expect(ofNextYear()).toMatchObject({ balance: 15, total_allocated: 20 })
+})
 
 it('into and out of calendar days leaves the records of this and later years as they are, whatever happened before', () => {
   let moves = 0

@@ -8,7 +8,6 @@ import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { unitOf } from '../policies/day-length.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import {
@@ -52,7 +51,6 @@ export function moveToPolicy(
   }: { leaveType: LeaveType; policyName: string; onMove: Transfer; balances: readonly LeaveBalance[] },
 ): MoveToPolicy {
   const { today, policies } = records
-  const former = userLeave(records).history(leaveType).rulesOn(today)
   const joined: UserLeaveRecords = {
     ...records,
     policies: [
@@ -68,11 +66,7 @@ export function moveToPolicy(
     ],
   }
   const before = userLeave(joined)
-  const adjustments = keptRecords(before, former, {
-    leaveType,
-    balances,
-    booked: bookedAhead(records, leaveType),
-  })
+  const adjustments = keptRecords(records, before, leaveType, balances)
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
     .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
@@ -87,24 +81,19 @@ export function moveToPolicy(
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
 
-/** A balance that continues, with the leave that is booked after today, in minutes of a year. */
-interface Continued {
-  leaveType: LeaveType
-  balances: readonly LeaveBalance[]
-  booked: (year: number) => Minutes
-}
-
 /**
  * Balances continue into and out of calendar days: from this year on, the record of each year stays what it is. Between other policies nothing is
  * entered, because days that were granted stay in their allocations.
  */
 function keptRecords(
+  records: UserLeaveRecords,
   leave: UserLeave,
-  former: PolicyRules,
-  { leaveType, balances, booked }: Continued,
+  leaveType: LeaveType,
+  balances: readonly LeaveBalance[],
 ): NewAdjustment[] {
   const { today } = leave
-  const isFrom = former.missing_allocation !== undefined
+  const former = userLeave(records).facts(leaveType)
+  const isFrom = former.history.rulesOn(today).missing_allocation !== undefined
   const isTo = leave.history(leaveType).rulesOn(today).missing_allocation !== undefined
   if (!isFrom && !isTo) return []
   let facts = leave.facts(leaveType)
@@ -122,7 +111,7 @@ function keptRecords(
     // What a policy carries into a later year comes on top.
     const isOfAllocation = isLater && !isTo
     const wanted = isOfAllocation
-      ? { ...record, balance: record.balance - booked(year) / CALENDAR_DAY_MINUTES }
+      ? { ...record, balance: record.balance - bookedIn(year, former, today) / CALENDAR_DAY_MINUTES }
       : record
     const opening = setBalance(withEntered(facts, emptied.map(handEntry)), today, wanted, {
       code: 'opening',
@@ -134,15 +123,11 @@ function keptRecords(
   return entered
 }
 
-/** Leave that is charged to its days after today, by calendar year. Negative. */
-function bookedAhead(records: UserLeaveRecords, leaveType: LeaveType): (year: number) => Minutes {
-  const { today } = records
-  const { lines } = statementOf(userLeave(records).facts(leaveType), { through: today })
-  return year =>
-    lines
-      .filter(({ day, type }) => type === 'usage' && day > today && yearOf(day) === year)
-      .reduce((sum, { minutes }) => sum + minutes, 0)
-}
+/** Leave of a later year that is charged to its days. Negative. */
+const bookedIn = (year: number, facts: LeaveFacts, today: Day): Minutes =>
+  statementOf(facts, { through: today })
+    .lines.filter(({ day, type }) => type === 'usage' && yearOf(day) === year)
+    .reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Takes everything out of allocations that are open on a day, other than that of the policy. */
 function emptyAllocations(
