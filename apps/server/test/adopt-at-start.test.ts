@@ -7,6 +7,7 @@ import { adoptLeave } from '../src/adoption/adopt-leave.ts'
 import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
 import {
+  archiveOf,
   copyPeople,
   expectSameRows,
   openPlatform,
@@ -16,7 +17,7 @@ import {
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /* The company of version 0.3.0 in adoption.test.ts, six times as large, so that its adoption takes several transactions. */
-const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
+const ARCHIVE = archiveOf('f6f9c364')
 const NOW = new Date(`${before.today}T12:30:00.000Z`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adopt-'))

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestDatabase } from '@leavewell/platform/testing'
 import { afterAll, expect, it } from 'vitest'
-import { copyPeople, expectSameRows, readAdopted, restoreArchive } from '../testing/former-company.ts'
+import {
+  archiveOf,
+  copyPeople,
+  expectSameRows,
+  readAdopted,
+  restoreArchive,
+} from '../testing/former-company.ts'
 import { createNode, type NodeProcess } from '../testing/start-node.ts'
 
 /* The company of version 0.3.0 in adoption.test.ts, six times as large, so that its adoption takes several transactions. */
-const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
+const ARCHIVE = archiveOf('f6f9c364')
 const KILLS = 3
 const SEED = Number(process.env.ADOPTION_SEED ?? Math.floor(Math.random() * 2 ** 31))
 

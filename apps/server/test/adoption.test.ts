@@ -8,6 +8,7 @@ import { adoptLeave } from '../src/adoption/adopt-leave.ts'
 import type { ServerSettings } from '../src/boot/env.ts'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
 import {
+  archiveOf,
   balanceLine,
   callServer,
   expectSameRows,
@@ -22,7 +23,7 @@ import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
  * its demo company in which balances were allocated, set, moved and deleted, leave was entered and withdrawn, and three people came to policies of
  * another day length. The JSON has the answers of the API of that version from a moment earlier. Neither is ever regenerated.
  */
-const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-f6f9c364.backup')
+const ARCHIVE = archiveOf('f6f9c364')
 const NOW = new Date(`${before.today}T12:30:00.000Z`)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-adoption-'))

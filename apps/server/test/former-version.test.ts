@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestClock } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../src/boot/start-server.ts'
-import { balanceLine, callServer, restoreArchive } from '../testing/former-company.ts'
+import { archiveOf, balanceLine, callServer, restoreArchive } from '../testing/former-company.ts'
 import before from './fixtures/backup-25826f8.json' with { type: 'json' }
 
 /*
@@ -13,7 +13,7 @@ import before from './fixtures/backup-25826f8.json' with { type: 'json' }
  * password changed and a second factor set up. The JSON beside it is what the API of that version answered a moment earlier.
  * Neither is ever made anew: what they were written by is the point of them.
  */
-const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-25826f8.backup')
+const ARCHIVE = archiveOf('25826f8')
 /** The day after the backup, when its sessions and notifications are as fresh as they were. */
 const NOW = new Date('2026-11-23T00:00:00.000Z')
 

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openStorage, writeBackup } from '@leavewell/platform'
 import { afterAll, expect, it } from 'vitest'
-import { restoreArchive } from '../testing/former-company.ts'
+import { archiveOf, restoreArchive } from '../testing/former-company.ts'
 
 /* The companies of adoption.test.ts and former-version.test.ts. */
-const fixture = (commit: string) => join(import.meta.dirname, `fixtures/backup-${commit}.backup`)
 const COMMAND = join(import.meta.dirname, '../src/commands/db.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-rehearse-'))
@@ -33,7 +32,7 @@ async function rehearse(file: string): Promise<{ code: number | null; printed: s
 it.each(['f6f9c364', '25826f8'])(
   'a rehearsal on data of %s finds no amount that differs [issue 30]',
   async commit => {
-    const { code, printed } = await rehearse(fixture(commit))
+    const { code, printed } = await rehearse(archiveOf(commit))
     expect(printed).toMatch(
       /\d+ people in [\d.]+ s, at most [\d.]+ s a transaction\. [\d,]+ adjustments and [\d,]+ ledger entries/,
     )
@@ -42,7 +41,7 @@ it.each(['f6f9c364', '25826f8'])(
 )
 
 it('a rehearsal lists a record that its entries did not add up to, and ends with 1 [issue 30]', async () => {
-  const { database, settings } = await restoreArchive(fixture('f6f9c364'), folder)
+  const { database, settings } = await restoreArchive(archiveOf('f6f9c364'), folder)
   const client = await database.connect()
   const { rows } = await client.query<{ email: string; balance: number }>(
     `UPDATE entities."LeaveBalance" b SET balance = balance + 1.25 FROM entities."User" u

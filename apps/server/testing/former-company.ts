@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { createPlatform, openStorage, type Platform, restoreBackup } from '@leavewell/platform'
 import { createTestClock, createTestDatabase, type TestDatabase } from '@leavewell/platform/testing'
 import { expect } from 'vitest'
 import { chooseApp } from '../src/boot/choose-app.ts'
 import { readEnv, type ServerSettings } from '../src/boot/env.ts'
 import type { RunningServer } from '../src/boot/start-server.ts'
+
+/** The backup that a commit of a former version wrote. */
+export const archiveOf = (commit: string): string =>
+  join(import.meta.dirname, `../test/fixtures/backup-${commit}.backup`)
 
 /** Restores an archive into a database of its own. */
 export async function restoreArchive(file: string, dataDir: string) {

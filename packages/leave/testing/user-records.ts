@@ -2,7 +2,7 @@ import { NOT_STORED } from '../src/entities/base-record.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../src/entities/leave-policy.ts'
 import type { LeaveRequest } from '../src/entities/leave-request.ts'
 import { completeRules } from '../src/policies/calendar-days.ts'
-import type { PolicyRules } from '../src/policies/policy-rules.ts'
+import type { AccrualGrant, PolicyRules } from '../src/policies/policy-rules.ts'
 import { templateRules } from '../src/policies/policy-templates.ts'
 import type { UserLeaveRecords } from '../src/requests/user-leave.ts'
 import { STANDARD_WEEK } from '../src/working-time/work-pattern.ts'
@@ -11,6 +11,14 @@ import { STANDARD_WEEK } from '../src/working-time/work-pattern.ts'
 export const WORKING_DAYS: Partial<PolicyRules> = {
   ...templateRules('working_days'),
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
+}
+
+/** 1.5 days of 7.6 hours each month. */
+export const INSTALMENTS: AccrualGrant = {
+  kind: 'accrue',
+  basis: { of: 'instalments', minutes: 684, per: 'month' },
+  post: 'month',
+  at: 'end',
 }
 
 /** Records of somebody of whom little is known: hired in 2024, the standard week, no policy. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
+import { INSTALMENTS } from '../../testing/user-records.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { otherRules, policySentences, policySummary } from './policy-words.ts'
@@ -38,15 +39,7 @@ describe('a policy in words', () => {
   })
 
   it('says what is earned each month in equal parts [B3]', () => {
-    const rules = completeRules('annual', {
-      day_minutes: 456,
-      grant: {
-        kind: 'accrue',
-        basis: { of: 'instalments', minutes: 684, per: 'month' },
-        post: 'month',
-        at: 'end',
-      },
-    })
+    const rules = completeRules('annual', { day_minutes: 456, grant: INSTALMENTS })
     expect(policySummary(rules)).toBe('Calendar days · 1.5 days a month, earned monthly')
     expect(policySentences(rules)).toContain('1.5 days a month are earned bit by bit, posted monthly.')
   })

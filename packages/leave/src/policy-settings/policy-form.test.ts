@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
+import { INSTALMENTS } from '../../testing/user-records.ts'
 import { policySentences } from '../copy/policy-words.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -136,13 +137,7 @@ describe('rules and their form', () => {
   it('an instalment is an amount of its own, which a change of basis does not touch [B3]', () => {
     const kept = completeRules('annual', {
       day_minutes: 456,
-      grant: {
-        kind: 'accrue',
-        basis: { of: 'instalments', minutes: 684, per: 'month' },
-        post: 'month',
-        at: 'end',
-        tiers: [{ after_months: 24, minutes_per_month: 760 }],
-      },
+      grant: { ...INSTALMENTS, tiers: [{ after_months: 24, minutes_per_month: 760 }] },
     })
     const form = formOfRules(kept)
     expect([form.earned_by, form.monthly, form.granted]).toEqual(['instalments', 1.5, 20])
