@@ -1,10 +1,10 @@
 import {
   type BaseRecord,
-  CALENDAR_DAYS,
   completeRules,
   leavePoliciesCopy as copy,
   DEFAULT_ON_CHANGE,
   formatDay,
+  isCalendarDays,
   LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
   NOT_STORED,
@@ -78,7 +78,7 @@ async function readVersion(
   const input = readInput(schema, body)
   const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
   const name = input.name.trim()
-  if (name === CALENDAR_DAYS) throw errors.unprocessable(copy.fixedPolicy(name), 'name')
+  if (isCalendarDays(name)) throw errors.unprocessable(copy.fixedPolicy(name), 'name')
   const rules = completeRules(leave_type, rulesOf(input.rules))
   const versions = await records.find('LeavePolicy', { leave_type, name }, { sort: 'version' })
   const last = versions.at(-1)

@@ -6,9 +6,11 @@ import type { PolicyRules } from './policy-rules.ts'
  */
 export const CALENDAR_DAYS = 'Calendar days (default)'
 
+export const isCalendarDays = (name: string | undefined): boolean => name === CALENDAR_DAYS
+
 /** Returns the name of a policy, and null for calendar days. */
 export const otherThanCalendarDays = (name: string | undefined): string | null =>
-  name === undefined || name === CALENDAR_DAYS ? null : name
+  name === undefined || isCalendarDays(name) ? null : name
 
 /** Whether a policy is another than the current one. Without a policy a person is on calendar days. */
 export const isOtherPolicy = (name: string, current: string | undefined): boolean =>

@@ -12,7 +12,7 @@ import {
   type LeaveFacts,
   nonServiceDays,
 } from '../ledger/leave-account.ts'
-import { calendarDayRules, otherThanCalendarDays } from '../policies/calendar-days.ts'
+import { calendarDayRules, isCalendarDays, otherThanCalendarDays } from '../policies/calendar-days.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
@@ -122,7 +122,7 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
   const keepBalance = keepsBalance(stretches)
   return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
     const transfer = keepBalance[at] ? null : on_move
-    if (otherThanCalendarDays(policy_name) === null)
+    if (isCalendarDays(policy_name))
       return [{ effective_from: valid_from, rules: calendarDayRules(leaveType), transfer }]
     const before = stretches[at + 1]?.valid_from
     const all = versions

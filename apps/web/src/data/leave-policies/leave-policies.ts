@@ -1,6 +1,6 @@
 import {
-  CALENDAR_DAYS,
   type EmploymentKind,
+  isCalendarDays,
   type LeaveType,
   type PolicyEffects,
   type PolicyOverview,
@@ -50,7 +50,7 @@ export const leavePolicies = {
   changeable: () =>
     queryOptions({
       ...leavePolicies.all(),
-      select: policies => policies.filter(({ name }) => name !== CALENDAR_DAYS),
+      select: policies => policies.filter(({ name }) => !isCalendarDays(name)),
     }),
   /** Entitlement that employees changed themselves, with its effect. */
   selfChanges: () =>

@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
+import { policySettingsCopy as copy, isCalendarDays, type PolicyOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { BookText, Plus } from 'lucide-react'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
@@ -49,4 +49,4 @@ export function PoliciesPage() {
 }
 
 /** Whether people made the policy. */
-const isOwn = ({ name }: PolicyOverview) => name !== CALENDAR_DAYS
+const isOwn = ({ name }: PolicyOverview) => !isCalendarDays(name)

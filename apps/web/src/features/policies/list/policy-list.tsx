@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, LEAVE_TYPES, type LeaveType, type PolicyOverview } from '@leavewell/leave'
+import { isCalendarDays, LEAVE_TYPES, type LeaveType, type PolicyOverview } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
@@ -20,9 +20,7 @@ export const PolicyList = ({ policies, onGive }: Props) => (
               <PolicyRow
                 key={policy.name}
                 policy={policy}
-                onGive={
-                  ofType.length === 1 && policy.name === CALENDAR_DAYS ? undefined : () => onGive(policy)
-                }
+                onGive={ofType.length === 1 && isCalendarDays(policy.name) ? undefined : () => onGive(policy)}
               />
             ))}
           </ul>
@@ -35,4 +33,4 @@ export const PolicyList = ({ policies, onGive }: Props) => (
 const policiesOf = (policies: readonly PolicyOverview[], type: LeaveType) =>
   policies
     .filter(({ leave_type }) => leave_type === type)
-    .toSorted((a, b) => Number(a.name === CALENDAR_DAYS) - Number(b.name === CALENDAR_DAYS))
+    .toSorted((a, b) => Number(isCalendarDays(a.name)) - Number(isCalendarDays(b.name)))

@@ -1,7 +1,7 @@
 import {
-  CALENDAR_DAYS,
   policySettingsCopy as copy,
   type GivenPolicy,
+  isCalendarDays,
   type PolicyOverview,
   policySummary,
   userAdminCopy,
@@ -22,7 +22,7 @@ export function PolicyRow({ policy, onGive }: Props) {
   const day = today()
   const held = versions.findLast(({ effective_from }) => effective_from <= day) ?? versions[0]
   const coming = versions.filter(each => each !== held && each.effective_from > day)
-  const isDefault = name === CALENDAR_DAYS
+  const isDefault = isCalendarDays(name)
   const address = new URLSearchParams({ leave_type, name })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
