@@ -8,8 +8,8 @@ const digest = (salt: string, password: string) =>
     .digest('hex')
 
 /**
- * Hashes in place of those that take a tenth of a second of processor time, for tests that are about something else: the slowness is no
- * part of what they claim. Hashes of the program are compared as ever.
+ * Quick hashes, for tests that claim nothing about the slow ones of the program, which take a tenth of a second of processor time each. Hashes
+ * of the program are still compared.
  */
 export const quickPasswords: PasswordHashing = {
   async hash(password) {

@@ -1,6 +1,6 @@
 import type { Tx } from '@leavewell/platform'
 
-/** An amount that somebody sees, in days to the hundredth. */
+/** An amount as people see it, in days to the hundredth. */
 export interface Amount {
   user_id: string
   what: string
