@@ -38,7 +38,10 @@ async function member(folder: string): Promise<Member> {
   const data = join(folder, 'data')
   const port = await freePort()
   let child: ChildProcess | undefined
+  let crashed: Promise<unknown> = Promise.resolve()
   const start = async () => {
+    // Two servers never share a data directory: the second would stop at once.
+    await crashed
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
@@ -47,8 +50,11 @@ async function member(folder: string): Promise<Member> {
       wal_level: 'replica',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    child = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...args], { ...as, cwd: '/', stdio: 'ignore' })
+    const options = { ...as, cwd: '/', stdio: 'ignore' } as const
+    const started = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...args], options)
+    child = started
     for (;;) {
+      if (started.exitCode !== null) throw new Error(`PostgreSQL stopped with ${started.exitCode} at its start`)
       const isUp = await sql('SELECT 1').then(
         () => true,
         () => false,
@@ -69,11 +75,11 @@ async function member(folder: string): Promise<Member> {
   }
   const signal = async (name: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT') => {
     if (!child?.pid || child.exitCode !== null) return
-    const ended = once(child, 'exit')
+    if (name === 'SIGQUIT') crashed = once(child, 'exit')
     // A crash it passes on to its processes itself; frozen and thawed they are one by one.
     send(child.pid, name)
     if (name !== 'SIGQUIT') for (const pid of childrenOf(child.pid)) send(pid, name)
-    if (name === 'SIGQUIT') await ended
+    if (name === 'SIGQUIT') await crashed
   }
   return {
     port,

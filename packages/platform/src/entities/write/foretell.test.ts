@@ -76,7 +76,8 @@ describe('a record that is told before PostgreSQL has answered', () => {
       expect(foretold).toEqual(await store(asked))
     })
     await fc.assert(claim, { numRuns: 300 })
-    expect(told).toBeGreaterThan(100)
+    // Chance decides how many: 111 to 127 in six runs.
+    expect(told).toBeGreaterThan(60)
   })
 
   it.each([
