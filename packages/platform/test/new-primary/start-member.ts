@@ -54,7 +54,8 @@ async function member(folder: string): Promise<Member> {
     const started = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...args], options)
     child = started
     for (;;) {
-      if (started.exitCode !== null) throw new Error(`PostgreSQL stopped with ${started.exitCode} at its start`)
+      if (started.exitCode !== null)
+        throw new Error(`PostgreSQL stopped with ${started.exitCode} at its start`)
       const isUp = await sql('SELECT 1').then(
         () => true,
         () => false,
