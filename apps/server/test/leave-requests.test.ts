@@ -74,6 +74,11 @@ describe('requesting leave', () => {
     ).toBe(201)
   })
 
+  it('a part of a day is refused where leave is taken in whole days', async () => {
+    const answer = await company.request(company.employee, { start_half: 'pm' })
+    expect([answer.status, message(answer)]).toEqual([422, 'This leave is taken in whole days.'])
+  })
+
   it('"today" is the organisation’s, not that of the server’s clock [Q-08]', async () => {
     const { server, employee } = company
     server.clock.set(new Date('2026-03-02T13:30:00.000Z'))

@@ -42,7 +42,7 @@ export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as c
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
   const { leave_type, start_date, end_date } = draft
   const today = todayIn(org.timeZone, call.now)
-  const problems = checkLeaveForm(draft, { today, minimumDate: '', available: undefined })
+  const problems = checkLeaveForm(draft, { today })
   const isReadable = problems.every(({ message }) => message !== leaveFormCopy.invalidDate)
   if (!isLeaveType(leave_type) || !isReadable)
     return { content: problems.map(({ message }) => message).join(' ') }

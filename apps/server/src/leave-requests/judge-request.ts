@@ -1,11 +1,8 @@
 import {
   type Ask,
   type AskedFields,
-  addDays,
   askOf,
   checkLeaveForm,
-  leaveFormCopy as copy,
-  DAY_PARTS,
   type DayParts,
   fieldOfFinding,
   findingSentence,
@@ -47,8 +44,7 @@ export async function judgeRequest(
   known: TypeLeave,
   before?: LeaveRequest,
 ): Promise<Costs> {
-  const today = todayIn(org.timeZone, context.now)
-  const [problem] = checkLeaveForm(form, { today, minimumDate: '', available: undefined })
+  const [problem] = checkLeaveForm(form, { today: todayIn(org.timeZone, context.now) })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const days = { start: form.start_date, end: form.end_date }
   // An email follows a new request, and none follows an edit.
@@ -58,7 +54,6 @@ export async function judgeRequest(
   const { leaveType } = known
   const ask = askOf({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
-  if (leave.policyOn(leaveType, today) === null) refuseLiterally(form, today)
   const { quote, refused } = judge(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)
   return {
@@ -79,14 +74,6 @@ export const judge = (
     { ...leave.facts(leaveType, before?.id), ...(position && { position }) },
     { ask, today: leave.today, away: leave.away(before?.id) },
   )
-
-/** The specification has its own sentences for past days and parts of days (Q-08, OP-24). */
-function refuseLiterally(form: AskedForm, today: string): void {
-  const [problem] = checkLeaveForm(form, { today, minimumDate: addDays(today, -1), available: undefined })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const part = DAY_PARTS.find(field => form[field])
-  if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
-}
 
 /** A finding that refuses, at the field that it is about. */
 const refusalOf = (finding: RequestFinding, rules: PolicyRules) =>

@@ -71,7 +71,7 @@ export async function quoteFor(
   const whose = callerOf(principal)
   const { start_date: start, end_date: end } = question
   const today = todayIn(org.timeZone, now)
-  const [problem] = checkLeaveForm(question, { today, minimumDate: '', available: undefined })
+  const [problem] = checkLeaveForm(question, { today })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   const [leave, limits] = await Promise.all([
     readLeaveFor(principal, org, records, whose, now, { start, end }),

@@ -6,7 +6,6 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
-import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
@@ -93,7 +92,8 @@ function keptRecords(
 ): NewAdjustment[] {
   const { today } = leave
   const former = userLeave(records).facts(leaveType)
-  const isFrom = former.history.rulesOn(today).missing_allocation !== undefined
+  const { missing_allocation, day_minutes } = former.history.rulesOn(today)
+  const isFrom = missing_allocation !== undefined
   const isTo = leave.history(leaveType).rulesOn(today).missing_allocation !== undefined
   if (!isFrom && !isTo) return []
   let facts = leave.facts(leaveType)
@@ -111,7 +111,7 @@ function keptRecords(
     // What a policy carries into a later year comes on top.
     const isOfAllocation = isLater && !isTo
     const wanted = isOfAllocation
-      ? { ...record, balance: record.balance - bookedIn(year, former, today) / CALENDAR_DAY_MINUTES }
+      ? { ...record, balance: record.balance - bookedIn(year, former, today) / day_minutes }
       : record
     const opening = setBalance(withEntered(facts, emptied.map(handEntry)), today, wanted, {
       code: 'opening',

@@ -49,6 +49,7 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
     case 'too_far_ahead':
       return `Leave can be asked for until ${formatDay(day)}.`
     case 'past':
+      if (details.day === undefined) return leaveFormCopy.startInPast
       return `Leave cannot begin before ${formatDay(day)}.`
     case 'probation':
       return `This leave can be taken from ${formatDay(day)}.`

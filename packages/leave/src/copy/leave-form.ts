@@ -43,7 +43,6 @@ export const leaveFormCopy = {
       left === undefined ? 'which are not set up yet' : `of which ${formatNumber(left)} are left`
     }.`,
   unknownLeaveType: 'Please choose a leave type from the list',
-  wholeDaysOnly: 'This leave is asked for in whole days',
   invalidDate: 'Please enter a valid date',
   tooManyDays: 'Request up to 3 years at a time',
   fileTooLarge: 'File size must be less than 10MB',

@@ -66,7 +66,7 @@ function judgeRow(
   const { records } = facts
   const leave = userLeave({ ...records, requests: [...records.requests, ...above] })
   const rules = leaveTypeRules(leave, row.leave_type)
-  const [problem] = checkLeaveForm(row, { today: records.today, minimumDate: '', available: undefined })
+  const [problem] = checkLeaveForm(row, { today: records.today })
   if (problem) {
     const findings = [block('refused', problem.message)]
     return {

@@ -27,12 +27,12 @@ export const MAX_LEAVE_DAYS = 3 * 366
 export interface LeaveFormFacts {
   /** The day it is: no leave lies more than some years from it (docs/decisions/0119). */
   today: string
-  /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). Empty where any day may be asked for. */
-  minimumDate: string
+  /** The earliest start in a form. Left out where the rules of the policy say it. */
+  minimumDate?: string
   /** What is said of an earlier one, where it is not today. */
   startTooEarly?: string | undefined
-  /** Days left of the chosen type in the current year; undefined without a record, which does not block (OP-09). */
-  available: number | undefined
+  /** Days left of the chosen type in the current year. Undefined where the rules of the policy say it, and without a record, which does not block (OP-09). */
+  available?: number | undefined
 }
 
 const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
@@ -48,7 +48,7 @@ export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<
   const days = countLeaveDays(form.start_date, form.end_date)
   if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
   if (days > MAX_LEAVE_DAYS) return [{ field: 'end_date', message: copy.tooManyDays }]
-  if (form.start_date < facts.minimumDate)
+  if (form.start_date < (facts.minimumDate ?? ''))
     return [{ field: 'start_date', message: facts.startTooEarly ?? copy.startInPast }]
   return checkBalance(form.leave_type, days, facts.available)
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../dates/calendar-day.ts'
 import { createHolidayLookup } from '../holidays/holiday-lookup.ts'
-import { completeRules } from '../policies/calendar-days.ts'
+import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
+import type { Ask } from '../quote/ask.ts'
 import { quote } from '../quote/quote.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import { checkRules } from './request-rules.ts'
@@ -56,4 +57,27 @@ it('asks for evidence before and after free days, where the rule does', () => {
   expect(warnings(beside, MONDAY, 1)).toEqual(ASKED)
   expect(warnings(beside, FRIDAY, 1)).toEqual(ASKED)
   expect(warnings({}, MONDAY, 5)).toEqual([])
+})
+
+it('refuses every part of a day where leave is taken in whole days, and a past day with the sentence of the form [Q-08]', () => {
+  const rules = calendarDayRules('annual')
+  const codes = (ask: Ask) =>
+    checkRules(
+      {
+        ask,
+        quote: quote(ask, calendar, rules),
+        today: MONDAY,
+        employment,
+        calendar,
+        away: () => [],
+        others: [],
+      },
+      rules,
+    ).map(({ code, details }) => ({ code, details }))
+  const parts = [{ from_half: 'pm' }, { to_half: 'am' }, { minutes: 60 }, { from_minute: 540 }] as const
+  for (const part of parts)
+    expect(codes({ from: FRIDAY, to: FRIDAY, ...part })).toEqual([{ code: 'unit', details: {} }])
+  expect(codes({ from: FRIDAY, to: FRIDAY })).toEqual([])
+  expect(codes({ from: addDays(MONDAY, -1), to: FRIDAY })).toEqual([])
+  expect(codes({ from: addDays(MONDAY, -2), to: FRIDAY })).toEqual([{ code: 'past', details: {} }])
 })

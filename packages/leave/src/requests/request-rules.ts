@@ -113,12 +113,13 @@ const block = (code: FindingCode, details: FindingDetails = {}): RequestFinding 
 /** Checks that half days and minutes are of a type that has them, that minutes are in steps, and that the day is long enough. */
 function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
   const { request_unit, step } = rules
-  const { minutes, from, to, from_half, to_half } = ask
-  if (minutes === undefined) {
-    const isHalved = from_half === 'pm' || to_half === 'am'
-    if (isHalved && request_unit === 'day') return block('unit')
-    return isHalved && from === to && from_half === 'pm' && to_half === 'am' ? block('unit') : undefined
+  const { minutes, from, to, from_half, to_half, from_minute } = ask
+  const [startsLate, endsEarly] = [from_half === 'pm', to_half === 'am']
+  if (request_unit === 'day') {
+    const isWhole = minutes === undefined && from_minute === undefined && !startsLate && !endsEarly
+    return isWhole ? undefined : block('unit')
   }
+  if (minutes === undefined) return from === to && startsLate && endsEarly ? block('unit') : undefined
   if (request_unit !== 'minutes' || from !== to || minutes % step !== 0)
     return block('unit', { minutes: step })
   // A free day says so itself.
@@ -129,15 +130,21 @@ function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Req
 
 function pastOf({ ask, today, isEntered }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
   const earliest = earliestDay(rules, today, isEntered)
-  return earliest !== null && ask.from < earliest ? block('past', { day: earliest }) : undefined
+  if (earliest === null || ask.from >= earliest) return undefined
+  const isLateAllowed = !mayGoBack(rules, isEntered) && rules.backdate.late_days !== undefined
+  // A day of tolerance is no day to offer: the sentence names none.
+  return block('past', isLateAllowed ? {} : { day: earliest })
 }
 
 /** The earliest first day that may be asked for, or entered by an administrator; null for any. */
-export function earliestDay({ backdate }: PolicyRules, today: Day, isEntered = false): Day | null {
-  const mayGoBack = backdate.by === 'anyone' || (backdate.by === 'hr' && isEntered)
-  if (!mayGoBack) return addDays(today, -(backdate.late_days ?? 0))
-  return backdate.days === null ? null : addDays(today, -backdate.days)
+export function earliestDay(rules: PolicyRules, today: Day, isEntered = false): Day | null {
+  const { days, late_days = 0 } = rules.backdate
+  if (!mayGoBack(rules, isEntered)) return addDays(today, -late_days)
+  return days === null ? null : addDays(today, -days)
 }
+
+const mayGoBack = ({ backdate: { by } }: PolicyRules, isEntered = false): boolean =>
+  by === 'anyone' || (by === 'hr' && isEntered)
 
 /** Who leaves has no leave after the last day; where nothing of it would cost anything, that is said. An administrator who enters some mends the last day first. */
 function lastDayOf({ ask, quote, employment: { end } }: RequestFacts): RequestFinding | undefined {

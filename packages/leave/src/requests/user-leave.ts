@@ -118,43 +118,40 @@ const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
 
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
-  const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
-  const keepBalance = keepsBalance(stretches)
-  return stretches.flatMap(({ policy_name, valid_from, on_move }, at) => {
-    const transfer = keepBalance[at] ? null : on_move
-    if (isCalendarDays(policy_name))
-      return [{ effective_from: valid_from, rules: calendarDayRules(leaveType), transfer }]
-    const before = stretches[at + 1]?.valid_from
-    const all = versions
-      .filter(({ leave_type, name }) => leave_type === leaveType && name === policy_name)
-      .sort((a, b) => a.version - b.version)
-    const first = all.findLast(({ effective_from }) => effective_from <= valid_from) ?? all[0]
+  const ofType = versions.filter(({ leave_type }) => leave_type === leaveType)
+  let former = { day: '', rules: calendarDayRules(leaveType), keepsBalance: false }
+  const moves = policies.filter(({ leave_type }) => leave_type === leaveType)
+  return moves.flatMap(({ policy_name, valid_from: day, on_move }, at) => {
+    const [first, ...later] = versionsDuring(policy_name, ofType, leaveType, [day, moves[at + 1]?.valid_from])
     if (first === undefined) return []
-    const later = all.filter(
-      ({ effective_from }) =>
-        effective_from > valid_from && (before === undefined || effective_from < before),
-    )
-    return [
-      { effective_from: valid_from, rules: first.rules, transfer },
-      ...later.map(({ effective_from, rules, on_change }) => ({
-        effective_from,
-        rules,
-        transfer: on_change,
-      })),
-    ]
+    // The balance stays what it is where approvals allocate before or after, and where a policy replaces that one on its day.
+    const keepsBalance =
+      [former.rules, first.rules].some(({ missing_allocation }) => missing_allocation !== undefined) ||
+      (former.day === day && former.keepsBalance)
+    former = { day, rules: (later.at(-1) ?? first).rules, keepsBalance }
+    return [{ ...first, effective_from: day, transfer: keepsBalance ? null : on_move }, ...later]
   })
 }
 
-/** Of each move, whether the balance stays what it is: into and out of calendar days, and where a policy replaces that one on its day. */
-function keepsBalance(moves: readonly UserPolicyRecord[]): boolean[] {
-  const kept: boolean[] = []
-  for (const [at, { policy_name, valid_from }] of moves.entries()) {
-    const former = moves[at - 1]
-    const isSameDay = former?.valid_from === valid_from && kept[at - 1] === true
-    const names = [former?.policy_name, policy_name].map(otherThanCalendarDays)
-    kept.push(names.includes(null) || isSameDay)
-  }
-  return kept
+/** The versions of a policy that apply from a day until it ends, the first of them from before that day. */
+function versionsDuring(
+  policy: string,
+  versions: readonly LeavePolicyRecord[],
+  leaveType: string,
+  [from, before]: readonly [Day, Day | undefined],
+): PolicyVersion[] {
+  // The rules of calendar days never change, so they are not read.
+  if (isCalendarDays(policy)) return [{ effective_from: from, rules: calendarDayRules(leaveType) }]
+  const all = versions.filter(({ name }) => name === policy).sort((a, b) => a.version - b.version)
+  const first = all.findLast(({ effective_from }) => effective_from <= from) ?? all[0]
+  const later = all.filter(
+    ({ effective_from }) => effective_from > from && (before === undefined || effective_from < before),
+  )
+  return [...(first ? [first] : []), ...later].map(({ effective_from, rules, on_change }) => ({
+    effective_from,
+    rules,
+    transfer: on_change,
+  }))
 }
 
 type KnownLeave = ChargedLeave & { leaveType: string }

@@ -104,8 +104,7 @@ async function limitsOfRows(
 }
 
 /** Whether the form finds nothing wrong with the days themselves. */
-const isWellFormed = (row: EntryRow, today: string): boolean =>
-  checkLeaveForm(row, { today, minimumDate: '', available: undefined }).length === 0
+const isWellFormed = (row: EntryRow, today: string): boolean => checkLeaveForm(row, { today }).length === 0
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
 const refusalOfPerson = (
