@@ -17,6 +17,7 @@ import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
 import { employmentEnd } from './employment-ends/entity.ts'
+import { formerEmployment } from './employment-ends/former-employment.ts'
 import { previewLeaving } from './employment-ends/preview-leaving.ts'
 import { cancelLeaving, saveLeaving } from './employment-ends/save-leaving.ts'
 import { listExport } from './exports/list-export.ts'
@@ -131,6 +132,7 @@ const definition = (
   entities: [
     user(org),
     employmentEnd,
+    formerEmployment,
     plannedChange,
     department,
     formerDepartment,

@@ -27,7 +27,7 @@ it('every record that the leave engine reads is an input that something posts af
       }),
   } as unknown as RecordReads
   const user = new Proxy(
-    { id: 'u', department: null, office: null, date_hired: null },
+    { id: 'u', department: null, office: null, date_hired: null, service_from: null },
     {
       get: (fields, field: string) => {
         if (field !== 'id') readFields.add(field)

@@ -42,6 +42,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     employee_id: 'E-7',
     manager_id: 'E-1',
     date_hired: '2024-02-05',
+    service_from: null,
     left_on: null,
     salary: 90_000,
     booking_url: null,

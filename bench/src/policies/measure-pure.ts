@@ -100,7 +100,9 @@ function tenYears(): UserLeaveRecords {
     requests: [],
     adjustments: [],
     amendments: [],
+    serviceFrom: null,
     lastDay: null,
+    formerEmployments: [],
   }
   const leave = userLeave(known)
   return { ...known, requests: Array.from({ length: ABSENCES }, (_, at) => absence(leave, at)) }

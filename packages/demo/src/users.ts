@@ -151,6 +151,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     manager_id: null,
     employee_id: null,
     date_hired: hired,
+    service_from: null,
     employment_kind: null,
     left_on: null,
     salary: null,

@@ -18,7 +18,8 @@ export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   LeaveAmendment: 'applyAmendment',
   BalanceAdjustment: 'adjustLeaveBalance',
   EmploymentEnd: 'saveLeaving and endEmployment: postDue',
+  FormerEmployment: 'rehire and cancelRehire: bringUpToDay',
 }
 
 /** The fields of a person that are inputs: `followMoves` posts after a change of any of them, by an administrator, the person or an import. */
-export const USER_INPUTS = ['department', 'office', 'date_hired'] as const
+export const USER_INPUTS = ['department', 'office', 'date_hired', 'service_from'] as const

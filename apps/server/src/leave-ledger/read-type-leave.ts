@@ -1,6 +1,7 @@
 import {
   type BalanceAdjustment,
   type EmploymentEnd,
+  type FormerEmployment,
   type LeavePolicyRecord,
   type LeaveType,
   type LedgerPosition,
@@ -22,6 +23,7 @@ export interface TypeLeave {
   versions: readonly LeavePolicyRecord[]
   adjustments: readonly BalanceAdjustment[]
   ends: readonly EmploymentEnd[]
+  formerEmployments: readonly FormerEmployment[]
   posted: readonly PostedSum[]
 }
 
@@ -32,11 +34,12 @@ export async function readTypeLeave(
   leaveType: LeaveType,
 ): Promise<TypeLeave> {
   const ofType = { user_id, leave_type: leaveType }
-  const [policies, versions, adjustments, ends, sums] = await records.readTogether([
+  const [policies, versions, adjustments, ends, formerEmployments, sums] = await records.readTogether([
     listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
     listOf('LeavePolicy', { leave_type: leaveType, ...OTHER_POLICIES }),
     listOf('BalanceAdjustment', ofType, { sort: 'day' }),
     listOf('EmploymentEnd', { user_id }),
+    listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
     {
       entity: 'LeaveLedgerEntry',
       aggregate: { query: ofType, groupBy: ['allocation', 'rank'], sum: 'minutes', count: false },
@@ -45,21 +48,23 @@ export async function readTypeLeave(
   const posted = (sums as { allocation: string | null; rank: PostedSum['rank']; sum_minutes: number }[]).map(
     ({ sum_minutes: minutes, ...sum }) => ({ ...sum, minutes }),
   )
-  return { leaveType, policies, versions, adjustments, ends, posted }
+  return { leaveType, policies, versions, adjustments, ends, formerEmployments, posted }
 }
 
 /** The same as records of a user of whose leave and calendar nothing is read. */
 export const withoutLeave = (
   { timeZone }: Zoned,
-  { policies, versions, adjustments, ends }: TypeLeave,
-  { date_hired }: Pick<Whose, 'date_hired'>,
+  { policies, versions, adjustments, ends, formerEmployments }: TypeLeave,
+  { date_hired, service_from }: Pick<Whose, 'date_hired' | 'service_from'>,
   now: Date,
 ): UserLeaveRecords =>
   withinWindow({
     today: todayIn(timeZone, now),
     timeZone,
     hired: date_hired,
+    serviceFrom: service_from,
     lastDay: ends[0]?.last_day ?? null,
+    formerEmployments,
     policies,
     versions,
     adjustments,

@@ -29,10 +29,16 @@ import { basesOf } from './read-bases.ts'
 export type Zoned = Pick<Organisation, 'timeZone'>
 
 /** What has to be known of somebody whose leave is read. */
-export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired'>
+export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
 
 /** A user who is deleted, or not created yet. */
-export const unknownUser = (id: string): Whose => ({ id, department: null, office: null, date_hired: null })
+export const unknownUser = (id: string): Whose => ({
+  id,
+  department: null,
+  office: null,
+  date_hired: null,
+  service_from: null,
+})
 
 /**
  * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
@@ -119,6 +125,7 @@ export async function readLeaveOfUsers(
     patterns,
     regions,
     ends,
+    formerEmployments,
     versions,
     offices,
     formerOffices,
@@ -135,6 +142,7 @@ export async function readLeaveOfUsers(
     listOf('WorkPattern', {}),
     listOf('HolidayRegion', {}),
     listOf('EmploymentEnd', { user_id }),
+    listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
     // All of them are few, and asking for those of the policies alone would be another exchange.
     listOf('LeavePolicy', OTHER_POLICIES),
     listOf('Office', {}),
@@ -155,16 +163,17 @@ export async function readLeaveOfUsers(
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
   const baseOf = basesOf(offices, formerOffices)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
-  const [policiesOf, formerOf, requestsOf, adjustmentsOf, amendmentsOf] = [
+  const [policiesOf, formerOf, employedOf, requestsOf, adjustmentsOf, amendmentsOf] = [
     of(policies),
     of(former),
+    of(formerEmployments),
     of(requests),
     of(adjustments),
     of(amendments),
   ]
   return new Map(
     users.map(user => {
-      const { id, department, date_hired } = user
+      const { id, department, date_hired, service_from } = user
       const stored = baseOf(user)
       const base = supposed.base ? supposed.base(stored, user) : stored
       const now: Worker = {
@@ -178,7 +187,9 @@ export async function readLeaveOfUsers(
         today,
         timeZone,
         hired: date_hired,
+        serviceFrom: service_from,
         lastDay: ends.find(({ user_id }) => user_id === id)?.last_day ?? null,
+        formerEmployments: employedOf.get(id) ?? [],
         policies: policiesOf.get(id) ?? [],
         versions,
         assignments: resolveAssignments(rowsOf(worker), worker, patterns),

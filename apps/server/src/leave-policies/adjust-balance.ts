@@ -6,7 +6,8 @@ import {
   inDays,
   LEAVE_TYPE_VALUES,
   type LeaveType,
-  periodOf,
+  ledgerEmploymentOn,
+  periodOn,
   unitOf,
   withEntered,
 } from '@leavewell/leave'
@@ -50,7 +51,7 @@ export const adjustLeaveBalance =
     const user = await records.lock('User', { id: user_id })
     if (user === undefined) throw errors.unprocessable(copy.noSuchUser, 'user_id')
     const leave = await readUserLeave(org, records, user, now)
-    const { today, employment } = leave
+    const { today } = leave
     if (leave.policyOn(leave_type, today) === null) throw errors.unprocessable(copy.noPolicyYet, 'leave_type')
     const facts = leave.facts(leave_type)
     const day = wanted ?? (await defaultDay(records, user_id, leave_type, today))
@@ -60,7 +61,7 @@ export const adjustLeaveBalance =
       throw errors.unprocessable(copy.adjustedBefore(from), 'day')
     }
     const rules = facts.history.rulesOn(day)
-    const period = periodOf(rules, employment, day)
+    const period = periodOn(facts, day)
     if (period === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type')
     if (expires_on !== undefined && expires_on < day)
       throw errors.unprocessable(copy.expiresBefore, 'expires_on')
@@ -70,7 +71,11 @@ export const adjustLeaveBalance =
     const adjustment = await records.create('BalanceAdjustment', {
       user_id,
       leave_type,
-      ...inAllocation(expires_on === undefined ? period : allocationUntil(expires_on, period.from)),
+      ...inAllocation(
+        expires_on === undefined
+          ? period
+          : allocationUntil(expires_on, { ...period, employment: ledgerEmploymentOn(facts, day) }),
+      ),
       day,
       minutes,
       unit: unitOf(rules),

@@ -12,13 +12,13 @@ import {
   quoteStory,
   standardAllocation,
   type UserLeave,
-  untilLastDay,
+  withinEmployments,
 } from '@leavewell/leave'
 
 /** The days of a request as they were frozen, and what it does to the balance as of now. */
 export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuote {
   const { id, leave_type, quote } = request
-  const cost = untilLastDay(quoteOf(quote), leave.employment.end)
+  const cost = withinEmployments(quoteOf(quote), leave.employments)
   return {
     rules: { ...leaveTypeRules(leave, leave_type), day_minutes: quote.day_minutes },
     version: quote.version,

@@ -133,8 +133,9 @@ export function callerOf(principal: Principal): Whose {
     department = null,
     office = null,
     date_hired = null,
+    service_from = null,
   } = requireUser(principal) as UserRecord & Partial<Whose>
-  return { id, department, office, date_hired }
+  return { id, department, office, date_hired, service_from }
 }
 
 async function leaveOf(

@@ -26,6 +26,7 @@ const SET_UP = [
   'Holiday',
   'ClosedPeriod',
   'EmploymentEnd',
+  'FormerEmployment',
   'CompanySettings',
 ]
 

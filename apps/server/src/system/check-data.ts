@@ -59,10 +59,11 @@ const COUNTS = "status IN ('pending', 'approved')"
 
 /** Every field that holds a day, by its entity, but those that follow from others; a test compares them with the tables. */
 export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
-  User: ['date_hired', 'left_on'],
+  User: ['date_hired', 'service_from', 'left_on'],
   LeaveRequest: ['start_date', 'end_date'],
   LeaveAmendment: ['start_date', 'end_date'],
   EmploymentEnd: ['last_day'],
+  FormerEmployment: ['first_day', 'last_day', 'service_from'],
   PlannedChange: ['holds_from'],
   FormerDepartment: ['last_day'],
   FormerOffice: ['last_day'],
@@ -87,6 +88,7 @@ const OF_PEOPLE = new Set<string>([
   'LeaveRequest',
   'LeaveAmendment',
   'EmploymentEnd',
+  'FormerEmployment',
   'PlannedChange',
   'FormerDepartment',
   'FormerOffice',

@@ -57,6 +57,7 @@ const newUser = ({ email, name, fields }: ImportLine): PreviewedUser => ({
   department: fields.department ?? null,
   office: fields.office ?? null,
   date_hired: fields.date_hired ?? null,
+  service_from: null,
   employment_kind: fields.employment_kind ?? null,
 })
 

@@ -60,6 +60,7 @@ const userSchema = declares<
     manager_id: text(),
     employee_id: text(),
     date_hired: Type.Optional(day),
+    service_from: Type.Optional(day),
     employment_kind: Type.Optional(Type.Enum([...EMPLOYMENT_KINDS])),
     left_on: Type.Optional(day),
     salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
@@ -97,6 +98,7 @@ const KEPT_BY_PEOPLE = [
   'manager_id',
   'employee_id',
   'office',
+  'service_from',
   'employment_kind',
   'booking_url',
   'teams_chat_url',
@@ -118,7 +120,7 @@ const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
 const ofTheirOwn = [...Object.keys(userSchema.properties), 'role', 'disabled', 'is_verified']
 
 /** Fields that go with the right to see people. */
-const SEEN_WITH_PEOPLE = ['employee_id', 'date_hired', 'employment_kind', 'disabled']
+const SEEN_WITH_PEOPLE = ['employee_id', 'date_hired', 'service_from', 'employment_kind', 'disabled']
 
 /** Some fields are for more than oneself and those who look after people, and salaries for fewer. */
 const readRules: Record<string, Rule> = {

@@ -13,7 +13,7 @@ export interface ChangedUser {
 }
 
 /**
- * The consequences for people whose department, office, employment type or joining date changed today. Until yesterday the former facts apply.
+ * The consequences for people whose department, office, employment type, joining date or earlier service changed today. Until yesterday the former facts apply.
  * From today their policies apply, and booked leave follows the working time of the new department.
  */
 export async function followMoves(
@@ -24,7 +24,9 @@ export async function followMoves(
   const records = recordsOf(context.entities)
   const rebased = changed.filter(({ former, user }) => former.office !== user.office)
   const moved = changed.filter(({ former, user }) => former.department !== user.department)
-  const rehired = changed.filter(({ former, user }) => former.date_hired !== user.date_hired)
+  const withOtherService = changed.filter(
+    ({ former, user }) => former.date_hired !== user.date_hired || former.service_from !== user.service_from,
+  )
   if (rebased.length > 0)
     await followOffices(
       org,
@@ -32,7 +34,7 @@ export async function followMoves(
       rebased.map(({ former }) => former),
       await regionsOfOffices(records),
     )
-  if (rehired.length > 0) await postDue(org, records, idsOf(rehired), context.now, 'hand')
+  if (withOtherService.length > 0) await postDue(org, records, idsOf(withOtherService), context.now, 'hand')
   const today = todayIn(org.timeZone, context.now)
   if (moved.length > 0) await rememberDepartments(org, records, moved, today)
   const onOtherPolicies = changed.filter(

@@ -23,7 +23,7 @@ export async function fourWeeks(
   const last = addDays(first, SHOWN_DAYS - 1)
   const regions = await records.find('HolidayRegion', {})
   const rows = await records.find('Holiday', { day: { $gte: first, $lte: last } })
-  const calendar = personCalendar({ start: first, end: last }, assignments, holidaysIn(regions, rows))
+  const calendar = personCalendar([{ start: first, end: last }], assignments, holidaysIn(regions, rows))
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
     const { am, pm, why = null } = workDay(calendar, dayNumber(first) + at)
     return { day: addDays(first, at), am, pm, holiday: why }

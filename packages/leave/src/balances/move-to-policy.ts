@@ -4,8 +4,8 @@ import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
-import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
-import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
+import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
+import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
@@ -137,7 +137,7 @@ function emptyAllocations(
   isEmptied: (held: PeriodDays) => boolean,
 ): NewAdjustment[] {
   const rules = facts.history.rulesOn(day)
-  const period = periodOf(rules, facts.employment, day)
+  const period = periodOn(facts, day)
   return statementOf(facts, { through: day })
     .allocations.filter(held => held.name !== period?.name && isOpenOn(day, held) && isEmptied(held))
     .flatMap(held => {

@@ -2,9 +2,9 @@ import { yearOf } from '../dates/calendar-day.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
+import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
-import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
+import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { convertMinutes, unitOf } from '../policies/day-length.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
@@ -59,7 +59,7 @@ export function setBalance(
   }: BalanceCommand,
 ): NewAdjustment[] | undefined {
   const day = dayOfCommand(year, today)
-  const period = periodOf(facts.history.rulesOn(day), facts.employment, day)
+  const period = periodOn(facts, day)
   if (period === undefined) return undefined
   const opened = withAllocation(facts, period, day)
   const { rules, ...now } = isOfAllocation

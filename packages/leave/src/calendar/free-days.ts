@@ -3,7 +3,7 @@ import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { Worker } from '../working-time/former-departments.ts'
-import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
+import { type Employments, type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
 import {
   type AssignmentRow,
   assignmentsByScope,
@@ -43,7 +43,7 @@ export function freeDaysOf(
 }
 
 /** Whether somebody works here yet is no matter of the calendar. */
-const ALWAYS = { start: '1000-01-01', end: null }
+const ALWAYS: Employments = [{ start: '1000-01-01', end: null }]
 
 function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUser[] {
   const free: FreeDayOfUser[] = []

@@ -10,6 +10,7 @@ export const PERSONAL_ENTITIES = [
   'BalanceAdjustment',
   'LeaveLedgerEntry',
   'UserPolicy',
+  'FormerEmployment',
   'FormerDepartment',
   'FormerOffice',
   'Notification',

@@ -64,7 +64,9 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
     case 'closed':
       return 'This period is closed.'
     case 'after_last_day':
-      return `The last day of work is ${formatDay(day)}: leave ends by then.`
+      return details.last === undefined
+        ? `The last day of work is ${formatDay(day)}: leave ends by then.`
+        : `Leave can’t include ${formatDayRange(day, details.last)}, between two employments.`
   }
 }
 

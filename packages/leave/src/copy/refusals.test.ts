@@ -46,7 +46,7 @@ const DETAILS: Record<FindingCode, readonly FindingDetails[]> = {
   not_that_long: [{ day: '2026-03-04', minutes: 480 }],
   not_now: [{}],
   closed: [{}],
-  after_last_day: [{ day: '2026-03-31' }],
+  after_last_day: [{ day: '2026-03-31' }, { day: '2026-04-01', last: '2026-06-30' }],
 }
 
 const findings = Object.entries(DETAILS).flatMap(([code, all]) =>
@@ -89,6 +89,7 @@ it('every finding has its sentence, in days', () => {
       "This cannot be done any more.",
       "This period is closed.",
       "The last day of work is 31 Mar 2026: leave ends by then.",
+      "Leave can’t include 1 Apr – 30 June 2026, between two employments.",
     ]
   `)
 })

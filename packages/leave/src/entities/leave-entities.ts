@@ -3,6 +3,7 @@ import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
+import type { FormerEmployment } from './former-employment.ts'
 import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveAmendment } from './leave-amendment.ts'
@@ -37,6 +38,7 @@ export interface LeaveEntities {
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User
   EmploymentEnd: EmploymentEnd
+  FormerEmployment: FormerEmployment
   PlannedChange: PlannedChange
   Department: Department
   FormerDepartment: FormerDepartmentRecord

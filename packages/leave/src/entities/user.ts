@@ -48,6 +48,8 @@ export interface User extends BaseRecord {
   manager_id: string | null
   employee_id: string | null
   date_hired: string | null
+  /** From when earlier service counts for tiers and waiting times. Null: from `date_hired`. */
+  service_from: string | null
   /** Null: not stated. */
   employment_kind: EmploymentKind | null
   /** The last day of whoever has left and not come back; the server's to write. */

@@ -43,7 +43,7 @@ class ExactSum {
 
 /**
  * How much has been earned through each of some days, which come in their order: an exact cumulative sum over all versions, tiers
- * and patterns. Days before and after the employment earn nothing, nor does leave that is no service.
+ * and patterns. Days outside of the employment earn nothing, nor does leave that is no service.
  */
 export function accruedThrough(
   history: PolicyHistory,
@@ -102,7 +102,7 @@ function amountOn(
 /** The rate that holds on a day, and the first day on which another may: of the next version, or of the next tier. */
 function earningOn(
   { stretchOn }: PolicyHistory,
-  { start }: Employment,
+  { start, serviceFrom = start }: Employment,
   day: Day,
 ): { grant: AccrualBasis | undefined; until: Day | null } {
   const {
@@ -110,18 +110,18 @@ function earningOn(
     before: next,
   } = stretchOn(day)
   if (grant.kind !== 'accrue') return { grant: undefined, until: next }
-  const tierStarts = (grant.tiers ?? []).map(tier => addMonths(start, tier.after_months))
+  const tierStarts = (grant.tiers ?? []).map(tier => addMonths(serviceFrom, tier.after_months))
   const nextTier = tierStarts.filter(from => from > day).sort()[0] ?? null
   return {
-    grant: basisAfter(grant, start, day),
+    grant: basisAfter(grant, serviceFrom, day),
     until: next === null || (nextTier !== null && nextTier < next) ? nextTier : next,
   }
 }
 
 /** The basis of the tier that has been reached: the one that begins last of those that have begun. */
-function basisAfter({ basis, tiers = [] }: AccrualGrant, start: Day, day: Day): AccrualBasis {
+function basisAfter({ basis, tiers = [] }: AccrualGrant, serviceFrom: Day, day: Day): AccrualBasis {
   const [reached] = tiers
-    .filter(tier => addMonths(start, tier.after_months) <= day)
+    .filter(tier => addMonths(serviceFrom, tier.after_months) <= day)
     .sort((a, b) => b.after_months - a.after_months)
   if (reached === undefined) return basis
   if ('num' in reached) return { of: 'ordinary_minutes', num: reached.num, den: reached.den }

@@ -1,12 +1,12 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { historyOf, type PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { grantingHistory } from './granting-history.ts'
+import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { type LeaveFacts, statementOf } from './leave-account.ts'
 
 /** Returns what somebody has accrued by the end of a day and the policy posts only later, such as at the end of the week or month. */
 export function accruedUpTo(facts: LeaveFacts, day: Day): Minutes {
-  if (!postsLater(grantingHistory(facts).rulesOn(day))) return 0
+  if (!postsLater(grantingOn(grantingEmployments(facts), day).rulesOn(day))) return 0
   return balanceOn({ ...facts, history: postedDaily(facts.history) }, day) - balanceOn(facts, day)
 }
 

@@ -1,13 +1,16 @@
 import { addDays, addMonths, dayInMonth, dayNumber, dayOf, yearOf } from '../dates/calendar-day.ts'
 import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
-import type { Employment } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { type LedgerEmployment, nameIn, withoutNumber } from './employments.ts'
 import { spendTime } from './time-budget.ts'
 
 /** Where leave comes from: an amount that may be used from a day to a day. */
 export interface AllocationSpec {
-  /** `2026`, `2026-07-01`, `perpetual`, `carried 2025`, the name given by hand, or the request's for an occasion. Unique for a person and type. */
+  /**
+   * `2026`, `2026-07-01`, `perpetual`, `carried 2025`, an entered name, or the request's for an occasion. `2026#2` is of a later employment.
+   * Unique for a person and type.
+   */
   name: string
   from: Day
   /** The last day it may be used; null: for ever. */
@@ -24,15 +27,32 @@ export type PeriodDays = Pick<AllocationSpec, 'name' | 'from' | 'to'>
 export const isOpenOn = (day: Day, { from, to }: Pick<PeriodDays, 'from' | 'to'>): boolean =>
   from <= day && (to === null || to >= day)
 
-/** The period of a leave type on a day; undefined for types without periods. */
-export function periodOf(rules: PolicyRules, employment: Employment, day: Day): PeriodDays | undefined {
-  if (rules.period.kind === 'perpetual') return { name: 'perpetual', from: employment.start, to: null }
+/** The period of a leave type on a day. Undefined for types without periods. In a later employment it does not begin before that. */
+export function periodOf(rules: PolicyRules, employment: LedgerEmployment, day: Day): PeriodDays | undefined {
+  const period = wholePeriodOf(rules, employment, day)
+  const isBefore = period !== undefined && employment.number > 1 && period.from < employment.opens
+  return isBefore ? { ...period, from: employment.opens } : period
+}
+
+/** The same with all its days, employed or not. */
+export function wholePeriodOf(
+  rules: PolicyRules,
+  employment: LedgerEmployment,
+  day: Day,
+): PeriodDays | undefined {
+  if (rules.period.kind === 'perpetual')
+    return { name: nameIn(employment, 'perpetual'), from: employment.opens, to: null }
   if (rules.period.kind !== 'year') return undefined
-  return leaveYearOf(rules.period.starts, employment, day)
+  const year = leaveYearOf(rules.period.starts, employment, day)
+  return { ...year, name: nameIn(employment, year.name) }
 }
 
 /** The leave year that a day falls in. A year that begins on 29 February begins on the 28th where there is none. */
-export function leaveYearOf(starts: YearStart, employment: Employment, day: Day): PeriodDays & { to: Day } {
+export function leaveYearOf(
+  starts: YearStart,
+  employment: Pick<LedgerEmployment, 'start'>,
+  day: Day,
+): PeriodDays & { to: Day } {
   const year = yearOf(day)
   if (starts === 'calendar') return { name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31` }
   const [month, date] =
@@ -51,7 +71,7 @@ export function leaveYearOf(starts: YearStart, employment: Employment, day: Day)
 export function periods(
   history: PolicyHistory,
   granting: PolicyHistory,
-  employment: Employment,
+  employment: LedgerEmployment,
   through: Day,
 ): AllocationSpec[] {
   const found = new Map<string, AllocationSpec>()
@@ -71,8 +91,11 @@ export function periods(
 }
 
 /** An allocation of entered amounts that expire after a day, whatever the policy does at the end of its leave year. */
-export const allocationUntil = (to: Day, from: Day): PeriodDays & { to: Day } => ({
-  name: untilName(to),
+export const allocationUntil = (
+  to: Day,
+  { from, employment }: { from: Day; employment: LedgerEmployment },
+): PeriodDays & { to: Day } => ({
+  name: nameIn(employment, untilName(to)),
   from,
   to,
 })
@@ -90,7 +113,11 @@ export const allocationOf = (
   to,
   origin,
   close:
-    to === null ? { mode: 'keep' } : name === untilName(to) ? { mode: 'lapse' } : history.rulesOn(to).close,
+    to === null
+      ? { mode: 'keep' }
+      : withoutNumber(name) === untilName(to)
+        ? { mode: 'lapse' }
+        : history.rulesOn(to).close,
 })
 
 /** The child of an allocation that is carried over: from the day after it ended, until the rule says. */

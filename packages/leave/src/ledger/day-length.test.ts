@@ -9,13 +9,13 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
 import { quoteByDay } from '../quote/quote.ts'
 import { onlyGivesBack } from '../requests/judge-request.ts'
-import { personCalendar } from '../working-time/person-calendar.ts'
+import { type Employments, personCalendar } from '../working-time/person-calendar.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from './leave-account.ts'
 import { reconcile } from './reconcile.ts'
 
-const employment = { start: '2024-02-01', end: null }
-const calendar = personCalendar(employment, [], () => ({
+const employments: Employments = [{ start: '2024-02-01', end: null }]
+const calendar = personCalendar(employments, [], () => ({
   freeOn: () => ({ am: false, pm: false, names: [] }),
 }))
 const BORDER = '2026-07-01'
@@ -49,7 +49,7 @@ const factsOf = (
 ): LeaveFacts => ({
   history: known,
   calendar,
-  employment,
+  employments,
   nonService: [],
   hand: [
     {
@@ -153,7 +153,8 @@ describe('a policy whose days change their length', () => {
       policyVersion('Days', 1, '2026-01-01', accruing(480)),
       policyVersion('Days', 2, '2026-07-15', accruing(456)),
     ])
-    const facts = { ...factsOf(known, 0), employment: { start: '2026-01-01', end: null }, hand: [] }
+    const late: Employments = [{ start: '2026-01-01', end: null }]
+    const facts = { ...factsOf(known, 0), employments: late, hand: [] }
     expect(daysLeft(facts, '2026-12-31')).toBe(20)
     // Half a month before the change, and half a month after it.
     const { lines } = statementOf(facts, { through: '2026-07-31' })

@@ -13,7 +13,7 @@ import type { ChargedLeave, LeaveFacts } from './leave-account.ts'
 import { positionOf } from './position.ts'
 
 /** What the server has of facts that it does not read. */
-const NO_CALENDAR = personCalendar({ start: '1000-01-01', end: null }, [], () => ({
+const NO_CALENDAR = personCalendar([{ start: '1000-01-01', end: null }], [], () => ({
   freeOn: () => ({ am: false, pm: false, names: [] }),
 }))
 

@@ -1,26 +1,41 @@
 import { addDays, dayNumber } from '../dates/calendar-day.ts'
 import type { FullTime, GrantRule, PolicyRules, Rounding } from '../policies/policy-rules.ts'
 import { historyOf, type PolicyHistory, type PolicyStretch } from '../policies/policy-versions.ts'
-import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
+import type { Employments, PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 import { periodOf } from './allocations.ts'
+import { type GrantingEmployment, type LedgerEmployment, ledgerEmployments } from './employments.ts'
 import { rounded } from './grants.ts'
 
 interface Policies {
   history: PolicyHistory
-  employment: Employment
+  employments: Employments
   calendar: PersonCalendar
 }
 
 /**
- * The same history for grants: with `next_period` new rules grant from their next period on, and the former ones grant
+ * Each employment with the history for its grants: with `next_period` new rules grant from their next period on, and the former ones grant
  * until then. Rules that grant the same go on without a border, so moving there and back on one day changes nothing. Amounts in proportion to
  * working time are those of the person's working time, with a border where it changes.
  */
-export const grantingHistory = ({ history, employment, calendar }: Policies): PolicyHistory =>
-  proportional(transferred(history, employment), employment, calendar)
+export function grantingEmployments({
+  history,
+  employments,
+  calendar,
+}: Policies): Employments<GrantingEmployment> {
+  const [first, ...others] = ledgerEmployments({ history, employments })
+  const grantingIn = (employment: LedgerEmployment): GrantingEmployment => ({
+    employment,
+    granting: proportional(transferred(history, employment), employment, calendar),
+  })
+  return [grantingIn(first), ...others.map(grantingIn)]
+}
 
-function transferred(history: PolicyHistory, employment: Employment): PolicyHistory {
+/** The rules that grant on a day. */
+export const grantingOn = (employments: Employments<GrantingEmployment>, day: Day): PolicyHistory =>
+  (employments.findLast(({ employment }) => employment.start <= day) ?? employments[0]).granting
+
+function transferred(history: PolicyHistory, employment: LedgerEmployment): PolicyHistory {
   if (history.stretches.every(({ transfer }) => transfer === 'whole')) return history
   const found: Omit<PolicyStretch, 'before'>[] = []
   for (const stretch of history.stretches) {
@@ -42,7 +57,7 @@ const grantKey = ({ grant, period, day_minutes, measure }: PolicyRules) =>
 function firstDayOfGrants(
   former: PolicyRules,
   { from, rules, transfer }: { from: Day } & Pick<PolicyStretch, 'rules' | 'transfer'>,
-  employment: Employment,
+  employment: LedgerEmployment,
 ): Day {
   const accrues = former.grant.kind === 'accrue'
   if (transfer === 'share' || from <= employment.start || (accrues && rules.grant.kind === 'accrue'))
@@ -55,7 +70,7 @@ function firstDayOfGrants(
 /** Divides rules where the weekly working time changes. The year is shared by days as at a move. */
 function proportional(
   history: PolicyHistory,
-  { start }: Employment,
+  { start }: LedgerEmployment,
   calendar: PersonCalendar,
 ): PolicyHistory {
   if (history.stretches.every(({ rules }) => fullTimeOf(rules.grant) === undefined)) return history

@@ -20,10 +20,11 @@ import type {
 } from '../policies/policy-rules.ts'
 import type { PolicyHistory, PolicyStretch } from '../policies/policy-versions.ts'
 import type { Transfer } from '../policies/transfer.ts'
-import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
+import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { accruedThrough, type NonServiceDay } from './accrual.ts'
-import { leaveYearOf, type PeriodDays, periodOf } from './allocations.ts'
+import { leaveYearOf, type PeriodDays, periodOf, wholePeriodOf } from './allocations.ts'
+import { type GrantingEmployment, type LedgerEmployment, nameIn } from './employments.ts'
 import type { AdjustmentCode, EntryStory } from './entry-code.ts'
 import { spendTime } from './time-budget.ts'
 
@@ -60,31 +61,39 @@ interface Posting {
 type Granted = Grant & { unit: AmountUnit }
 
 /**
- * All that a policy grants automatically, from the first day of the employment through a day, in no order. Amounts are in the unit of
+ * All that a policy grants automatically in each employment, from its first day through a day, in no order. Amounts are in the unit of
  * the rules of their day, which may be newer than the rules that grant.
  */
 export function grants(
-  granting: PolicyHistory,
+  employments: readonly GrantingEmployment[],
   rulesOn: RulesOn,
   calendar: PersonCalendar,
-  employment: Employment,
   nonService: readonly NonServiceDay[],
   through: Day,
 ): Grant[] {
-  return [
-    ...upfrontGrants(granting, employment, through),
-    ...accruedGrants(granting, calendar, employment, nonService, through),
-  ].map(({ unit, ...grant }) => ({
-    ...grant,
-    minutes: convertMinutes(grant.minutes, unit, rulesOn(grant.day)),
-  }))
+  const upfront = new Set<string>()
+  const perYear: GrantedPerYear = new Map()
+  return employments
+    .flatMap(({ employment, granting }) => [
+      ...upfrontGrants(granting, employment, upfront, through),
+      ...accruedGrants(granting, calendar, employment, perYear, nonService, through),
+    ])
+    .map(({ unit, ...grant }) => ({
+      ...grant,
+      minutes: convertMinutes(grant.minutes, unit, rulesOn(grant.day)),
+    }))
 }
 
 /**
  * The whole of a period at its beginning, or on the day in it when the person joins or the policy begins. Each period has one grant. Where rules
  * begin with a share, former grants end with the day before, and the new ones are for the days from then on.
  */
-function upfrontGrants(granting: PolicyHistory, employment: Employment, through: Day): Granted[] {
+function upfrontGrants(
+  granting: PolicyHistory,
+  employment: LedgerEmployment,
+  before: Set<string>,
+  through: Day,
+): Granted[] {
   const open = new Map<string, Upfront>()
   const found: Granted[] = []
   for (const { from, last, rules, transfer } of stretchesWithin(granting, employment, through)) {
@@ -98,9 +107,11 @@ function upfrontGrants(granting: PolicyHistory, employment: Employment, through:
     for (let number = dayNumber(from); number <= dayNumber(last); ) {
       const day = dayOf(number)
       spendTime()
-      const period = periodOf(rules, employment, day)
+      const period = wholePeriodOf(rules, employment, day)
       if (period === undefined) break
-      if (!open.has(period.name)) {
+      // A whole grant that was kept at the end of an employment is not granted again.
+      const isThere = rules.grant.prorate === 'none' && before.has(period.name)
+      if (!open.has(period.name) && !isThere) {
         const upfront = upfrontOf(rules.grant, rules, period, employment)
         open.set(period.name, upfront)
         found.push(transfer === 'whole' ? wholeOf(upfront, day) : shareFrom(upfront, day))
@@ -109,6 +120,7 @@ function upfrontGrants(granting: PolicyHistory, employment: Employment, through:
       number = dayNumber(period.to) + 1
     }
   }
+  for (const { allocation } of found) before.add(allocation)
   return found.filter(({ minutes }) => minutes !== 0)
 }
 
@@ -126,7 +138,7 @@ const upfrontOf = (
   grant: UpfrontGrant,
   unit: AmountUnit,
   period: PeriodDays,
-  employment: Employment,
+  employment: LedgerEmployment,
 ): Upfront => ({
   allocation: period.name,
   ...employedIn(period, employment),
@@ -167,7 +179,7 @@ function shareBefore({ from, to, minutes }: Upfront, day: Day): Minutes {
   return rounded(minutes * dayCount(from, addDays(day, -1)), dayCount(from, to), { to: 1, how: 'nearest' })
 }
 
-const employedIn = ({ from, to }: PeriodDays, { start, end }: Employment) => ({
+const employedIn = ({ from, to }: PeriodDays, { start, end }: LedgerEmployment) => ({
   from: start > from ? start : from,
   to: to !== null && end !== null && end < to ? end : to,
 })
@@ -176,7 +188,7 @@ const employedIn = ({ from, to }: PeriodDays, { start, end }: Employment) => ({
 function prorated(
   { minutes, prorate, round }: UpfrontGrant,
   period: PeriodDays,
-  employment: Employment,
+  employment: LedgerEmployment,
 ): Minutes {
   const { from, to } = employedIn(period, employment)
   if (prorate === 'none' || period.to === null || to === null) return minutes
@@ -195,7 +207,8 @@ export function rounded(top: number, bottom: number, { to, how }: Rounding): Min
 function accruedGrants(
   history: PolicyHistory,
   calendar: PersonCalendar,
-  employment: Employment,
+  employment: LedgerEmployment,
+  perYear: GrantedPerYear,
   nonService: readonly NonServiceDay[],
   through: Day,
 ): Granted[] {
@@ -207,18 +220,13 @@ function accruedGrants(
     nonService,
     postings.map(({ to }) => to),
   )
-  const perYear = new Map<string, { granted: Minutes; unit: AmountUnit }>()
   const found: Granted[] = []
   for (const [at, { day, from, to, rules }] of postings.entries()) {
     const period = periodOf(rules, employment, day)
     const minutes = Math.max(0, (earned[at] ?? 0) - (at === 0 ? 0 : (earned[at - 1] ?? 0)))
     if (period === undefined || minutes === 0) continue
-    const capped = withinYear(
-      rules,
-      perYear,
-      rules.period.kind === 'year' ? period.name : day.slice(0, 4),
-      minutes,
-    )
+    const year = rules.period.kind === 'year' ? period.name : nameIn(employment, day.slice(0, 4))
+    const capped = withinYear(rules, perYear, year, minutes)
     if (capped > 0)
       found.push({
         day,
@@ -232,12 +240,10 @@ function accruedGrants(
   return found
 }
 
-function withinYear(
-  unit: PolicyRules,
-  perYear: Map<string, { granted: Minutes; unit: AmountUnit }>,
-  year: string,
-  minutes: Minutes,
-): Minutes {
+/** What was granted of each leave year, where it is limited. */
+type GrantedPerYear = Map<string, { granted: Minutes; unit: AmountUnit }>
+
+function withinYear(unit: PolicyRules, perYear: GrantedPerYear, year: string, minutes: Minutes): Minutes {
   const { grant } = unit
   const cap = grant.kind === 'accrue' ? grant.yearly_cap : undefined
   const known = perYear.get(year)
@@ -248,7 +254,7 @@ function withinYear(
 }
 
 /** The stretches that are posted, each on its day: weeks, months, pay periods, cut where employment, leave year or policy begin or end. */
-function postingsOf(history: PolicyHistory, employment: Employment, through: Day): Posting[] {
+function postingsOf(history: PolicyHistory, employment: LedgerEmployment, through: Day): Posting[] {
   const found: Posting[] = []
   for (const { from: begins, last, rules, ends } of mergedStretches(history, employment, through)) {
     if (rules.grant.kind !== 'accrue') continue
@@ -276,11 +282,11 @@ function postingDay(
 }
 
 /** The last day of the leave year, where there are years: what was earned in one is not posted in the next. */
-const yearEnd = ({ period }: PolicyRules, employment: Employment, day: Day): Day =>
+const yearEnd = ({ period }: PolicyRules, employment: LedgerEmployment, day: Day): Day =>
   period.kind === 'year' ? leaveYearOf(period.starts, employment, day).to : FOR_EVER
 
 /** The last day of the stretch that is posted together with a day. */
-function postEnd(rules: PolicyRules, post: PostRule, employment: Employment, day: Day): Day {
+function postEnd(rules: PolicyRules, post: PostRule, employment: LedgerEmployment, day: Day): Day {
   if (post === 'day') return day
   if (post === 'week') return addDays(day, (7 - weekdayOf(day)) % 7)
   if (post === 'month') return endOfMonth(day)
@@ -312,7 +318,7 @@ interface Stretch {
 }
 
 /** The versions of a policy as far as the employment and the day asked for reach. */
-function stretchesWithin(history: PolicyHistory, { start, end }: Employment, through: Day): Stretch[] {
+function stretchesWithin(history: PolicyHistory, { start, end }: LedgerEmployment, through: Day): Stretch[] {
   const found: Stretch[] = []
   for (const stretch of history.stretches) {
     const from = stretch.from === null || stretch.from < start ? start : stretch.from
@@ -324,7 +330,7 @@ function stretchesWithin(history: PolicyHistory, { start, end }: Employment, thr
 }
 
 /** Versions that post on the same days in days of one length are one stretch, so that a change of rate alone posts nothing in between. */
-function mergedStretches(history: PolicyHistory, employment: Employment, through: Day): Stretch[] {
+function mergedStretches(history: PolicyHistory, employment: LedgerEmployment, through: Day): Stretch[] {
   const merged: Stretch[] = []
   for (const stretch of stretchesWithin(history, employment, through)) {
     const former = merged.at(-1)

@@ -4,12 +4,18 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import { type Ask, askedHalves } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
-import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
+import {
+  type Employments,
+  employmentOn,
+  type PersonCalendar,
+  workDay,
+} from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
+import { closingDays, type GrantingEmployment, ledgerEmploymentOn } from './employments.ts'
 import type { EntryParams } from './entry-code.ts'
-import { grantingHistory } from './granting-history.ts'
+import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { type Grant, grants, type HandReason } from './grants.ts'
 import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
@@ -18,7 +24,7 @@ import { withinTimeBudget } from './time-budget.ts'
 export interface LeaveFacts {
   history: PolicyHistory
   calendar: PersonCalendar
-  employment: Employment
+  employments: Employments
   /** Days of leave of any type that earn nothing. */
   nonService: readonly NonServiceDay[]
   hand: readonly HandEntry[]
@@ -90,12 +96,12 @@ function calculate(
   facts: LeaveFacts,
   { through, withPending = false, grantedBy, unitOf }: StatementScope,
 ): Statement {
-  const { history, employment, hand } = facts
-  const granting = grantingHistory(facts)
+  const { history, hand } = facts
+  const granting = grantingEmployments(facts)
   const usage = usageOf(facts, withPending)
   const horizon = lastDayOf(usage, through)
   const granted = [
-    ...grants(granting, history.rulesOn, facts.calendar, employment, facts.nonService, horizon),
+    ...grants(granting, history.rulesOn, facts.calendar, facts.nonService, horizon),
     ...hand.map(({ unit, ...entry }) => {
       const day = entry.day > entry.allocation.from ? entry.day : entry.allocation.from
       const minutes = unit ? convertMinutes(entry.minutes, unit, history.rulesOn(day)) : entry.minutes
@@ -109,11 +115,11 @@ function calculate(
     usage,
     {
       rulesOn: history.rulesOn,
-      grantOn: day => granting.rulesOn(day).grant,
-      periodOn: day => periodOf(history.rulesOn(day), employment, day),
+      grantOn: day => grantingOn(granting, day).rulesOn(day).grant,
+      periodOn: day => periodOn(facts, day),
       conversions: conversionsOf(history),
       allocationFor: period => allocationOf(history, period, 'period'),
-      end: employment.end,
+      closingDays: closingDays(granting.map(({ employment }) => employment)),
       through: horizon,
     },
   )
@@ -131,13 +137,23 @@ const inUnitOf = (unitOf: Day, lines: readonly Line[], { rulesOn }: PolicyHistor
         : { ...line, minutes: convertMinutes(line.minutes, rulesOn(line.day), rulesOn(unitOf)) },
     )
 
+/** The period of a day, in the employment of the day. */
+export const periodOn = (
+  facts: Pick<LeaveFacts, 'history' | 'employments'>,
+  day: Day,
+): PeriodDays | undefined => periodOf(facts.history.rulesOn(day), ledgerEmploymentOn(facts, day), day)
+
 /** A name given by hand that is a period's is that period's. */
 function allocationsOf(
-  { history, employment, hand }: LeaveFacts,
-  granting: PolicyHistory,
+  { history, hand }: LeaveFacts,
+  employments: readonly GrantingEmployment[],
   through: Day,
 ): AllocationSpec[] {
-  const specs = new Map(periods(history, granting, employment, through).map(spec => [spec.name, spec]))
+  const specs = new Map(
+    employments
+      .flatMap(({ employment, granting }) => periods(history, granting, employment, through))
+      .map(spec => [spec.name, spec]),
+  )
   for (const { allocation } of hand) {
     if (!specs.has(allocation.name)) specs.set(allocation.name, allocationOf(history, allocation, 'hand'))
   }
@@ -169,15 +185,19 @@ export const lastDayOf = (usage: readonly Usage[], through: Day): Day =>
   usage.reduce((latest, { day }) => (day > latest ? day : latest), through)
 
 /** What is charged, and to which day: each day of leave, or the whole on the day of the decision. */
-export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: boolean): Usage[] {
+export function usageOf(
+  { history, employments, leave, payOuts }: Pick<LeaveFacts, 'history' | 'employments' | 'leave' | 'payOuts'>,
+  withPending: boolean,
+): Usage[] {
   const usage: Usage[] = payOuts.map(({ id, day, minutes }) => ({
     day,
     minutes,
     request: id,
     type: 'pay_out',
   }))
-  for (const { request, ask, quote, state, decidedOn, charge: frozen } of leave) {
+  for (const { request, ask, quote, state, charge: frozen, ...leaveOf } of leave) {
     if (state === 'pending' && !withPending) continue
+    const decidedOn = notBefore(employments, ask.from, leaveOf.decidedOn)
     const isAtOnce = (frozen ?? history.rulesOn(decidedOn).charge_on) === 'decision_day'
     const only = onlyFrom(history, isAtOnce ? decidedOn : ask.from, request)
     const charge = (day: Day, quoted: Minutes, days?: EntryParams) => {
@@ -197,6 +217,12 @@ export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: bo
     else for (const { day, am, pm } of quote.lines) charge(day, am + pm)
   }
   return usage
+}
+
+/** Leave of a later employment that was decided before it began is charged to its first day. */
+function notBefore([first, ...later]: Employments, leaveFrom: Day, day: Day): Day {
+  const { start } = employmentOn([first, ...later], leaveFrom)
+  return start > first.start && start > day ? start : day
 }
 
 const daysOf = ({ from, to, from_half, to_half, minutes }: Ask): EntryParams => ({

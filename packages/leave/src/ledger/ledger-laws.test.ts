@@ -8,8 +8,8 @@ import { policyHistory } from '../policies/policy-versions.ts'
 import type { Scenario } from '../scenario/scenario-format.ts'
 import { Story } from '../scenario/story.ts'
 import { accruedThrough } from './accrual.ts'
-import { periodOf } from './allocations.ts'
-import { statementOf } from './leave-account.ts'
+
+import { periodOn, statementOf } from './leave-account.ts'
 import type { Line, Statement } from './statement.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
@@ -166,8 +166,7 @@ describe('a floor', () => {
         { through: story.today },
       )
       const hasStandIn = [...before.lines, ...after.lines].some(
-        ({ day, allocation, uncovered }) =>
-          uncovered && allocation !== periodOf(facts.history.rulesOn(day), facts.employment, day)?.name,
+        ({ day, allocation, uncovered }) => uncovered && allocation !== periodOn(facts, day)?.name,
       )
       const former = lowestOf(before)
       if (!hasStandIn)
@@ -185,7 +184,10 @@ describe('an accrual', () => {
       policies,
       fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 12 }),
       (scenario, rules, offsets) => {
-        const { calendar, employment } = new Story(scenario).facts.of('annual')
+        const {
+          calendar,
+          employments: [employment],
+        } = new Story(scenario).facts.of('annual')
         const history = policyHistory('annual', [
           { effective_from: null, rules: completeRules('annual', rules) },
         ])

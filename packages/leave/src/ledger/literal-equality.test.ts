@@ -153,10 +153,10 @@ class Engine {
   facts(): LeaveFacts {
     return {
       history: policyHistory(this.leaveType, []),
-      calendar: personCalendar(EMPLOYMENT, [], () => ({
+      calendar: personCalendar([EMPLOYMENT], [], () => ({
         freeOn: () => ({ am: false, pm: false, names: [] }),
       })),
-      employment: EMPLOYMENT,
+      employments: [EMPLOYMENT],
       nonService: [],
       hand: this.hand,
       leave: this.leave,

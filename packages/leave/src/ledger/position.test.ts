@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDayRules } from '../policies/calendar-days.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
+import type { Employments } from '../working-time/person-calendar.ts'
 import type { HandEntry } from './leave-account.ts'
 import { type PostedSum, positionOf } from './position.ts'
 
@@ -14,7 +15,7 @@ const given = (day: string, minutes: number, year = '2026'): HandEntry => ({
 
 const positionOn = (today: string, hand: HandEntry[], posted: PostedSum[], end: string | null = null) =>
   positionOf(
-    { history: policyHistory('annual', []), employment: { start: '2020-01-01', end }, hand },
+    { history: policyHistory('annual', []), employments: [{ start: '2020-01-01', end }], hand },
     posted,
     today,
   )
@@ -51,7 +52,8 @@ describe('the position of a ledger', () => {
     const history = policyHistory('annual', [
       { effective_from: '2026-03-02', rules: { ...calendarDayRules('annual'), day_minutes: 456 } },
     ])
-    const facts = { history, employment: { start: '2020-01-01', end: null }, hand }
+    const employments: Employments = [{ start: '2020-01-01', end: null }]
+    const facts = { history, employments, hand }
     expect(positionOf(facts, posted, '2026-03-01')).not.toBeNull()
     expect(positionOf(facts, posted, '2026-03-02')).toBeNull()
   })

@@ -3,6 +3,7 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { isOpenOn } from './allocations.ts'
+import { ledgerEmploymentOn } from './employments.ts'
 import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
 import { isPostedAtOnce } from './reconcile.ts'
 import type { Rank } from './statement.ts'
@@ -30,11 +31,12 @@ const isSimple = ({ charge_on, grant, close, period }: PolicyRules): boolean =>
 
 /** Returns the position of today, or null where a statement has to be calculated. Something may be due that is not posted yet. */
 export function positionOf(
-  { history, employment: { end }, hand }: Pick<LeaveFacts, 'history' | 'employment' | 'hand'>,
+  { history, employments, hand }: Pick<LeaveFacts, 'history' | 'employments' | 'hand'>,
   posted: readonly PostedSum[],
   today: Day,
 ): LedgerPosition | null {
-  if (!sumsSuffice(history, today) || (end !== null && end < today)) return null
+  const { end, number } = ledgerEmploymentOn({ history, employments }, today)
+  if (!sumsSuffice(history, today) || number > 1 || (end !== null && end < today)) return null
   const given = givenBy(hand, history, today)
   const entered = new Map<string | null, Minutes>()
   const sums = new Map<string | null, Minutes>()

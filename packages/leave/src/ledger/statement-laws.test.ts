@@ -57,7 +57,7 @@ function uncoveredBy(
       throw new Error('Nothing is carried')
     },
     conversions: [],
-    end: null,
+    closingDays: [],
     through: dayOf(FIRST + 60),
   })
   return lines.reduce((sum, { uncovered = 0 }) => sum + uncovered, 0)

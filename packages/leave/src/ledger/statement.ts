@@ -73,8 +73,8 @@ export interface StatementRules {
   allocationFor(period: PeriodDays): AllocationSpec
   /** The days on which the day length changes, in their order. */
   conversions: readonly Conversion[]
-  /** The last day of the employment. */
-  end: Day | null
+  /** The last days of employments with which balances close, in their order. */
+  closingDays: readonly Day[]
   /** The last day whose closes are worked out. */
   through: Day
 }
@@ -137,10 +137,10 @@ class StatementPass {
   open(spec: AllocationSpec): Open {
     const known = this.#open.get(spec.name)
     if (known) return known
-    const { end } = this.#rules
-    const leaves = end !== null && spec.from <= end && (spec.to === null || spec.to >= end)
+    const { closingDays, rulesOn } = this.#rules
+    const end = closingDays.find(day => spec.from <= day && (spec.to === null || spec.to >= day))
     const opened: Open = {
-      spec: leaves ? { ...spec, to: end, close: { mode: this.#rules.rulesOn(end).on_leaving } } : spec,
+      spec: end === undefined ? spec : { ...spec, to: end, close: { mode: rulesOn(end).on_leaving } },
       balance: 0,
     }
     this.#open.set(spec.name, opened)

@@ -12,7 +12,7 @@ import { userLeave } from '../requests/user-leave.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { leaveYearOf } from './allocations.ts'
-import { statementOf } from './leave-account.ts'
+import { type LeaveFacts, statementOf } from './leave-account.ts'
 import { postedOf, reconcile } from './reconcile.ts'
 
 const IN_THE_YEAR = '2026-09-30'
@@ -120,10 +120,12 @@ function grantedIn(
   versions: readonly PolicyVersion[],
   employment: { start: Day; end: null },
 ): number {
-  const facts = {
+  const facts: LeaveFacts = {
     history: policyHistory('annual', versions),
-    calendar: personCalendar(employment, [], () => ({ freeOn: () => ({ am: false, pm: false, names: [] }) })),
-    employment,
+    calendar: personCalendar([employment], [], () => ({
+      freeOn: () => ({ am: false, pm: false, names: [] }),
+    })),
+    employments: [employment],
     nonService: [],
     hand: [],
     leave: [],

@@ -15,7 +15,7 @@ const BASE = { id: 'x', created_date: '', updated_date: '', created_by: null, cr
 
 const calendarOf = (pattern: WorkPattern, holidays: string[] = []) =>
   personCalendar(
-    { start: '2020-01-01', end: null },
+    [{ start: '2020-01-01', end: null }],
     [{ valid_from: '2020-01-01', valid_to: null, pattern, region: 'AU-NSW' }],
     () =>
       createHolidayLookup(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statementOf } from '../ledger/leave-account.ts'
-import { personCalendar } from '../working-time/person-calendar.ts'
+import { type Employments, personCalendar } from '../working-time/person-calendar.ts'
 import { STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
 import { calendarDayRules, completeRules } from './calendar-days.ts'
 import { POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy-templates.ts'
@@ -14,16 +14,16 @@ function granted(
   pattern: WorkPattern = STANDARD_WEEK,
   start = '2026-01-01',
 ) {
-  const employment = { start, end: null }
+  const employments: Employments = [{ start, end: null }]
   const calendar = personCalendar(
-    employment,
+    employments,
     [{ valid_from: start, valid_to: null, pattern, region: null }],
     () => ({ freeOn: () => undefined as never }),
   )
   const history = policyHistory('annual', [
     { effective_from: start, rules: completeRules('annual', templateRules(id)) },
   ])
-  const facts = { history, calendar, employment, nonService: [], hand: [], leave: [], payOuts: [] }
+  const facts = { history, calendar, employments, nonService: [], hand: [], leave: [], payOuts: [] }
   return statementOf(facts, { through }).lines.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 

@@ -5,7 +5,7 @@ import { createHolidayLookup } from '../holidays/holiday-lookup.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { checkRules } from '../requests/request-rules.ts'
-import { personCalendar } from '../working-time/person-calendar.ts'
+import { type Employments, personCalendar } from '../working-time/person-calendar.ts'
 import type { Slots } from '../working-time/work-pattern.ts'
 import type { Half } from './ask.ts'
 import { quote } from './quote.ts'
@@ -29,13 +29,13 @@ function ask(
   free?: Half | 'day',
   rules = HOURS,
 ) {
-  const employment = { start: '2024-02-01', end: null }
+  const employments: Employments = [{ start: '2024-02-01', end: null }]
   const pattern = { name: 'p', cycle_days: 1, anchor: MONDAY, slots: [worked] }
   const holidays = free
     ? [{ region: 'R', day: MONDAY, name: 'Labour Day', part: free, source: 'rules' as const }]
     : []
   const calendar = personCalendar(
-    employment,
+    employments,
     [{ valid_from: '2024-02-01', valid_to: null, pattern, region: 'R' }],
     () => createHolidayLookup(holidays),
   )
@@ -43,7 +43,7 @@ function ask(
   const asked = { from: MONDAY, to: MONDAY, minutes, ...(from_minute !== undefined && { from_minute }) }
   const quoted = quote(asked, calendar, complete)
   const findings = checkRules(
-    { ask: asked, quote: quoted, today: '2026-03-01', employment, calendar, away: () => [], others: [] },
+    { ask: asked, quote: quoted, today: '2026-03-01', employments, calendar, away: () => [], others: [] },
     complete,
   )
   const [line] = quoted.lines

@@ -23,7 +23,7 @@ const calendars: fc.Arbitrary<Given> = fc.record({ pattern: patterns, holidays: 
 function calendarOf({ pattern, holidays }: Pick<Given, 'pattern' | 'holidays'>): PersonCalendar {
   const table = new StoryHolidays({ R: holidays })
   return personCalendar(
-    { start: '2020-01-01', end: null },
+    [{ start: '2020-01-01', end: null }],
     [
       {
         valid_from: '2020-01-01',

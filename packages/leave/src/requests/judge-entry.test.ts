@@ -26,7 +26,9 @@ const records: UserLeaveRecords = {
   requests: [],
   adjustments: [],
   amendments: [],
+  serviceFrom: null,
   lastDay: null,
+  formerEmployments: [],
 }
 
 /** Ten days of sick leave that HR has entered for the year. */

@@ -1,10 +1,11 @@
-import { isOpenOn, type PeriodDays, periodOf } from '../ledger/allocations.ts'
+import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
 import {
   type ChargedLeave,
   type HandEntry,
   type LeaveFacts,
   lastDayOf,
+  periodOn,
   statementOf,
   usageOf,
 } from '../ledger/leave-account.ts'
@@ -14,7 +15,7 @@ import { convertMinutes } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
-import { untilLastDay } from '../quote/until-last-day.ts'
+import { withinEmployments } from '../quote/within-employments.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
 
@@ -44,15 +45,15 @@ export function judgeSubmission(
   facts: LeaveFacts,
   { ask, today, away, replaces, entered }: Submission,
 ): Judgement {
-  const { history, calendar, employment } = facts
+  const { history, calendar, employments } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
-  const quote = untilLastDay(
+  const quote = withinEmployments(
     quoteByDay(ask, calendar, history.rulesOn, history.rulesOn(today), mayOverlap ? undefined : away),
-    employment.end,
+    employments,
   )
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(
-    { ask, quote, today, employment, calendar, away, others, isEntered: entered !== undefined },
+    { ask, quote, today, employments, calendar, away, others, isEntered: entered !== undefined },
     history.rulesOn(today),
   )
     // Approved leave that has begun may still be changed at its end.
@@ -163,9 +164,8 @@ function checkYear(
 
 /** The allocation that an approval makes where none exists, if the policy says so (L-11). */
 export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | undefined {
-  const { history, employment } = facts
-  const rules = history.rulesOn(today)
-  const allocation = periodOf(rules, employment, today)
+  const rules = facts.history.rulesOn(today)
+  const allocation = periodOn(facts, today)
   if (rules.missing_allocation === undefined || allocation === undefined) return undefined
   if (hasAllocationOn(facts, statementOf(facts, { through: today }), today)) return undefined
   return {

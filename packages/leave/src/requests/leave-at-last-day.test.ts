@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../dates/calendar-day.ts'
-import { untilLastDay } from '../quote/until-last-day.ts'
+import { withinEmployments } from '../quote/within-employments.ts'
 import { frozenCalendarDays } from './frozen-quote.ts'
 import { leaveAtLastDay, quotedLeave, shortenedFields } from './leave-at-last-day.ts'
 
@@ -84,7 +84,8 @@ it('shortened leave costs what it cost until the last day, and shortening it aga
         const quote = { lines, total: minutes.reduce<number>((sum, cost) => sum + cost, 0), unit: UNIT }
         const asked = { ask: { from, to: addDays(from, minutes.length - 1) }, quote }
         const { place, leave } = leaveAtLastDay(asked, null, LAST_DAY)
-        if (place !== 'after') expect(leave.quote.total).toBe(untilLastDay(quote, LAST_DAY).total)
+        const cut = withinEmployments(quote, [{ start: '2020-01-01', end: LAST_DAY }])
+        if (place !== 'after') expect(leave.quote.total).toBe(cut.total)
         const again = leaveAtLastDay(leave, null, LAST_DAY)
         expect(again.leave).toEqual(leave)
         if (place === 'beyond') expect(again.place).toBe('within')

@@ -6,16 +6,24 @@ import type { UserLeaveRecords } from './user-leave.ts'
  * ends. The data check tells of both (docs/decisions/0119).
  */
 export function withinWindow(records: UserLeaveRecords): UserLeaveRecords {
-  const { today, hired, lastDay } = records
+  const { today, hired, serviceFrom, lastDay } = records
+  const clamped = (day: string) => clampToWindow(day, today)
   const isInside = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
     !isOutsideWindow(start_date, today) && !isOutsideWindow(end_date, today)
   return {
     ...records,
-    hired: hired && clampToWindow(hired, today),
-    lastDay: lastDay && clampToWindow(lastDay, today),
+    hired: hired && clamped(hired),
+    serviceFrom: serviceFrom && clamped(serviceFrom),
+    lastDay: lastDay && clamped(lastDay),
+    formerEmployments: records.formerEmployments.map(({ first_day, service_from, last_day, ...former }) => ({
+      ...former,
+      first_day: first_day && clamped(first_day),
+      service_from: service_from && clamped(service_from),
+      last_day: clamped(last_day),
+    })),
     policies: records.policies.map(policy => ({
       ...policy,
-      valid_from: clampToWindow(policy.valid_from, today),
+      valid_from: clamped(policy.valid_from),
     })),
     requests: records.requests.filter(isInside),
     amendments: records.amendments.filter(isInside),

@@ -4,13 +4,13 @@ import { createHolidayLookup } from '../holidays/holiday-lookup.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { Ask } from '../quote/ask.ts'
 import { quote } from '../quote/quote.ts'
-import { personCalendar } from '../working-time/person-calendar.ts'
+import { type Employments, personCalendar } from '../working-time/person-calendar.ts'
 import { checkRules } from './request-rules.ts'
 
-const employment = { start: '2024-02-01', end: null }
+const employments: Employments = [{ start: '2024-02-01', end: null }]
 const DAY: [number, number] = [228, 228]
 const calendar = personCalendar(
-  employment,
+  employments,
   [
     {
       valid_from: '2024-02-01',
@@ -36,7 +36,7 @@ function warnings(evidence: object, from: string, days: number): string[] {
     evidence: { after_minutes: null, beside_free_day: false, grace_days: 7, ...evidence },
   })
   const ask = { from, to: addDays(from, days - 1) }
-  const facts = { ask, quote: quote(ask, calendar, rules), today: '2026-01-05', employment, calendar }
+  const facts = { ask, quote: quote(ask, calendar, rules), today: '2026-01-05', employments, calendar }
   return checkRules({ ...facts, away: () => [], others: [] }, rules).map(
     ({ mode, code, details }) => `${mode} ${code} ${details.days}`,
   )
@@ -67,7 +67,7 @@ it('refuses every part of a day where leave is taken in whole days, and a past d
         ask,
         quote: quote(ask, calendar, rules),
         today: MONDAY,
-        employment,
+        employments,
         calendar,
         away: () => [],
         others: [],

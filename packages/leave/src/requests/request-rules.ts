@@ -5,7 +5,12 @@ import type { Ask } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
 import { longestPart } from '../quote/place-part.ts'
 import { dayUnder, type Quote, type QuoteReason } from '../quote/quote.ts'
-import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
+import {
+  type Employments,
+  employmentOn,
+  type PersonCalendar,
+  workDay,
+} from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { halvesFromTo } from './asked-days.ts'
 
@@ -63,7 +68,7 @@ export interface RequestFacts {
   quote: Quote
   /** The organisation's day on which it is asked for. */
   today: Day
-  employment: Employment
+  employments: Employments
   calendar: PersonCalendar
   /** Leave that is pending or approved, of types that refuse overlap. */
   away: Away
@@ -146,9 +151,17 @@ export function earliestDay(rules: PolicyRules, today: Day, isEntered = false): 
 const mayGoBack = ({ backdate: { by } }: PolicyRules, isEntered = false): boolean =>
   by === 'anyone' || (by === 'hr' && isEntered)
 
-/** Who leaves has no leave after the last day; where nothing of it would cost anything, that is said. An administrator who enters some mends the last day first. */
-function lastDayOf({ ask, quote, employment: { end } }: RequestFacts): RequestFinding | undefined {
-  return end !== null && ask.to > end && quote.total > 0 ? block('after_last_day', { day: end }) : undefined
+/** There is no leave after the last day, until a rehire. Leave that costs nothing is refused by `freeAnyway`. An administrator who enters leave corrects the last day first. */
+function lastDayOf({ ask, quote, employments }: RequestFacts): RequestFinding | undefined {
+  if (quote.total === 0) return undefined
+  for (const [at, { end }] of employments.entries()) {
+    if (end === null || ask.to <= end) continue
+    const next = employments[at + 1]?.start
+    if (next === undefined) return block('after_last_day', { day: end })
+    const [first, last] = [addDays(end, 1), addDays(next, -1)]
+    if (first <= last && ask.from <= last) return block('after_last_day', { day: first, last })
+  }
+  return undefined
 }
 
 function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): RequestFinding | undefined {
@@ -157,11 +170,13 @@ function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): Req
   return ask.to > last ? block('too_far_ahead', { day: last }) : undefined
 }
 
-/** Leave may begin some days after somebody joined, or, where it is earned over years, some months. */
+/** Leave may begin some days after the start of service, or, where it accrues over years, some months. */
 function probationOf(
-  { ask, employment: { start } }: RequestFacts,
+  { ask, employments }: RequestFacts,
   { usable_after_days = 0, grant }: PolicyRules,
 ): RequestFinding | undefined {
+  const employment = employmentOn(employments, ask.from)
+  const start = employment.serviceFrom ?? employment.start
   const months = grant.kind === 'accrue' ? (grant.usable_after_months ?? 0) : 0
   const [first] = [addDays(start, usable_after_days), addMonths(start, months)].sort().reverse()
   return first !== undefined && ask.from < first && first > start

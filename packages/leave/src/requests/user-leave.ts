@@ -1,4 +1,6 @@
+import { addDays } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
+import type { FormerEmployment } from '../entities/former-employment.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
@@ -17,9 +19,10 @@ import { type PolicyHistory, type PolicyVersion, policyHistory } from '../polici
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote } from '../quote/quote.ts'
-import { untilLastDay } from '../quote/until-last-day.ts'
+import { withinEmployments } from '../quote/within-employments.ts'
 import {
   type Employment,
+  type Employments,
   type PersonCalendar,
   personCalendar,
   type WorkAssignment,
@@ -34,8 +37,12 @@ export interface UserLeaveRecords {
   timeZone: string
   /** The first day of work; null where it is not known. */
   hired: Day | null
+  /** From when earlier service counts. Null: from the first day. */
+  serviceFrom: Day | null
   /** The last day of the employment, where it is noted that somebody leaves. */
   lastDay: Day | null
+  /** In the order of days. */
+  formerEmployments: readonly FormerEmployment[]
   policies: readonly UserPolicyRecord[]
   /** All versions of the policies that `policies` name. Calendar days have none. */
   versions: readonly LeavePolicyRecord[]
@@ -54,7 +61,7 @@ export interface UserLeaveRecords {
 /** The leave of one user: what the pure core is given for each leave type. */
 export interface UserLeave {
   today: Day
-  employment: Employment
+  employments: Employments
   calendar: PersonCalendar
   /** The name of the policy that was assigned for a type and applies on a day. Null for calendar days, the default. */
   policyOn(leaveType: string, day: Day): string | null
@@ -68,9 +75,9 @@ export interface UserLeave {
 /** The records of a user as facts. */
 export function userLeave(records: UserLeaveRecords): UserLeave {
   const { today, policies, requests, adjustments } = records
-  const employment = { start: firstDay(records), end: records.lastDay }
+  const employments = employmentsOf(records)
   const calendar = personCalendar(
-    employment,
+    employments,
     records.assignments,
     holidaysIn(records.regions, records.holidays),
   )
@@ -80,13 +87,13 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     histories.set(leaveType, known)
     return known
   }
-  const leave = requests.map(request => chargedLeave(request, records))
+  const leave = requests.map(request => chargedLeave(request, records, employments))
   const nonService = leave
     .filter(({ state, leaveType }) => state === 'approved' && leaveType === 'unpaid')
     .flatMap(unpaid => nonServiceDays(unpaid, history('unpaid'), calendar))
   return {
     today,
-    employment,
+    employments,
     calendar,
     history,
     policyOn: (leaveType, day) =>
@@ -97,7 +104,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     facts: (leaveType, except) => ({
       history: history(leaveType),
       calendar,
-      employment,
+      employments,
       nonService,
       hand: adjustments.filter(({ leave_type }) => leave_type === leaveType).map(handEntry),
       leave: leave.filter(each => each.leaveType === leaveType && each.request !== except),
@@ -112,9 +119,31 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
   }
 }
 
-/** What is known of the first day: the day of joining, else the first day under a policy. Nothing is earned before. */
-const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
-  hired ?? policies.reduce((first, { valid_from }) => (valid_from < first ? valid_from : first), today)
+/**
+ * The employments of a person. If the first day is not known, the first day under a policy counts, because nothing is accrued before. Employments
+ * that overlap are moved apart.
+ */
+function employmentsOf(records: UserLeaveRecords): Employments {
+  const { hired, serviceFrom, lastDay, formerEmployments, policies, today } = records
+  const firstPolicy = policies.reduce((first, { valid_from }) => earlier(first, valid_from), today)
+  const employments: Employment[] = []
+  const dayAfterLast = () => {
+    const end = employments.at(-1)?.end
+    return end ? addDays(end, 1) : undefined
+  }
+  for (const { first_day, last_day, service_from } of formerEmployments) {
+    const start = later(earlier(first_day ?? firstPolicy, last_day), dayAfterLast())
+    employments.push({ ...employment(start, service_from), end: later(last_day, start) })
+  }
+  const start = later(hired ?? dayAfterLast() ?? firstPolicy, dayAfterLast())
+  const current = { ...employment(start, serviceFrom), end: lastDay }
+  const [first = current, ...others] = [...employments, current]
+  return [first, ...others]
+}
+
+const employment = (start: Day, serviceFrom: Day | null) => ({ start, ...(serviceFrom && { serviceFrom }) })
+const earlier = (one: Day, other: Day) => (other < one ? other : one)
+const later = (one: Day, other: Day = one) => (other > one ? other : one)
 
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
@@ -156,14 +185,18 @@ function versionsDuring(
 
 type KnownLeave = ChargedLeave & { leaveType: string }
 
-function chargedLeave(request: LeaveRequest, { today, timeZone, lastDay }: UserLeaveRecords): KnownLeave {
+function chargedLeave(
+  request: LeaveRequest,
+  { today, timeZone }: UserLeaveRecords,
+  employments: Employments,
+): KnownLeave {
   const { id, leave_type, status, quote, reviewed_date } = request
   const ask = askOf(request)
   return {
     request: id,
     leaveType: leave_type,
     ask,
-    quote: untilLastDay(quoteOf(quote), lastDay),
+    quote: withinEmployments(quoteOf(quote), employments),
     state: status === 'approved' ? 'approved' : 'pending',
     charge: quote.charge,
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),

@@ -52,6 +52,7 @@ export type ScenarioEvent = { on: Day } & (
   | { do: 'cash_out'; id: string; leave_type: string; minutes: Minutes }
   | { do: 'close'; through: Day; leave_type?: string }
   | { do: 'leave_company'; later_leave?: (typeof LATER_LEAVE)[number] }
+  | { do: 'rehire'; service_from?: Day }
 )
 
 export type ScenarioQuestion =
@@ -127,6 +128,7 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
   cash_out: event({ id: text, leave_type: text, minutes: positive }),
   close: event({ through: daySchema, leave_type: optional(text) }),
   leave_company: event({ later_leave: optional(Type.Enum([...LATER_LEAVE])) }),
+  rehire: event({ service_from: optional(daySchema) }),
 }
 
 export const QUESTION_SCHEMAS: Record<'quote' | 'balance' | 'statement' | 'entries' | 'event', TSchema> = {

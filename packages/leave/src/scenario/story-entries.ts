@@ -1,5 +1,6 @@
 import { dayNumber } from '../dates/calendar-day.ts'
-import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
+import type { PeriodDays } from '../ledger/allocations.ts'
+import { periodOn } from '../ledger/leave-account.ts'
 import type { Cause } from '../ledger/reconcile.ts'
 import { checkCashOut } from '../requests/check-cash-out.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -77,6 +78,6 @@ function allocationNamed(
   if (found) return { name, from: found.from, to: found.to }
   const named = /^\d{4}(-\d{2}-\d{2})?$/.test(name) ? (name.length === 4 ? `${name}-01-01` : name) : on
   if (Number.isNaN(dayNumber(named))) return undefined
-  const period = periodOf(story.facts.history(leaveType).rulesOn(named), story.facts.employment, named)
+  const period = periodOn(story.facts.of(leaveType), named)
   return period?.name === name ? period : undefined
 }

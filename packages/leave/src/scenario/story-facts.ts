@@ -12,11 +12,11 @@ import type { Ask } from '../quote/ask.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote } from '../quote/quote.ts'
-import { untilLastDay } from '../quote/until-last-day.ts'
+import { withinEmployments } from '../quote/within-employments.ts'
 import type { FindingCode } from '../requests/request-rules.ts'
 import type { RequestState } from '../requests/transition-guards.ts'
 import {
-  type Employment,
+  type Employments,
   type PersonCalendar,
   personCalendar,
   type WorkAssignment,
@@ -46,7 +46,7 @@ export interface StoryRequest {
 
 /** All that is known of the story's person: what events change, and what the core is given. */
 export class StoryFacts {
-  employment: Employment
+  employments: Employments
   readonly holidays: StoryHolidays
   readonly requests = new Map<string, StoryRequest>()
   readonly cashOuts = new Map<string, { leaveType: string; payOut: PayOut; refused: Refusal | null }>()
@@ -58,7 +58,7 @@ export class StoryFacts {
   #calendar: PersonCalendar | undefined
 
   constructor({ person, patterns, policies, holidays, leave_types }: Scenario) {
-    this.employment = { start: person.employed_from, end: person.employed_to }
+    this.employments = [{ start: person.employed_from, end: person.employed_to }]
     this.holidays = new StoryHolidays(holidays)
     this.#patterns = new Map(Object.entries(patterns).map(([name, pattern]) => [name, { name, ...pattern }]))
     this.#assignments = [
@@ -90,12 +90,19 @@ export class StoryFacts {
 
   /** The person's calendar as it is known now. */
   calendar(): PersonCalendar {
-    this.#calendar ??= personCalendar(this.employment, this.#assignments, this.holidays.in)
+    this.#calendar ??= personCalendar(this.employments, this.#assignments, this.holidays.in)
     return this.#calendar
   }
 
   leaveCompany(on: Day): void {
-    this.employment = { ...this.employment, end: on }
+    const [first, ...later] = this.employments
+    const last = later.pop()
+    this.employments = last ? [first, ...later, { ...last, end: on }] : [{ ...first, end: on }]
+    this.#calendar = undefined
+  }
+
+  rehire(start: Day, serviceFrom: Day | undefined): void {
+    this.employments = [...this.employments, { start, end: null, ...(serviceFrom && { serviceFrom }) }]
     this.#calendar = undefined
   }
 
@@ -130,7 +137,7 @@ export class StoryFacts {
     return {
       history: this.history(leaveType),
       calendar: this.calendar(),
-      employment: this.employment,
+      employments: this.employments,
       nonService: this.#nonService(),
       hand: this.hand(leaveType),
       leave: this.leave().filter(({ leaveType: type }) => type === leaveType),
@@ -150,7 +157,7 @@ export class StoryFacts {
               leaveType,
               state,
               ask,
-              quote: untilLastDay(quote, this.employment.end),
+              quote: withinEmployments(quote, this.employments),
               decidedOn,
             },
           ]

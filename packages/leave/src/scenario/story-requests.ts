@@ -127,6 +127,14 @@ export function endEmployment(story: StoryState, event: EventOf<'leave_company'>
   return 'hand'
 }
 
+/** Employment begins again, after the last day of the former one. */
+export function rehire(story: StoryState, { on, service_from }: EventOf<'rehire'>): Cause {
+  const end = story.facts.employments.at(-1)?.end
+  if (!end || on <= end) throw story.problem('on', 'does not come after the last day of the employment')
+  story.facts.rehire(on, service_from)
+  return 'hand'
+}
+
 function requoted(
   story: StoryState,
   quoted: { ask: Ask; quote: Quote },

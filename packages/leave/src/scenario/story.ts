@@ -10,6 +10,7 @@ import {
   drop,
   endEmployment,
   giveBack,
+  rehire,
   request,
   requoteAll,
 } from './story-requests.ts'
@@ -73,6 +74,8 @@ export class Story extends StoryState {
         return this.#close(event)
       case 'leave_company':
         return endEmployment(this, event)
+      case 'rehire':
+        return rehire(this, event)
     }
   }
 

@@ -13,6 +13,21 @@ import {
 export interface Employment {
   start: Day
   end: Day | null
+  /** From when service counts for tiers and waiting times. Left out: from the start. */
+  serviceFrom?: Day
+}
+
+/** All employments of a person, without overlap, in their order. */
+export type Employments<Each = Employment> = readonly [Each, ...Each[]]
+
+/** The employment of a day: the last that has begun by then, or the first. */
+export const employmentOn = <Each extends Employment>(employments: Employments<Each>, day: Day): Each =>
+  employments.findLast(({ start }) => start <= day) ?? employments[0]
+
+/** Whether a day is after the end of an employment, and before the next one. */
+export function isAfterEmployment(employments: Employments, day: Day): boolean {
+  const { end } = employmentOn(employments, day)
+  return end !== null && day > end
 }
 
 /** Which pattern somebody works, and whose public holidays are theirs, from a day to a day. */
@@ -32,7 +47,7 @@ export interface WorkDay {
   why?: string
 }
 
-/** When somebody works: patterns with their dates, and the holidays of where they are based. Outside of the employment nothing is worked. */
+/** When a person works: patterns with their dates, and the holidays of where they are based. Outside of employments nothing is worked. */
 export interface PersonCalendar {
   /** What the pattern has for the day, holidays or not. */
   slots(day: number): Slots
@@ -54,12 +69,11 @@ interface Stretch {
 
 /** Prepares what `quote` and the accruals ask day by day. Assignments do not overlap. */
 export function personCalendar(
-  employment: Employment,
+  employments: Employments,
   assignments: readonly WorkAssignment[],
   holidaysIn: (region: string) => HolidayLookup,
 ): PersonCalendar {
-  const first = dayNumber(employment.start)
-  const last = endNumber(employment.end)
+  const employed = employments.map(({ start, end }) => [dayNumber(start), endNumber(end)] as const)
   const stretches: Stretch[] = assignments.map(({ valid_from, valid_to, pattern, region }) => ({
     from: dayNumber(valid_from),
     to: endNumber(valid_to),
@@ -69,7 +83,7 @@ export function personCalendar(
   }))
   let recent: Stretch | undefined
   const on = (day: number): Stretch | undefined => {
-    if (day < first || day > last) return undefined
+    if (!employed.some(([first, last]) => first <= day && day <= last)) return undefined
     if (recent === undefined || day < recent.from || day > recent.to)
       recent = stretches.find(({ from, to }) => from <= day && day <= to)
     return recent

@@ -35,7 +35,7 @@ describe('what holds for somebody', () => {
       { valid_from: '1000-01-01', valid_to: null, pattern: STANDARD_WEEK, region: null },
     ])
     const calendar = personCalendar(
-      { start: '2026-01-01', end: null },
+      [{ start: '2026-01-01', end: null }],
       resolveAssignments([], ANN, PATTERNS),
       () => expect.unreachable(),
     )
