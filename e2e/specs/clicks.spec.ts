@@ -184,7 +184,7 @@ test('a request is cancelled with two presses from the Dashboard, where the rest
     page.getByRole('alertdialog').getByRole('button', { name: requestsCopy.cancelRequest }),
   )
   await expect(rows).toHaveCount(2)
-  await expect(page.getByText(requestsCopy.cancelled)).toBeVisible()
+  await expect(page.getByText(requestsCopy.requestCancelled)).toBeVisible()
   expect(cancelling.presses()).toBe(2)
   await expect(
     rows.first().getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }),

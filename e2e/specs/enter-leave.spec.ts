@@ -20,7 +20,7 @@ async function choose(page: Page, row: Locator, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-test('yesterday’s sickness is entered, named as entered everywhere, told to the employee, and withdrawn again', async ({
+test('yesterday’s sickness is entered, named as entered everywhere, sent to the employee, and cancelled again with a reason [0152]', async ({
   people,
   company,
 }) => {
@@ -75,11 +75,20 @@ test('yesterday’s sickness is entered, named as entered everywhere, told to th
   await row.getByRole('button', { name: requestsCopy.view }).click()
   const details = page.getByRole('dialog', { name: requestsCopy.reviewTitle })
   await expect(details.getByText(copy.enteredBy(me.full_name))).toBeVisible()
-  await details.getByRole('button', { name: copy.withdraw }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: copy.withdraw }).click()
-  await expect(page.getByText(copy.withdrawn)).toBeVisible()
+  await details.getByRole('button', { name: copy.cancel }).click()
+  const cancelling = page.getByRole('dialog', { name: copy.cancelTitle })
+  await cancelling.getByLabel(requestsCopy.reason).fill('Added twice')
+  expect(await violationsOf(page)).toEqual([])
+  await cancelling.getByRole('button', { name: copy.cancel }).click()
+  await expect(page.getByText(copy.cancelled)).toBeVisible()
   await expect(page.getByRole('row', { name: /Ingrid/ })).toHaveCount(0)
   await expect(own.getByRole('article')).toHaveCount(0)
+
+  await own.keyboard.press('Escape')
+  await own.getByRole('tab', { name: `${requestsCopy.cancelled} 1` }).click()
+  await expect(own.getByRole('article')).toContainText(`${me.full_name} cancelled this leave`)
+  await expect(own.getByRole('article')).toContainText('Added twice')
+  expect(await violationsOf(own)).toEqual([])
 })
 
 test('several people are entered at once or not at all: the row that is wrong says why and gets the focus', async ({

@@ -53,6 +53,7 @@ import { leaveAmendment } from './leave-requests/amendments/entity.ts'
 import { getAmendment, quoteAmendment } from './leave-requests/amendments/quote-amendment.ts'
 import { getRequestVersions } from './leave-requests/amendments/request-versions.ts'
 import { withdrawAmendment } from './leave-requests/amendments/withdraw-amendment.ts'
+import { cancelledRequest } from './leave-requests/cancelled-request.ts'
 import { enterLeave } from './leave-requests/enter-leave/enter-leave.ts'
 import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts'
 import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
@@ -140,6 +141,7 @@ const definition = (
     formerOffice,
     companySettings,
     leaveRequest(org),
+    cancelledRequest,
     leaveAmendment,
     heldDecision,
     approvalRoute,

@@ -345,6 +345,8 @@ it('what the policy editor saves of a template lets employees ask to cancel, or 
   await save({ cancel_approved: 'free' })
   expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
   expect(await left()).toBe(before + 3)
+  const kept = await company.find('CancelledRequest', { request_id: id })
+  expect(kept).toMatchObject([{ how: 'cancelled', cancelled_by: company.employee.id, cancel_reason: null }])
   await rules({})
 })
 
@@ -366,6 +368,8 @@ describe('where the policy says ask', () => {
     expect((await approve(id)).status).toBe(200)
     expect((await company.hr.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
     expect([await posted(id), await left()]).toEqual([{}, before + 3])
+    const kept = await company.find('CancelledRequest', { request_id: id })
+    expect(kept).toMatchObject([{ how: 'cancelled', cancelled_by: company.employee.id, days_requested: 3 }])
     expect(await told(company.employee)).toContainEqual(expect.stringContaining('The days are yours again'))
     // Nothing leads to leave that is gone.
     const bell = (await company.boss.get('/entities/Notification?limit=500')).body

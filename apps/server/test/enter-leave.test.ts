@@ -253,15 +253,13 @@ describe('leave entered by an administrator', () => {
       [2, 'Leave 6–7 July 2026 returned'],
     ])
     expect((await told(employee)).at(-1)).toContain(
-      'has withdrawn leave that was entered for you: Sick Leave, 6–7 July 2026',
+      'cancelled leave that was added for you: Sick Leave, 6–7 July 2026',
     )
     const { body: asked } = await company.request(employee, {
       start_date: '2026-08-03',
       end_date: '2026-08-03',
     })
-    expect((await withdraw(asked.id)).body.message).toBe(
-      'Only leave that an administrator entered can be withdrawn',
-    )
+    expect((await withdraw(asked.id)).body.message).toBe('This request is pending. Reject it instead.')
   })
 })
 

@@ -203,7 +203,7 @@ it('on the day after the last day, and once, the account is disabled, balances a
   expect((await hr.get(`/entities/LeaveRequest/${waiting}`)).body.manager_id).toBe(otherBoss.id)
   expect((await accountOf(employee))?.manager_id).toBe('B-2')
   expect((await accountOf(stranger))?.manager_id).toBe('B-2')
-  expect(await bellOf(hr, 'Leave Withdrawn')).toHaveLength(1)
+  expect(await bellOf(hr, 'Leave Cancelled')).toHaveLength(1)
   const paid = await stored('LeaveLedgerEntry', { user_id: boss.id, type: 'pay_out' })
   // Twenty days and what four more earned, less the one that was taken.
   expect(paid.map(({ minutes, effective_on }) => [minutes, effective_on])).toEqual([
@@ -266,8 +266,8 @@ it('under calendar days leave is withdrawn on the last day, and whoever is let i
   noon('2026-03-07')
   await untilEnded(employee)
   expect(await balance()).toBe(20)
-  expect(await bellOf(employee, 'Leave Withdrawn')).toEqual([
-    'An administrator has withdrawn your leave: Annual Leave, 16–20 Mar 2026 (5 days).',
+  expect(await bellOf(employee, 'Leave Cancelled')).toEqual([
+    'An administrator cancelled your leave: Annual Leave, 16–20 Mar 2026 (5 days).',
   ])
   expect((await hr.put(`/entities/User/${employee.id}`, { disabled: false })).status).toBe(200)
   expect(await endOf(employee)).toBeUndefined()

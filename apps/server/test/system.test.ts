@@ -157,6 +157,8 @@ describe('the data check of dates', () => {
       'LeaveLedgerEntry.effective_on',
       'BalanceAdjustment.allocation_from',
       'BalanceAdjustment.allocation_to',
+      'CancelledRequest.start_date',
+      'CancelledRequest.end_date',
     ]
     expect([...known, ...following].sort()).toEqual(rows.map(({ field }) => field).sort())
   })

@@ -31,6 +31,7 @@ export async function endLeave(
         request,
         user,
         requireTransition(call.principal, request, 'endEmployment'),
+        { how: 'left', cancel_reason: null },
       )
   }
 }

@@ -71,7 +71,10 @@ const IN_PERIOD = `
         ELSE ${costOf("(line->>'day')::date >= coalesce($2, r.start_date) AND (line->>'day')::date <= coalesce($3, r.end_date)")} END AS minutes_in_period,
       (r.quote->>'day_minutes')::int8 AS day_minutes`
 
-/** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
+/** Cancelled leave costs nothing. */
+const NOTHING_IN_PERIOD = '0 AS minutes_before, 0 AS minutes_in_period, $10::int8 AS day_minutes'
+
+/** Requests and cancelled leave with a day in the period, with the approver and the day of the decision in the organisation's time zone. */
 export const REQUESTS = (
   {
     from = null,
@@ -87,21 +90,30 @@ export const REQUESTS = (
 ): TableQuery => {
   const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
   values.push(search?.trim() ?? '', status, CALENDAR_DAY_MINUTES)
-  const leave = visibility.of('LeaveRequest', 'r', values)
   const people = visibility.of('User', 'u', values)
-  const sql = `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
-      ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'status'])}, ${IN_PERIOD},
-      to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
+  const rowsOf = (
+    entity: 'LeaveRequest' | 'CancelledRequest',
+    status: string,
+    requested: string,
+    costs: string,
+  ) => {
+    const leave = visibility.of(entity, 'r', values)
+    return `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
+      ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested'])}, ${status} AS status, ${costs},
+      to_char(${requested} AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
       ${nameOf('a')} AS approver, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
       ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN ${leave.field('reason')} END AS reason
-    FROM "entities"."LeaveRequest" r
+    FROM "entities"."${entity}" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by
     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
     WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
       AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
-      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed(people, '$8')}) AND ($9::text IS NULL OR r.status = $9)
+      AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed(people, '$8')}) AND ($9::text IS NULL OR ${status} = $9)
       AND ${leave.readable()}`
+  }
+  const sql = `${rowsOf('LeaveRequest', 'r.status', 'r.created_date', IN_PERIOD)}
+    UNION ALL ${rowsOf('CancelledRequest', "'cancelled'", 'r.requested_date::timestamptz', NOTHING_IN_PERIOD)}`
   return { sql, values }
 }
 

@@ -5,10 +5,10 @@ import {
   EXPORT_KINDS,
   type ExportQuestion,
   type ExportRows,
-  LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type Page,
   PEOPLE_SHOWN,
+  SHOWN_STATUSES,
   todayIn,
   userLeave,
 } from '@leavewell/leave'
@@ -33,7 +33,7 @@ const schema = Type.Object({
   search: searchSchema,
   people: Type.Optional(Type.Enum([...PEOPLE_SHOWN])),
   access: Type.Optional(Type.Enum(['enabled', 'disabled'])),
-  status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
+  status: Type.Optional(Type.Enum([...SHOWN_STATUSES])),
   sick_reasons: Type.Optional(Type.Boolean()),
   ...pageSchema,
 })

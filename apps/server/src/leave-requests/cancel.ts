@@ -8,12 +8,14 @@ import {
   transition,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { putAway } from '../notifications/notify.ts'
 import { dropAmendment } from './amendments/withdraw-amendment.ts'
+import { keepCancelled } from './cancelled-request.ts'
 import { giveBack } from './give-back.ts'
 import { requireTransition } from './require-transition.ts'
 import { forgetSteps } from './steps-of-requests.ts'
@@ -40,7 +42,11 @@ export async function afterCancel(
   const outcome = transition(request, 'cancel', { actor: null, rules: ANY_CHANGE })
   const effects: readonly Effect[] = 'effects' in outcome ? outcome.effects : []
   await putAway(context, request.id)
-  if (effects.includes('return_days')) await giveBack(org, context, request)
+  if (effects.includes('return_days')) {
+    const cancelled_by = actorIdOf(context.principal)
+    await keepCancelled(context, request, { how: 'cancelled', cancelled_by, cancel_reason: null })
+    await giveBack(org, context, request)
+  }
   if (effects.includes('discard_change')) await dropAmendment(context, request)
   await forgetSteps(context.entities, { request_id: request.id })
 }

@@ -1,6 +1,5 @@
 import {
   bothWays,
-  LEAVE_STATUSES,
   type Ordered,
   type Page,
   type PageRequest,
@@ -8,17 +7,25 @@ import {
   type RequestFilterOfAll,
   type RequestOrder,
   type RequestRow,
+  SHOWN_STATUSES,
 } from '@leavewell/leave'
-import { type ReadCall, type ReadingFunction, readInput, type Visibility } from '@leavewell/platform'
+import {
+  type ReadCall,
+  type ReadingFunction,
+  readInput,
+  type SeenRecords,
+  type Visibility,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, nameOf, rowUser } from '../org-structure/user-columns.ts'
+import { CANCELLED_FIELDS } from './cancelled-request.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
-  status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
+  status: Type.Optional(Type.Enum([...SHOWN_STATUSES])),
   year: yearSchema,
   user_id: idSchema,
   search: searchSchema,
@@ -45,16 +52,17 @@ async function readRequestPage(
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
 ): Promise<Page<RequestRow>> {
-  const { where, values } = matchingRequests(filter, visibility)
-  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${FROM} ${where}`, values)
+  const { entity, from, fields } = filter.status === 'cancelled' ? CANCELLED : REQUESTED
+  const { where, values } = matchingRequests(filter, visibility, entity)
+  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${from} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
   const { shown, found, joined, offset } = orderOf(filter.order ?? '-requested', { skip, size, total })
   const ofPage = [...values, size, offset]
   const rows = await query<RequestRow>(
-    `SELECT ${visibility.of('LeaveRequest', 'r', ofPage).fields(REQUEST_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
+    `SELECT ${fields(visibility.of(entity, 'r', ofPage))}, ${rowUser(visibility, ofPage)} AS person,
        ${nameOf('e')} AS entered_by_name
-     FROM (SELECT r.* ${FROM} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
+     FROM (SELECT r.* ${from} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      ${THEIR_PERSON}
      LEFT JOIN "entities"."User" e ON e.id = r.entered_by
      ORDER BY ${shown}`,
@@ -63,7 +71,21 @@ async function readRequestPage(
   return { rows, total }
 }
 
-const FROM = 'FROM "entities"."LeaveRequest" r'
+const REQUESTED = {
+  entity: 'LeaveRequest',
+  from: 'FROM "entities"."LeaveRequest" r',
+  fields: (leave: SeenRecords) => leave.fields(REQUEST_FIELDS),
+}
+
+const CANCELLED = {
+  entity: 'CancelledRequest',
+  from: `FROM (SELECT c.*, 'cancelled' AS status FROM "entities"."CancelledRequest" c) r`,
+  fields: (leave: SeenRecords) => `${leave.fields(['id', ...CANCELLED_FIELDS])}, r.status,
+    r.requested_date AS created_date, NULL AS attachment_url, NULL AS amendment_id,
+    jsonb_build_object('how', r.how, 'cancel_reason', ${leave.field('cancel_reason')}, 'at', r.created_date,
+      'by_name', (SELECT ${nameOf('c')} FROM "entities"."User" c WHERE c.id = r.cancelled_by)) AS cancelled`,
+}
+
 const THEIR_PERSON = 'LEFT JOIN "entities"."User" u ON u.id = r.user_id'
 
 const NEWEST_FIRST = 'r.created_date DESC, r.id'
@@ -75,7 +97,7 @@ const COLUMNS: Record<Exclude<RequestOrder, 'requested'>, string> = {
   type: byLeaveType('r'),
   dates: 'r.start_date',
   days: 'r.days_requested',
-  status: `array_position(ARRAY[${LEAVE_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
+  status: `array_position(ARRAY[${SHOWN_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
 }
 
 /** How a part is found, from which row on, and how it is shown. What is alike stands newest first. */
@@ -100,9 +122,10 @@ function orderOf(
 function matchingRequests(
   { status, year, user_id, search = '' }: RequestFilterOfAll,
   visibility: Visibility,
+  entity: string,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = []
-  const conditions = [visibility.of('LeaveRequest', 'r', values).readable()].filter(each => each !== 'true')
+  const conditions = [visibility.of(entity, 'r', values).readable()].filter(each => each !== 'true')
   if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
   if (year !== undefined) {
     const first = `make_date($${values.push(year)}::int, 1, 1)`

@@ -107,18 +107,18 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'leave_withdrawn → employee, bell',
-    'Leave Withdrawn',
-    'Hana Fischer has withdrawn leave that was entered for you: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Leave Cancelled',
+    'Hana Fischer cancelled leave that was added for you: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_withdrawn → employee, email',
-    'Leave Withdrawn: Annual Leave, 1–5 Mar 2027',
-    'Hana Fischer has withdrawn leave that was entered for you: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Leave Cancelled: Annual Leave, 1–5 Mar 2027',
+    'Hana Fischer cancelled leave that was added for you: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_withdrawn → approver, bell',
-    'Leave Withdrawn',
-    'Hana Fischer has withdrawn the leave of Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Leave Cancelled',
+    'Hana Fischer cancelled the leave of Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'change_requested → approver, bell',

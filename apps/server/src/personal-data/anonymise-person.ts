@@ -13,6 +13,7 @@ const WORDS = { reason: null, manager_notes: null }
 const THEIR_WORDS = [
   'reason',
   'manager_notes',
+  'cancel_reason',
   'note',
   'comments',
   'attachment_url',
@@ -51,6 +52,7 @@ export async function anonymisePerson(
     { ...WORDS, attachment_url: null, comments: [] },
   )
   await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
+  await records.updateMany('CancelledRequest', { user_id: userId }, { ...WORDS, cancel_reason: null })
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)

@@ -1,11 +1,13 @@
 import {
   type AmendmentKind,
+  type CancelledLeave,
   countTabs,
   dashboardCopy,
   filterRequests,
   type LeaveRequest,
   type LeaveType,
   MY_REQUEST_TABS,
+  type MyRequestTab,
   myRequestsFile,
   REQUEST_PAGE_SIZE,
   requestsCopy,
@@ -17,10 +19,12 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { balanceOf, leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { approvalsOf } from '../data/leave-requests/approvals.ts'
+import { myCancelledLeave } from '../data/leave-requests/cancelled-leave.ts'
 import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { AmendDialog } from '../features/requests/amend/lazy-amend.tsx'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
+import { CancelledCard } from '../features/requests/cancelled-card.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
@@ -42,18 +46,22 @@ export function MyRequestsPage() {
   const navigate = route.useNavigate()
   const { request: opened, ...search } = route.useSearch()
   const show = (wanted: typeof search) => void navigate({ search: wanted, replace: true, resetScroll: false })
-  const view = useListView('all', { search, show })
+  const view = useListView<MyRequestTab>('all', { search, show })
   const close = () => show(search)
   const query = useQuery(leaveRequests.mine(user.id))
   const { data } = query
+  const cancelledQuery = useQuery(myCancelledLeave(user.id))
+  const { data: cancelled } = cancelledQuery
+  const isOnCancelled = view.tab === 'cancelled'
+  const listed = isOnCancelled ? cancelled : data
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
   const { data: rules } = useQuery(myLeaveRules())
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [amending, setAmending] = useOpened<{ request: LeaveRequest; kind: AmendmentKind }>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
-  const matching = filterRequests(data ?? [], view)
-  const shown = data && pageOf(matching, view.page, REQUEST_PAGE_SIZE)
+  const matching = filterRequests<LeaveRequest | CancelledLeave>(listed ?? [], view)
+  const shown = listed && pageOf(matching, view.page, REQUEST_PAGE_SIZE)
   const ids = new Set([
     ...(opened === undefined ? [] : [opened]),
     ...(shown?.items ?? []).map(({ id }) => id),
@@ -82,16 +90,17 @@ export function MyRequestsPage() {
         actions={
           <ExportButton
             file={() => myRequestsFile(matching, { today: today() })}
-            isDisabled={data === undefined}
+            isDisabled={listed === undefined}
           />
         }
       />
       <RequestList
-        tabs={MY_REQUEST_TABS}
+        tabs={isOnCancelled || cancelled?.length ? [...MY_REQUEST_TABS, 'cancelled'] : MY_REQUEST_TABS}
         view={view}
         query={{
-          ...query,
-          data: shown && { counts: countTabs(data), page: shown },
+          ...(isOnCancelled ? cancelledQuery : query),
+          data: data &&
+            shown && { counts: { ...countTabs(data), cancelled: cancelled?.length ?? 0 }, page: shown },
         }}
         whenNone={{
           hint: requestsCopy.noneYet,
@@ -102,7 +111,7 @@ export function MyRequestsPage() {
           ),
         }}
       >
-        {request => card(request)}
+        {request => (request.status === 'cancelled' ? <CancelledCard leave={request} /> : card(request))}
       </RequestList>
       <LeaveFormDialog
         key={editing?.id}

@@ -12,6 +12,8 @@ interface Props {
   isPending?: boolean
   /** Nothing can be sent as things are. */
   isDisabled?: boolean
+  /** What giving up does, where the form itself cancels something. */
+  cancel?: string | undefined
   onCancel: () => void
   /** Other ways to go on, between the two. */
   others?: ReactNode
@@ -21,11 +23,11 @@ interface Props {
 
 /** How a form in a dialog ends: given up, or sent. */
 export const FormFooter = (props: Props) => {
-  const { submit, icon, isDangerous = false, isPending = false, isDisabled = false, onCancel } = props
+  const { submit, icon, isDangerous = false, isPending = false, isDisabled = false } = props
   return (
     <DialogFooter>
       {props.children}
-      <Button onPress={onCancel}>{copy.cancel}</Button>
+      <Button onPress={props.onCancel}>{props.cancel ?? copy.cancel}</Button>
       {props.others}
       <Button
         type="submit"

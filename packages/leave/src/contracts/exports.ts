@@ -1,4 +1,4 @@
-import type { AskedDays, LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { AskedDays, LeaveRequest, ShownStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { EmploymentKind, User } from '../entities/user.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
@@ -32,7 +32,7 @@ export interface ExportQuestion extends PageRequest {
   /** People: those who may sign in, or those who may not. */
   access?: 'enabled' | 'disabled'
   /** Requests: of this status. */
-  status?: LeaveStatus
+  status?: ShownStatus
   /** Requests: with the reasons of sick leave, which are left out otherwise. */
   sick_reasons?: boolean
 }
@@ -69,7 +69,7 @@ export interface RequestExport
   extends ExportedUser,
     AskedDays,
     Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested' | 'reason'> {
-  status: LeaveStatus
+  status: ShownStatus
   /** What its days before the period cost, and those in it. */
   minutes_before: number
   minutes_in_period: number

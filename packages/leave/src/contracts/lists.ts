@@ -1,6 +1,7 @@
+import type { CancelledRequest } from '../entities/cancelled-request.ts'
 import type { HeldDecision } from '../entities/held-decision.ts'
 import type { BalanceAmounts, LeaveBalance } from '../entities/leave-balance.ts'
-import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { LeaveRequest, LeaveStatus, ShownStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
 import type { Amount } from '../formats/numbers.ts'
@@ -40,6 +41,9 @@ export interface Page<Row> {
 
 /** A tab of a request list. */
 export type RequestTab = LeaveStatus | 'all'
+
+/** On My requests leave that was cancelled has a tab, too, where there is any. */
+export type MyRequestTab = ShownStatus | 'all'
 
 /** Tabs in the order of My requests, which starts on All (E-02, OP-31). */
 export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approved', 'rejected']
@@ -102,7 +106,8 @@ export interface BalancePage extends Page<BalanceRow> {
 
 /** Which requests of everybody are listed; what is left out does not filter. */
 export interface RequestFilterOfAll {
-  status?: LeaveStatus
+  /** `cancelled`: approved leave that was cancelled, which is left out otherwise. */
+  status?: ShownStatus
   /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
   year?: number
   /** Only those of this person. */
@@ -115,7 +120,14 @@ export interface RequestFilterOfAll {
 
 /** A request as the table of all requests shows it (H-07, S-60). */
 export interface RequestRow
-  extends Omit<LeaveRequest, 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
+  extends Omit<LeaveRequest, 'status' | 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
+  status: ShownStatus
+  /** How cancelled leave ended. */
+  cancelled?: Pick<CancelledRequest, 'how' | 'cancel_reason'> & {
+    /** ISO UTC. */
+    at: string
+    by_name: string | null
+  }
   person: RowUser | null
   /** Of the administrator who entered it for the employee; null for what was asked for, and for people who are gone. */
   entered_by_name: string | null

@@ -3,6 +3,7 @@ import type { LeaveEntityName } from '../entities/leave-entities.ts'
 /** Entities whose records name a person in `user_id` and are in the file of that person, beside their own `User`. */
 export const PERSONAL_ENTITIES = [
   'LeaveRequest',
+  'CancelledRequest',
   'LeaveAmendment',
   'ApprovalStep',
   'LeaveBalance',

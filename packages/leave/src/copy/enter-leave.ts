@@ -50,19 +50,25 @@ export const enterLeaveCopy = {
   enteredForReport: (by: string, name: string, type: string, range: string, days: string) =>
     `${by} has entered approved leave for ${name}: ${type}, ${range} (${days}).`,
   somebody: 'An administrator',
-  withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw this leave?',
-  withdrawText:
-    'It is deleted, the days go back to the balance, and the employee is told. This cannot be undone.',
-  keep: 'Keep it',
-  withdrawn: 'Leave withdrawn',
-  withdrawnTitle: 'Leave Withdrawn',
-  withdrawnForYou: (by: string, type: string, range: string, days: string) =>
-    `${by} has withdrawn leave that was entered for you: ${type}, ${range} (${days}).`,
-  withdrawnOfYours: (by: string, type: string, range: string, days: string) =>
-    `${by} has withdrawn your leave: ${type}, ${range} (${days}).`,
-  withdrawnForReport: (by: string, name: string, type: string, range: string, days: string) =>
-    `${by} has withdrawn the leave of ${name}: ${type}, ${range} (${days}).`,
-  onlyEntered: 'Only leave that an administrator entered can be withdrawn',
-  rejectedStays: 'This leave was rejected: there is nothing to withdraw',
+  cancel: 'Cancel leave',
+  cancelTitle: 'Cancel this leave?',
+  cancelText: {
+    approved: 'The days return to the balance. The employee and the approver are notified.',
+    pending: 'The request is deleted. The employee and the approver are notified.',
+  },
+  cancelReasonNeeded: 'Enter a reason',
+  cancelReasonHint: 'The employee and the approver see it.',
+  keep: 'Keep leave',
+  cancelled: 'Leave cancelled',
+  cancelledTitle: 'Leave Cancelled',
+  cancelledForYou: (by: string, type: string, range: string, days: string) =>
+    `${by} cancelled leave that was added for you: ${type}, ${range} (${days}).`,
+  cancelledOfYours: (by: string, type: string, range: string, days: string) =>
+    `${by} cancelled your leave: ${type}, ${range} (${days}).`,
+  cancelledForReport: (by: string, name: string, type: string, range: string, days: string) =>
+    `${by} cancelled the leave of ${name}: ${type}, ${range} (${days}).`,
+  withReason: (message: string, reason: string) => `${message} Reason: ${reason}`,
+  onlyHr: 'Only administrators and HR can cancel leave of other people',
+  rejectPending: 'This request is pending. Reject it instead.',
+  rejectedStays: 'Rejected leave can’t be cancelled',
 }

@@ -5,5 +5,6 @@ export const requestListCopy = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+  cancelled: 'Cancelled',
   changeWaits: 'Change waits',
 }

@@ -16,7 +16,13 @@ export const requestsCopy = {
   cancelApprovedText:
     'The days go back to your balance, and your manager is told. This cannot be undone; ask again if you change your mind.',
   keep: 'Keep request',
-  cancelled: 'Leave request cancelled',
+  requestCancelled: 'Leave request cancelled',
+  daysReturned: 'The days are back in your balance.',
+  cancelledOn: {
+    cancelled: (day: string) => `Cancelled on ${day}`,
+    withdrawn: (day: string, by: string) => `${by} cancelled this leave on ${day}`,
+    left: (day: string) => `Cancelled on ${day} because the employment ended`,
+  },
   comment: 'Comment',
   comments: 'Comments',
   commentPlaceholder: 'Write a comment',

@@ -1,5 +1,6 @@
 import type { ActingSession } from './acting-session.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
+import type { CancelledRequest } from './cancelled-request.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
@@ -27,6 +28,7 @@ import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } 
 /** Every entity by its name on the wire; types the client's `entities`. */
 export interface LeaveEntities {
   LeaveRequest: LeaveRequest
+  CancelledRequest: CancelledRequest
   LeaveAmendment: LeaveAmendment
   ApprovalRoute: ApprovalRoute
   ApprovalStep: ApprovalStep

@@ -8,6 +8,11 @@ export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
 
+/** Including cancelled leave, which is a `CancelledRequest`. */
+export const SHOWN_STATUSES = [...LEAVE_STATUSES, 'cancelled'] as const
+
+export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+
 /** States of leave that takes days, or will if it is approved. */
 export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveStatus[]
 

@@ -5,6 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { displayName } from '../people/names.ts'
+import type { ShownRequest } from './cancelled-leave.ts'
 import { formatLeaveDays, hasPartDays, type LeaveDays } from './leave-days.ts'
 import { statusLabel } from './request-lists.ts'
 
@@ -28,7 +29,7 @@ export interface CsvFacts {
 }
 
 /** `my-leave-requests-{date}.csv` (E-09, E-10). */
-export const myRequestsFile = (requests: readonly LeaveRequest[], facts: CsvFacts): CsvFile => ({
+export const myRequestsFile = (requests: readonly ShownRequest[], facts: CsvFacts): CsvFile => ({
   name: `my-leave-requests-${facts.today}.csv`,
   text: writeCsv(
     withPartDays(requests, [REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
@@ -84,7 +85,17 @@ function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonl
 }
 
 const cellsOf = (
-  request: Omit<RequestRow, 'person' | 'entered_by_name'>,
+  request: Pick<
+    ShownRequest,
+    | 'leave_type'
+    | 'start_date'
+    | 'end_date'
+    | 'days_requested'
+    | 'status'
+    | 'reason'
+    | 'manager_notes'
+    | 'created_date'
+  >,
   { timeZone }: CsvFacts,
 ): CsvCell[] => [
   leaveTypeLabel(request.leave_type),

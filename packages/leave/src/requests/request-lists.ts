@@ -1,17 +1,16 @@
-import type { RequestTab } from '../contracts/lists.ts'
+import type { MyRequestTab, RequestTab } from '../contracts/lists.ts'
 import { requestListCopy as copy } from '../copy/request-list.ts'
 import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
-import { LEAVE_STATUSES, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
+import { LEAVE_STATUSES, type LeaveRequest, type ShownStatus } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { plainText } from '../formats/plain-text.ts'
 
-type Searchable = Pick<
-  LeaveRequest,
-  'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'
->
+type Searchable = Pick<LeaveRequest, 'user_id' | 'leave_type' | 'reason' | 'start_date' | 'end_date'> & {
+  status: ShownStatus
+}
 
 export interface RequestFilter {
-  tab: RequestTab
+  tab: MyRequestTab
   search: string
 }
 
@@ -46,7 +45,7 @@ export function matchesSearch(request: Searchable, search: string, employee = ''
   ].some(text => plainText(text).includes(wanted))
 }
 
-const isOnTab = (request: Pick<LeaveRequest, 'status'>, tab: RequestTab) =>
+const isOnTab = (request: Pick<Searchable, 'status'>, tab: MyRequestTab) =>
   tab === 'all' || request.status === tab
 
 /** Requests on the dashboard, and those its counters look at (C-03, C-08). */
@@ -81,4 +80,4 @@ const newestFirst = <R extends { created_date: string }>(records: readonly R[]):
   )
 
 /** The word for a status. */
-export const statusLabel = (status: LeaveStatus): string => copy[status]
+export const statusLabel = (status: ShownStatus): string => copy[status]

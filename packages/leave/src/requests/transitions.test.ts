@@ -171,7 +171,7 @@ describe('the table of transitions', () => {
     for (const actions of Object.values(offered(rejected))) expect(actions).toEqual([])
   })
 
-  it('offers nothing on decided leave that is final, except a document [L-03, L-04, L-05, L-07]', () => {
+  it('offers nothing on decided leave that is final, except a document, and to HR a cancellation of approved leave [L-03, L-04, L-05, L-07, 0152]', () => {
     const roles = fc.subarray([...GIVEN_ROLES])
     fc.assert(
       fc.property(
@@ -181,7 +181,9 @@ describe('the table of transitions', () => {
         (id, own, status) => {
           const subject: Subject = { ...LEAVE, status, entered_by: null }
           const actions = actionsOn(subject, at(person(id, ...own), { rules: { ...OPEN, is_final: true } }))
-          expect(actions.filter(action => action !== 'addDocument')).toEqual([])
+          const isHrs =
+            status === 'approved' && id !== LEAVE.user_id && own.some(role => ['admin', 'hr'].includes(role))
+          expect(actions.filter(action => action !== 'addDocument')).toEqual(isHrs ? ['withdraw'] : [])
         },
       ),
     )
@@ -241,8 +243,9 @@ describe('why an event is refused', () => {
     expect(refusalOf('already_decided', rejected).message).toBe('This request has already been rejected')
   })
 
-  it('is leave that was requested, or that HR entered for itself [0069, OP-12]', () => {
-    expect(code({ ...approved, entered_by: null }, 'withdraw', hana)).toBe('only_entered_withdrawn')
+  it('is pending leave that was requested, or leave of HR itself [0069, 0152, OP-12]', () => {
+    expect(code({ ...pending, entered_by: null }, 'withdraw', hana)).toBe('only_entered_withdrawn')
+    expect(code({ ...approved, entered_by: null }, 'withdraw', hana)).toBe('cancelled')
     expect(code(approved, 'withdraw', liam)).toBe('only_hr_withdraws')
     expect(code(approved, 'withdraw', hana, { behind: sophie })).toBe('others_only')
     expect(code(rejected, 'withdraw', hana)).toBe('rejected_stays')

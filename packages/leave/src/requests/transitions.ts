@@ -102,13 +102,12 @@ const TRANSITIONS = {
     otherwise: 'only_pending_cancelled',
   },
   withdraw: {
-    guards: [
-      hr('only_hr_withdraws'),
-      ({ entered_by }) => refuseIf(!entered_by, 'only_entered_withdrawn'),
-      ofOthers,
-    ],
+    guards: [hr('only_hr_withdraws'), ofOthers],
     from: {
-      pending: { to: 'cancelled' },
+      pending: {
+        to: 'cancelled',
+        guards: [({ entered_by }) => refuseIf(!entered_by, 'only_entered_withdrawn')],
+      },
       approved: { to: 'cancelled', effects: ['return_days'] },
       amended: { to: 'cancelled', effects: ['return_days', 'discard_change'] },
     },

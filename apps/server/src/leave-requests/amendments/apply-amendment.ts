@@ -7,6 +7,7 @@ import { postLeave } from '../../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { putAway } from '../../notifications/notify.ts'
+import { keepCancelled } from '../cancelled-request.ts'
 import { forgetSteps } from '../steps-of-requests.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function applyAmendment(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   if (amendment.quote === null) {
+    const cancelled_by = request.user_id
+    await keepCancelled(context, request, { how: 'cancelled', cancelled_by, cancel_reason: null })
     await context.entities.delete('LeaveRequest', request.id)
     await forgetSteps(context.entities, { request_id: request.id })
     await putAway(context, request.id)

@@ -38,6 +38,7 @@ export async function notifyOfWithdrawal(
   context: Context,
   request: LeaveRequest,
   user: User,
+  reason: string | null,
 ): Promise<void> {
   const actor = actorOf(context.principal)
   const approver = await approverToday(recordsOf(context.entities), request, user)
@@ -49,6 +50,7 @@ export async function notifyOfWithdrawal(
       employee_id: user.id,
       by_id: actor?.id ?? null,
       was_entered: request.entered_by !== null,
+      reason,
     },
   })
 }

@@ -9,26 +9,29 @@ interface LeaveWithdrawn {
   by_id: string | null
   /** Whether HR had added the leave for the employee. */
   was_entered: boolean
+  /** Missing in notifications of former versions. */
+  reason?: string | null
 }
 
-function messageOf({ leave, by_id, was_entered }: LeaveWithdrawn, names: Names): string {
+function messageOf({ leave, by_id, was_entered, reason }: LeaveWithdrawn, names: Names): string {
   const { type, range, days } = factsOf(leave)
   const by = names(by_id, copy.somebody)
-  return was_entered
-    ? copy.withdrawnForYou(by, type, range, days)
-    : copy.withdrawnOfYours(by, type, range, days)
+  const message = was_entered
+    ? copy.cancelledForYou(by, type, range, days)
+    : copy.cancelledOfYours(by, type, range, days)
+  return reason ? copy.withReason(message, reason) : message
 }
 
 /** The request is deleted, so nothing links to it. */
 export const leaveWithdrawn = defineEvent({
   code: 'leave_withdrawn',
   group: 'changes',
-  when: 'HR removes leave of an employee.',
+  when: 'HR cancels leave of an employee.',
   recipients: {
     employee: {
       bell: (params: LeaveWithdrawn, names) => ({
         type: 'leave_entered',
-        title: copy.withdrawnTitle,
+        title: copy.cancelledTitle,
         message: messageOf(params, names),
         related_id: null,
         url: createPageUrl('MyRequests'),
@@ -36,7 +39,7 @@ export const leaveWithdrawn = defineEvent({
       mail: (params, names) => {
         const { type, range, days } = factsOf(params.leave)
         return {
-          subject: `${copy.withdrawnTitle}: ${type}, ${range}`,
+          subject: `${copy.cancelledTitle}: ${type}, ${range}`,
           paragraphs: [messageOf(params, names)],
           facts: [
             ['Type', type],
@@ -49,13 +52,14 @@ export const leaveWithdrawn = defineEvent({
       },
     },
     approver: {
-      bell: ({ leave, employee_id, by_id }, names) => {
+      bell: ({ leave, employee_id, by_id, reason }, names) => {
         const { type, range, days } = factsOf(leave)
         const by = names(by_id, copy.somebody)
+        const message = copy.cancelledForReport(by, names(employee_id), type, range, days)
         return {
           type: 'leave_entered',
-          title: copy.withdrawnTitle,
-          message: copy.withdrawnForReport(by, names(employee_id), type, range, days),
+          title: copy.cancelledTitle,
+          message: reason ? copy.withReason(message, reason) : message,
           related_id: null,
           url: createPageUrl('TeamRequests'),
         }
@@ -63,6 +67,6 @@ export const leaveWithdrawn = defineEvent({
     },
   },
   example: {
-    params: { leave: EXAMPLE_LEAVE, employee_id: 'sophie', by_id: 'hana', was_entered: true },
+    params: { leave: EXAMPLE_LEAVE, employee_id: 'sophie', by_id: 'hana', was_entered: true, reason: null },
   },
 })

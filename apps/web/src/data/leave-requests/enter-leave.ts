@@ -24,9 +24,9 @@ export const enterLeave = () =>
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 
-/** Withdraws leave that was entered. */
+/** Cancels leave of an employee. */
 export const withdrawLeave = () =>
   mutationOptions({
-    mutationFn: (id: string) => client.functions.invoke('withdrawLeave', { id }),
+    mutationFn: (leave: { id: string; reason: string }) => client.functions.invoke('withdrawLeave', leave),
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })

@@ -18,7 +18,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
       cancel={copy.keep}
       isDangerous
       act={() => mutateAsync(request.id)}
-      done={copy.cancelled}
+      done={copy.requestCancelled}
       onClose={onClose}
       onRefused={refusal => {
         if (!isFinal(refusal)) return false

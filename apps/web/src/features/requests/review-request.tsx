@@ -34,7 +34,7 @@ import { DecideButtons } from './decide/decide-buttons.tsx'
 import { DecisionDialog } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
-import { WithdrawDialog } from './enter/withdraw-dialog.tsx'
+import { CancelLeaveDialog } from './enter/cancel-leave-dialog.tsx'
 import { FrozenCost } from './lazy-frozen-cost.tsx'
 import { Panel } from './panel.tsx'
 
@@ -50,9 +50,9 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
   const query = useQuery(requestDetails(id))
   const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
-  const [isWithdrawn, setWithdrawn] = useState(false)
-  if (request && isWithdrawn)
-    return <WithdrawDialog request={request} name={requesterName(request)} onClose={onClose} />
+  const [isCancelling, setCancelling] = useState(false)
+  if (request && isCancelling)
+    return <CancelLeaveDialog request={request} name={requesterName(request)} onClose={onClose} />
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
           <QueryView query={query} loading={<SkeletonList rows={3} />}>
             {found => (
               <>
-                <Request request={found} onChoose={setDecision} onWithdraw={() => setWithdrawn(true)} />
+                <Request request={found} onChoose={setDecision} onCancel={() => setCancelling(true)} />
                 {history}
               </>
             )}
@@ -82,10 +82,10 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
 interface RequestProps {
   request: RequestDetails
   onChoose: (decision: Decision) => void
-  onWithdraw: () => void
+  onCancel: () => void
 }
 
-function Request({ request, onChoose, onWithdraw }: RequestProps) {
+function Request({ request, onChoose, onCancel }: RequestProps) {
   const user = useUser()
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
@@ -119,10 +119,10 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
                 <Button
                   size="small"
                   icon={<Undo2 aria-hidden />}
-                  aria-label={requestsCopy.ofPerson(enterLeaveCopy.withdraw, name)}
-                  onPress={onWithdraw}
+                  aria-label={requestsCopy.ofPerson(enterLeaveCopy.cancel, name)}
+                  onPress={onCancel}
                 >
-                  {enterLeaveCopy.withdraw}
+                  {enterLeaveCopy.cancel}
                 </Button>
               )}
               {canDecide && <DecideButtons name={name} onChoose={onChoose} />}

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
 import { searchOf, viewOf } from '../../../lib/search-view.ts'
-import { readListSearch, readTeamRequestSearch, startOfTab } from './list-view.ts'
+import { readMyRequestsSearch, readTeamRequestSearch, startOfTab } from './list-view.ts'
 
 const [all, pending] = [startOfTab('all'), startOfTab('pending')]
 
 test('a bare address shows the first page of the first tab [F-04, OP-31]', () => {
-  expect(viewOf(pending, readListSearch({}))).toEqual({ tab: 'pending', search: '', page: 1 })
+  expect(viewOf(pending, readTeamRequestSearch({}))).toEqual({ tab: 'pending', search: '', page: 1 })
   expect(searchOf(pending, pending)).toEqual({})
 })
 
 test('a view survives the address, also a search that looks like a number', () => {
   const view = { tab: 'all', search: '2026', page: 3 } as const
-  expect(viewOf(pending, readListSearch({ ...searchOf(view, pending), search: 2026 }))).toEqual(view)
+  expect(viewOf(pending, readTeamRequestSearch({ ...searchOf(view, pending), search: 2026 }))).toEqual(view)
+})
+
+test('leave that was cancelled has a tab on My Requests alone', () => {
+  expect(readMyRequestsSearch({ tab: 'cancelled' })).toEqual({ tab: 'cancelled' })
+  expect(readTeamRequestSearch({ tab: 'cancelled' })).toEqual({})
 })
 
 test('what means nothing counts as the start', () => {
-  expect(viewOf(all, readListSearch({ tab: 'lost', page: 'x' }))).toEqual({ tab: 'all', search: '', page: 1 })
-  expect(viewOf(all, readListSearch({ page: -2 })).page).toBe(1)
-  expect(viewOf(all, readListSearch({ page: 1.5 })).page).toBe(1)
+  expect(viewOf(all, readTeamRequestSearch({ tab: 'lost', page: 'x' }))).toEqual({
+    tab: 'all',
+    search: '',
+    page: 1,
+  })
+  expect(viewOf(all, readTeamRequestSearch({ page: -2 })).page).toBe(1)
+  expect(viewOf(all, readTeamRequestSearch({ page: 1.5 })).page).toBe(1)
 })
 
 test('the address of Team Requests says the order of what waits and which one is chosen, and nothing odd', () => {

@@ -1,28 +1,28 @@
 import {
   MY_REQUEST_TABS,
+  type MyRequestTab,
   type RequestTab,
   TEAM_REQUEST_ORDERS,
+  TEAM_REQUEST_TABS,
   type TeamRequestOrder,
 } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
 /** Which part of a list is shown; kept in the address, so that a link and the way back show it again. */
-export interface ListView {
-  tab: RequestTab
+export interface ListView<Tab extends MyRequestTab = RequestTab> {
+  tab: Tab
   search: string
   page: number
 }
 
-export type ListSearch = SearchOf<ListView>
+export type ListSearch<Tab extends MyRequestTab = RequestTab> = SearchOf<ListView<Tab>>
 
-const readers = { tab: readChoice(MY_REQUEST_TABS), search: readText, page: readPage }
+const readers = { search: readText, page: readPage }
 
-/** Reads the address; anything odd counts as the start. */
-export const readListSearch = searchReader<ListView>(readers)
-
-/** The same of one's own requests, one of which may be open in a window. */
-export const readMyRequestsSearch = searchReader<ListView & { request: string }>({
+/** Reads the address of My Requests, one of which may be open in a window. Anything odd counts as the start. */
+export const readMyRequestsSearch = searchReader<ListView<MyRequestTab> & { request: string }>({
   ...readers,
+  tab: readChoice([...MY_REQUEST_TABS, 'cancelled']),
   request: readText,
 })
 
@@ -35,9 +35,14 @@ export interface TeamListSearch extends ListSearch {
 /** That of Team Requests. */
 export const readTeamRequestSearch: (search: Record<string, unknown>) => TeamListSearch = searchReader({
   ...readers,
+  tab: readChoice(TEAM_REQUEST_TABS),
   order: readChoice(TEAM_REQUEST_ORDERS),
   request: readText,
 })
 
 /** The first page of a tab. */
-export const startOfTab = (tab: RequestTab): ListView => ({ tab, search: '', page: 1 })
+export const startOfTab = <Tab extends MyRequestTab = RequestTab>(tab: NoInfer<Tab>): ListView<Tab> => ({
+  tab,
+  search: '',
+  page: 1,
+})

@@ -1,5 +1,5 @@
 import {
-  type LeaveRequest,
+  type MyRequestTab,
   REQUEST_PAGE_SIZE,
   type RequestTab,
   requestsCopy,
@@ -24,12 +24,12 @@ import type { ListViewState } from './use-list-view.ts'
 /** A page of those on the tab that match the search, and how many each tab holds. */
 export interface ShownRequests<Request> {
   page: NumberedPage<Request>
-  counts: Record<RequestTab, number>
+  counts: Record<RequestTab, number> & { cancelled?: number }
 }
 
-interface Props<Request> {
-  tabs: readonly RequestTab[]
-  view: ListViewState
+interface Props<Request, Tab extends MyRequestTab> {
+  tabs: readonly (Tab | 'all')[]
+  view: ListViewState<Tab>
   query: Shown<ShownRequests<Request>>
   /** What to say and to do where there are none at all, on no tab. */
   whenNone?: { hint: string; action: ReactNode }
@@ -48,7 +48,7 @@ interface Props<Request> {
 }
 
 /** Requests by status, searched, in pages of 5 (E-02 to E-08, F-03 to F-07). */
-export function RequestList<Request extends LeaveRequest>({
+export function RequestList<Request extends { id: string }, Tab extends MyRequestTab>({
   tabs,
   view,
   query,
@@ -59,7 +59,7 @@ export function RequestList<Request extends LeaveRequest>({
   size = REQUEST_PAGE_SIZE,
   children = () => null,
   layout = cardsOf(children),
-}: Props<Request>) {
+}: Props<Request, Tab>) {
   // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
   const shown = useDeferredValue(query.data)
   const isPhone = useIsPhone()
@@ -121,7 +121,7 @@ export function RequestList<Request extends LeaveRequest>({
 
 /** One card below the other. */
 const cardsOf =
-  <Request extends LeaveRequest>(card: (request: Request) => ReactNode) =>
+  <Request extends { id: string }>(card: (request: Request) => ReactNode) =>
   ({ items }: NumberedPage<Request>, pager: ReactNode) => (
     <div className="flex flex-col gap-4">
       <Cards items={items} card={card} />
@@ -129,7 +129,7 @@ const cardsOf =
     </div>
   )
 
-function Cards<Request extends LeaveRequest>({
+function Cards<Request extends { id: string }>({
   items,
   card,
 }: {
@@ -149,7 +149,7 @@ function Cards<Request extends LeaveRequest>({
 }
 
 interface PagerProps {
-  view: ListViewState
+  view: Pick<ListViewState<MyRequestTab>, 'turnTo'>
   shown: NumberedPage<unknown>
   size: number
   onNearEnd: ((next: number) => void) | undefined

@@ -1,8 +1,8 @@
 import {
   analyticsCopy as copy,
-  LEAVE_STATUSES,
   type Ordered,
   type RequestOrder,
+  SHOWN_STATUSES,
   screenCopy,
   statusLabel,
 } from '@leavewell/leave'
@@ -45,7 +45,7 @@ export const RequestFilters = ({ shown }: { shown: ReturnType<typeof useRequestF
           isLabelHidden={!isInSheet}
           options={[
             { id: 'all' as const, label: copy.allStatuses },
-            ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
+            ...SHOWN_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
           ]}
           value={shown.status}
           onChange={status => shown.change({ status })}

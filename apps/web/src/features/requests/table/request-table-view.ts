@@ -1,16 +1,16 @@
 import {
   bothWays,
-  LEAVE_STATUSES,
-  type LeaveStatus,
   type Ordered,
   REQUEST_ORDERS,
   type RequestOrder,
+  SHOWN_STATUSES,
+  type ShownStatus,
 } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
 /** What the address keeps of the table of all requests. */
 export interface RequestTableView {
-  status: LeaveStatus | 'all'
+  status: ShownStatus | 'all'
   search: string
   page: number
   requestOrder: Ordered<RequestOrder>
@@ -19,7 +19,7 @@ export interface RequestTableView {
 export type RequestTableSearch = SearchOf<RequestTableView>
 
 export const readRequestTableSearch = searchReader<RequestTableView>({
-  status: readChoice(LEAVE_STATUSES),
+  status: readChoice(SHOWN_STATUSES),
   search: readText,
   page: readPage,
   requestOrder: readChoice(bothWays(REQUEST_ORDERS)),

@@ -39,7 +39,8 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
               title: copy.actions,
               isTitleHidden: true,
               align: 'end' as const,
-              cell: (request: RequestRow) => <OpenButton request={request} onOpen={onOpen} />,
+              cell: (request: RequestRow) =>
+                request.cancelled === undefined && <OpenButton request={request} onOpen={onOpen} />,
             },
           ]
         : []),
@@ -64,7 +65,8 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
           </span>
         </p>
         <EnteredBy request={request} />
-        {onOpen && (
+        <CancelledBy request={request} />
+        {onOpen && request.cancelled === undefined && (
           <div className="flex justify-end">
             <OpenButton request={request} onOpen={onOpen} />
           </div>
@@ -88,6 +90,18 @@ function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: (request
     >
       {label}
     </Button>
+  )
+}
+
+/** Who cancelled it and why, of leave that was cancelled. */
+function CancelledBy({ request: { cancelled } }: { request: RequestRow }) {
+  if (cancelled === undefined) return null
+  const { how, at, by_name, cancel_reason } = cancelled
+  const sentence = requestsCopy.cancelledOn[how](formatMoment(at), by_name ?? enterLeaveCopy.somebody)
+  return (
+    <span className="block text-ink-subtle text-meta">
+      {[sentence, cancel_reason].filter(Boolean).join(': ')}
+    </span>
   )
 }
 
@@ -142,6 +156,7 @@ const COLUMNS: Column<RequestRow>[] = [
       <>
         <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(request.created_date)}</span>
         <EnteredBy request={request} />
+        <CancelledBy request={request} />
       </>
     ),
   },

@@ -1,0 +1,64 @@
+import {
+  enterLeaveCopy as copy,
+  formatLeaveDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  requestsCopy,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { withdrawLeave } from '../../../data/leave-requests/enter-leave.ts'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+interface Props {
+  request: LeaveRequest
+  /** Whose leave it is. */
+  name: string
+  onClose: () => void
+}
+
+/** HR cancels leave of an employee, and says why where the employee requested it. */
+export function CancelLeaveDialog({ request, name, onClose }: Props) {
+  const { mutateAsync } = useMutation(withdrawLeave())
+  const needsReason = request.entered_by === null
+  const form = useForm({
+    start: () => ({ reason: '' }),
+    check: ({ reason }) =>
+      needsReason && reason.trim() === '' ? [{ field: 'reason', message: copy.cancelReasonNeeded }] : [],
+    send: ({ reason }) => mutateAsync({ id: request.id, reason }),
+    quiet: 'all',
+    onSent() {
+      announceSuccess(copy.cancelled)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={copy.cancelTitle}
+      subtitle={name}
+      form={form}
+      submit={copy.cancel}
+      cancel={copy.keep}
+      isDangerous
+      onClose={onClose}
+    >
+      <p className="figures">
+        {leaveTypeLabel(request.leave_type)}, {formatLeaveDays(request)}
+      </p>
+      <p className="text-ink-muted">
+        {copy.cancelText[request.status === 'approved' ? 'approved' : 'pending']}
+      </p>
+      <TextArea
+        {...form.field('reason')}
+        label={requestsCopy.reason}
+        hint={copy.cancelReasonHint}
+        isRequired={needsReason}
+        maxLength={4000}
+        autoFocus
+        className="[&_textarea]:min-h-20"
+      />
+    </FormDialog>
+  )
+}
