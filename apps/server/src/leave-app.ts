@@ -15,6 +15,8 @@ import { followSettings } from './company-settings/follow-settings.ts'
 import { publicOrganisation } from './company-settings/public-organisation.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
+import { cancelRehire } from './employment-ends/cancel-rehire.ts'
+import { enableAccount, previewEnableAccount } from './employment-ends/enable-account.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
 import { employmentEnd } from './employment-ends/entity.ts'
 import { formerEmployment } from './employment-ends/former-employment.ts'
@@ -212,6 +214,9 @@ const definition = (
     previewLeaving: previewLeaving(org),
     saveLeaving: saveLeaving(org),
     cancelLeaving: cancelLeaving(org),
+    previewEnableAccount: previewEnableAccount(org),
+    enableAccount: enableAccount(org),
+    cancelRehire,
     previewPlannedChange: previewPlannedChange(org),
     savePlannedChange: savePlannedChange(org),
     takeBackPlannedChange,

@@ -247,6 +247,10 @@ const FUNCTIONS: Record<string, Declared> = {
       'later[].request_id': 'LeaveRequest.id',
     },
   },
+  previewEnableAccount: {
+    asks: ({ leaver }) => [{ user_id: leaver, employment: 'new', starts_on: '2026-04-10' }],
+    shows: { day: '-', effects: '-' },
+  },
   previewUserChange: {
     asks: ({ emma }) => [{ id: emma, department: 'Support' }],
     shows: { effects: '-' },

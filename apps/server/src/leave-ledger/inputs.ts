@@ -18,7 +18,7 @@ export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   LeaveAmendment: 'applyAmendment',
   BalanceAdjustment: 'adjustLeaveBalance',
   EmploymentEnd: 'saveLeaving and endEmployment: postDue',
-  FormerEmployment: 'rehire and cancelRehire: bringUpToDay',
+  FormerEmployment: 'enableAccount and cancelRehire: followUp, because the hire date changes',
 }
 
 /** The fields of a person that are inputs: `followMoves` posts after a change of any of them, by an administrator, the person or an import. */

@@ -34,6 +34,10 @@ export interface SupposedPolicies {
   day: string
   /** Of persons: their department, employment type or joining date. */
   user?: (user: PreviewedUser) => PreviewedUser
+  /** Of what is stored about their leave. */
+  records?: (known: UserLeaveRecords) => UserLeaveRecords
+  /** Every type under a policy is listed, also without a change. */
+  listsAll?: boolean
   /** Whether the person joins with the change, so there is no balance before. */
   isNew?: (user: PreviewedUser) => boolean
   /** Of policies, and what happens to the grant of the period. */
@@ -92,7 +96,8 @@ function effectOn(of: LeaveOf, supposed: SupposedPolicies): PolicyEffect[] {
   const continues = before.policy === null || after.policy === null
   const choices = continues ? null : choicesOf(of, supposed, after.left)
   const isTouched = [after.left, ...Object.values(choices ?? {})].some(left => !isSame(before.left, left))
-  if (before.policy === after.policy && !isTouched && !isRecalculated(after)) return []
+  const isListed = supposed.listsAll === true && after.policy !== null
+  if (before.policy === after.policy && !isTouched && !isRecalculated(after) && !isListed) return []
   const [from, to] = [before.policy, after.policy]
   const left = { before: before.left, after: after.left, choices }
   return [shownEffect({ user, leaveType, from, to, ...left, move: after.move })]
@@ -109,13 +114,15 @@ function choicesOf(of: LeaveOf, supposed: SupposedPolicies, chosen: Amount | nul
 /** The leave of a person on the day of a change, with the change. */
 function leaveThen(
   { user, leaveType, known, balances, assignments }: LeaveOf,
-  { day, user: supposeUser, policies, transfer = 'share' }: SupposedPolicies,
+  { day, user: supposeUser, records, policies, transfer = 'share' }: SupposedPolicies,
 ): LeaveUnderPolicy {
   const then = supposeUser?.(user) ?? user
+  const ofUser = { ...known, hired: then.date_hired, serviceFrom: then.service_from }
+  const stored = records?.(ofUser) ?? ofUser
   const { versions } = known
   const supposed = policies?.({ assignments, versions }, transfer) ?? { assignments, versions }
   return leaveUnder(
-    { ...known, today: day, hired: then.date_hired, versions: supposed.versions },
+    { ...stored, today: day, versions: supposed.versions },
     { leaveType, assignment: assignmentFor(supposed.assignments, then, leaveType, day), balances },
   )
 }

@@ -12,6 +12,7 @@ const schema = Type.Object({
   department: Type.Optional(Type.String({ maxLength: 200 })),
   employment_kind: Type.Optional(Type.Union([Type.Enum([...EMPLOYMENT_KINDS]), Type.Null()])),
   date_hired: Type.Optional(day),
+  service_from: Type.Optional(Type.Union([day, Type.Null()])),
 })
 
 /** What another department, employment type or joining date would leave a person today. Nothing is written. */

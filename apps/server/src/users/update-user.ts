@@ -1,6 +1,7 @@
 import {
   adminCopy,
   checkProfileNames,
+  checkServiceFrom,
   adminCopy as copy,
   fullName,
   GIVEN_ROLES,
@@ -11,6 +12,7 @@ import {
   officesCopy,
   profileCopy,
   ROLE_FIELDS,
+  rehireCopy,
   rightsLost,
   rolesCopy,
   rolesNotTheirs,
@@ -36,6 +38,7 @@ export async function updateUser(
   await refuseLocked(context, before, changes)
   checkNames(changes, after)
   checkLinks(changes)
+  await checkEmployment(recordsOf(context.entities), changes, after)
   if (typeof changes.department === 'string') await checkDepartmentExists(context, changes.department)
   if (typeof changes.office === 'string') await checkOfficeExists(context, changes.office)
   if (context.said !== undefined)
@@ -69,6 +72,18 @@ function checkLinks(changes: Draft<User>): void {
   if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
     throw errors.unprocessable(profileCopy.notAnImage, 'profile_picture')
   }
+}
+
+/** An employment starts after the former one, and service not after the employment. */
+async function checkEmployment(records: Records, changes: Draft<User>, after: User): Promise<void> {
+  const { id, date_hired, service_from } = after
+  if (changes.date_hired) {
+    const formerOnes = { user_id: id, last_day: { $gte: changes.date_hired } }
+    const [former] = await records.find('FormerEmployment', formerOnes, { sort: '-last_day', limit: 1 })
+    if (former) throw errors.unprocessable(rehireCopy.notAfter(former.last_day), 'date_hired')
+  }
+  const message = 'service_from' in changes ? checkServiceFrom(service_from ?? '', date_hired) : undefined
+  if (message !== undefined) throw errors.unprocessable(message, 'service_from')
 }
 
 /** People are linked by the name alone: whoever moves in just when it is renamed or deleted learns it (OP-21). */
