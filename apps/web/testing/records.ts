@@ -111,6 +111,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   leave_type: 'annual',
   policy: 'Working days',
   needs_balance: true,
+  needs_quote: true,
   counting: 'work',
   measure: 'days',
   request_unit: 'half_day',

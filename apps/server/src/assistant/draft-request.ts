@@ -75,11 +75,11 @@ function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentA
   )
 }
 
-/** Calendar days are charged when they are approved: what is left then, is left. */
+/** Without a quote, days are charged when they are approved: what is left then, is left. */
 const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteStory): string =>
-  rules.policy === null
-    ? copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
-    : copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
+  rules.needs_quote
+    ? copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
+    : copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
 
 /** What was found out, and what stands in the way or how it is sent. */
 function offer(draft: Draft, org: Organisation, lines: string[], problems: string[]): AgentAnswer {

@@ -19,6 +19,8 @@ export interface LeaveTypeRules {
   policy: string | null
   /** False where the policy only counts leave, without a balance. */
   needs_balance: boolean
+  /** False where every day costs a day and only the balance of the year is checked: the form knows that without the server. */
+  needs_quote: boolean
   counting: 'calendar' | 'work'
   /** `time`: days cost the hours that are worked on them; `days`: they cost whole and half days. */
   measure: 'days' | 'time'
@@ -82,7 +84,7 @@ export interface LeaveQuote {
 /** What the form has to know before days are chosen (`getMyLeaveRules`). */
 export interface MyLeaveRules {
   types: LeaveTypeRules[]
-  /** Types of which blackouts or rules of cover may refuse days: what is asked for is asked of the server, also where calendar days are counted. */
+  /** Types of which blackouts or rules of cover may refuse days. The server is asked about each request, also where no quote is needed. */
   limited: LeaveType[]
   blackouts: OwnBlackout[]
 }

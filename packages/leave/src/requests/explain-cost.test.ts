@@ -94,11 +94,14 @@ describe('a total', () => {
     const inHours = { ...DAYS, measure: 'time' } as const
     expect(totalCost(456, DAYS)).toBe('1 day')
     expect(totalCost(1128, inHours)).toBe('18.8 hours (2.47 days)')
-    expect(labelledCost(506, inHours, 'work')).toBe('8.43 hours (1.11 business days)')
+    expect(labelledCost(506, { ...inHours, counting: 'work', needs_quote: true })).toBe(
+      '8.43 hours (1.11 business days)',
+    )
   })
 
   it('is of business days where the policy counts what is worked, and of calendar days where it counts all', () => {
-    expect(labelledCost(684, DAYS, 'work')).toBe('1.5 business days')
-    expect(labelledCost(456, DAYS, 'calendar')).toBe('1 calendar day')
+    expect(labelledCost(684, { ...DAYS, counting: 'work', needs_quote: true })).toBe('1.5 business days')
+    expect(labelledCost(456, { ...DAYS, counting: 'calendar', needs_quote: true })).toBe('1 calendar day')
+    expect(labelledCost(912, { ...DAYS, counting: 'calendar', needs_quote: false })).toBe('2 business days')
   })
 })

@@ -78,16 +78,20 @@ export const totalCost = (minutes: number, unit: AmountUnit): string =>
 export const shortTotal = (minutes: number, unit: AmountUnit): string =>
   formatAmountShort(amountUnder(unit, minutes))
 
-/** The same under its label: business days only where the policy counts what is worked. */
+/** What the label of a cost depends on. */
+type CountedBy = AmountUnit & Pick<LeaveTypeRules, 'counting' | 'needs_quote'>
+
+/** The same under its label: business days where the policy counts what is worked, and where the form counts (Q-04, OP-39). */
 export function labelledCost(
   minutes: number,
-  unit: AmountUnit,
-  counting: LeaveTypeRules['counting'],
+  { day_minutes, measure, counting, needs_quote }: CountedBy,
 ): string {
-  const days = inDays(minutes, unit.day_minutes)
+  const days = inDays(minutes, day_minutes)
   const labelled =
-    counting === 'work' ? leaveFormCopy.businessDays(days) : copy.calendarDays(formatNumber(days))
-  return unit.measure === 'time' ? copy.inBoth(formatHours(minutes), labelled) : labelled
+    counting === 'work' || !needs_quote
+      ? leaveFormCopy.businessDays(days)
+      : copy.calendarDays(formatNumber(days))
+  return measure === 'time' ? copy.inBoth(formatHours(minutes), labelled) : labelled
 }
 
 function shortCost(minutes: number, { day_minutes, measure }: AmountUnit): string {

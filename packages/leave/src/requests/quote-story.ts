@@ -7,6 +7,7 @@ import type { AmountUnit } from '../policies/day-length.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
 import { shortTotal, totalCost } from './explain-cost.ts'
+import { needsQuote } from './needs-quote.ts'
 import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -19,6 +20,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     leave_type: leaveType,
     policy: leave.policyOn(leaveType, today),
     needs_balance: rules.period.kind !== 'none',
+    needs_quote: needsQuote(leaveType, rules),
     counting,
     measure,
     request_unit,

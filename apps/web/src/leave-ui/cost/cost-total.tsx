@@ -16,7 +16,7 @@ interface Props {
 export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) => (
   <>
     <span className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-semibold">{labelledCost(minutes, rules, rules.counting)}</span>
+      <span className="font-semibold">{labelledCost(minutes, rules)}</span>
       {story !== null && <span>{copy.leftThen(totalCost(story.left, rules), lastDay)}</span>}
     </span>
     {rules.policy !== null && (

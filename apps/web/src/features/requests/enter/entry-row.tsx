@@ -5,6 +5,7 @@ import { UserField } from '../../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { chooseStart } from '../form/choose-dates.ts'
 import { PartFields } from '../form/part-fields.tsx'
 import type { RowValues } from './entry-values.ts'
 import { RowPreview } from './row-preview.tsx'
@@ -44,16 +45,14 @@ export function EntryRow({ form, row, no }: { form: EnterLeaveState; row: RowVal
           onChange={leave_type => change({ leave_type })}
         />
         <DatePicker
-          name={`start-${key}`}
+          name={`start_date-${key}`}
           label={leaveFormCopy.startDate}
           value={row.start_date}
-          onChange={start_date =>
-            change({ start_date, ...(row.end_date < start_date && { end_date: start_date }) })
-          }
+          onChange={start_date => change(chooseStart(start_date, row.end_date))}
           isRequired
         />
         <DatePicker
-          name={`end-${key}`}
+          name={`end_date-${key}`}
           label={leaveFormCopy.endDate}
           value={row.end_date}
           onChange={end_date => change({ end_date })}

@@ -1,8 +1,8 @@
 import {
+  checkLeaveForm,
   enterLeaveCopy as copy,
   type EntryRowPreview,
   isBlocked,
-  leaveFormCopy,
   type Problem,
   type RowUser,
 } from '@leavewell/leave'
@@ -14,6 +14,7 @@ import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { messageAtField } from '../form/leave-values.ts'
 import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, withRow } from './entry-values.ts'
 
 /** The state of the window for entering leave: its rows, and what the server says of each of them. */
@@ -68,16 +69,14 @@ export type EnterLeaveState = ReturnType<typeof useEnterLeave>
 
 /** What is missing stands at its field, what a rule says at its row. */
 function problemsOf({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
-  const missing = rows.flatMap(({ key, person, start_date, end_date }) => {
-    const problems: Problem[] = []
-    if (person === undefined) problems.push({ field: `person-${key}`, message: copy.chooseEmployee })
-    if (start_date === '') problems.push({ field: `start-${key}`, message: leaveFormCopy.startMissing })
-    if (end_date === '') problems.push({ field: `end-${key}`, message: leaveFormCopy.endMissing })
-    else if (end_date < start_date)
-      problems.push({ field: `end-${key}`, message: leaveFormCopy.endBeforeStart })
-    return problems
-  })
-  if (missing.length > 0) return missing
-  const wrong = rows.find(({ key }) => known.has(key) && isBlocked(known.get(key) as EntryRowPreview))
-  return wrong ? [{ field: `start-${wrong.key}`, message: copy.notAllRight }] : []
+  const wrong = rows.flatMap(row => [
+    ...(row.person === undefined ? [{ field: `person-${row.key}`, message: copy.chooseEmployee }] : []),
+    ...checkLeaveForm(row, { today: today() }).map(problem => ({
+      field: `${problem.field}-${row.key}`,
+      message: messageAtField(problem),
+    })),
+  ])
+  if (wrong.length > 0) return wrong
+  const blocked = rows.find(({ key }) => known.has(key) && isBlocked(known.get(key) as EntryRowPreview))
+  return blocked ? [{ field: `start_date-${blocked.key}`, message: copy.notAllRight }] : []
 }

@@ -1,7 +1,19 @@
-import { leaveFormCopy as copy, formatNumber } from '@leavewell/leave'
+import {
+  leaveFormCopy as copy,
+  daysBetween,
+  formatNumber,
+  type LeaveQuote,
+  labelledCost,
+  leaveCostCopy,
+  leaveType,
+} from '@leavewell/leave'
+import { BalanceStory } from '../../../leave-ui/cost/balance-story.tsx'
+import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
+import { CostTotal, FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { classes } from '../../../lib/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BalanceEffect } from '../balance-effect.tsx'
-import { PolicyCost } from './policy-cost.tsx'
 import { useHasFreeDays } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 import { sentencesOf, Warnings } from './warnings.tsx'
@@ -11,62 +23,100 @@ interface Props {
   userId: string
 }
 
-/** What the request costs, while it is filled in. */
-export const CostPanel = ({ form, userId }: Props) =>
-  form.rules !== undefined && form.hasDates ? (
-    <PolicyCost form={form} rules={form.rules} />
-  ) : (
-    <>
-      <CalendarDays form={form} userId={userId} />
+/** What the request costs, while it is filled in. The form goes on without an answer. */
+export function CostPanel({ form, userId }: Props) {
+  const { values, hasCost, rules } = form
+  const { quote, isUnknown } = form.cost
+  const isByDay = hasCost && rules.needs_quote
+  return (
+    <div className="flex shrink-0 flex-col gap-3 rounded-md bg-sunken px-4 py-2.5">
+      {/* All that is spoken when the dates change, once for each answer: nobody wants to hear every day again. */}
+      <div
+        aria-live="polite"
+        className={classes('flex flex-col justify-center', isByDay ? 'min-h-9' : 'min-h-6')}
+      >
+        {!hasCost ? (
+          <p className="text-ink-muted">
+            {values.leave_type === '' ? copy.chooseTypeAndDates : copy.chooseDates}
+          </p>
+        ) : isUnknown ? (
+          <p className="text-ink-muted">{leaveCostCopy.costLater}</p>
+        ) : (
+          quote !== undefined && (
+            <>
+              {isByDay ? (
+                <CostTotal quote={quote} lastDay={lastDayOf(form)} />
+              ) : (
+                <CostInDays form={form} userId={userId} quote={quote} />
+              )}
+              <p className="sr-only">{sentencesOf(quote.findings, 'block').join(' ')}</p>
+            </>
+          )
+        )}
+      </div>
+      {isByDay && !isUnknown && <CostByDay form={form} />}
       <Warnings form={form} />
-    </>
+    </div>
   )
+}
 
-/** Every calendar day costs one, as long as no policy says another thing. */
-const CalendarDays = ({ form, userId }: Props) => {
-  const { balance, values, problems, nextYear } = form
-  const refusals = sentencesOf(form.cost.findings, 'block')
-  // Days that cannot be asked for cost nothing: the field says what is wrong with them. What limits refuse is known a moment later, and is counted still.
-  const isWrong = [problems.start_date, problems.end_date].some(
-    problem => problem !== undefined && !refusals.includes(problem),
-  )
-  const isOpen = form.isTypeNeeded || isWrong || form.rules !== undefined
-  const days = isOpen ? 0 : form.days
+/** The answer about other days than are chosen now speaks of its own. */
+const lastDayOf = ({ cost: { quote }, values }: LeaveFormState) => quote?.lines.at(-1)?.day ?? values.end_date
+
+/** Each day costs one. Off which year is known once the leave is approved. */
+const CostInDays = ({ form, userId, quote }: Props & { quote: LeaveQuote }) => {
+  const { balance, values, nextYear } = form
+  const { days, minutes, rules } = quote
   const waiting = form.waitingOf(values.leave_type).days
   // Of working days alone the label is true without a word.
   const isExplained = useHasFreeDays(userId, values, days)
   return (
-    <div
-      aria-live="polite"
-      className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
-    >
-      {days === 0 ? (
-        <span className="text-ink-muted">
-          {values.leave_type === '' ? copy.chooseTypeAndDates : copy.chooseDates}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="figures font-semibold">{labelledCost(minutes, rules)}</span>
+      {balance !== undefined && <BalanceEffect before={balance} days={days} />}
+      {isExplained && <span className="basis-full text-ink-muted text-meta">{copy.everyDayCounts}</span>}
+      {nextYear !== undefined && (balance ?? nextYear.balance) !== undefined && (
+        <span className="figures basis-full text-ink-muted text-meta">
+          {copy.paidBy(currentYear(), nextYear.year, nextYear.balance)}
         </span>
-      ) : (
-        <>
-          <span className="figures font-semibold">{copy.businessDays(days)}</span>
-          {balance !== undefined && <BalanceEffect before={balance} days={days} />}
-          {isExplained && <span className="basis-full text-ink-muted text-meta">{copy.everyDayCounts}</span>}
-          {nextYear !== undefined && (balance ?? nextYear.balance) !== undefined && (
-            <span className="figures basis-full text-ink-muted text-meta">
-              {copy.paidBy(currentYear(), nextYear.year, nextYear.balance)}
-            </span>
-          )}
-          {balance !== undefined && waiting > 0 && (
-            <span className="figures flex basis-full items-center gap-2 text-ink-muted text-meta">
-              <span
-                aria-hidden
-                data-mark="fill"
-                className="hatched size-3 shrink-0 rounded-xs border border-line-control border-dashed"
-              />
-              {copy.daysWaiting(formatNumber(waiting), formatNumber(balance - waiting - days))}
-            </span>
-          )}
-        </>
       )}
-      <p className="sr-only">{refusals.join(' ')}</p>
+      {balance !== undefined && waiting > 0 && (
+        <span className="figures flex basis-full items-center gap-2 text-ink-muted text-meta">
+          <span
+            aria-hidden
+            data-mark="fill"
+            className="hatched size-3 shrink-0 rounded-xs border border-line-control border-dashed"
+          />
+          {copy.daysWaiting(formatNumber(waiting), formatNumber(balance - waiting - days))}
+        </span>
+      )}
     </div>
+  )
+}
+
+/** Each day, and the story of the balance. */
+function CostByDay({ form }: { form: LeaveFormState }) {
+  const { rules, values } = form
+  const { quote, isCurrent } = form.cost
+  const lines = quote?.lines ?? []
+  return (
+    <>
+      <CostStrip
+        days={daysBetween(values.start_date, values.end_date)}
+        lines={lines}
+        unit={rules}
+        colour={leaveType(rules.leave_type).colour}
+      />
+      <FreeReasons lines={isCurrent ? lines : []} />
+      {quote === undefined ? (
+        <Skeleton className="h-18 w-full" />
+      ) : (
+        quote.story !== null && (
+          <div className={classes(!isCurrent && 'opacity-60 transition-opacity delay-300')}>
+            <BalanceStory quote={quote} lastDay={lastDayOf(form)} />
+          </div>
+        )
+      )}
+    </>
   )
 }

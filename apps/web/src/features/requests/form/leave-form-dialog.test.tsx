@@ -186,6 +186,7 @@ it('days that were asked for already are refused with the leave that takes them,
   const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
   const { user } = await drawForm({ initial: WEEK })
   expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
+  expect(screen.getByText('3 business days')).toBeVisible()
   await user.click(submit())
   expect(sent(asked)).toEqual([])
 })
@@ -218,6 +219,14 @@ it('a request carries its days and no more than was filled in; the window says s
     }),
   ])
   expect(messagesShown()).toEqual(['Leave request submitted'])
+})
+
+it('a request for a part of a day is saved as a whole day where its leave type has whole days alone', async () => {
+  const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
+  const { user, close } = await drawForm({ request: aRequest({ start_half: 'pm' }) })
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent(asked)).toEqual([expect.objectContaining({ start_half: null, end_half: null, minutes: null })])
 })
 
 it('a request that is edited begins as it is, and is saved under its id [L-04]', async () => {

@@ -49,7 +49,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
     >
       <LeaveTypeField form={form} balances={balances} />
       <DateFields form={form} today={day} about={{ userId: user.id, requestId: request?.id }} />
-      {form.rules !== undefined && <PartFields form={form} rules={form.rules} />}
+      <PartFields form={form} rules={form.rules} />
       <CostPanel form={form} userId={user.id} />
       {form.overlap !== undefined && (
         <Alert tone="warning" isAnnounced>

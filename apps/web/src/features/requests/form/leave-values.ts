@@ -1,10 +1,14 @@
 import {
   type AskedDays,
+  leaveFormCopy as copy,
   countLeaveDays,
   type DayParts,
+  hasPartDays,
+  type LeaveFormField,
   type LeaveRequest,
   type LeaveType,
   type LeaveTypeRules,
+  type Problem,
   partsAsked,
   partsOf,
   type QuoteQuestion,
@@ -30,15 +34,16 @@ export const valuesOf = (
   attachment_url: request.attachment_url ?? null,
 })
 
-/** The request as it is sent; parts of days only where a policy knows them. */
+/** The request as it is sent. Parts of days are left out where there are none. */
 export const requestOf = (
-  { leave_type, start_date, end_date, reason, attachment_url }: LeaveValues,
-  parts: DayParts | undefined,
+  { leave_type, start_date, end_date, reason, attachment_url, ...parts }: LeaveValues,
+  { request_unit }: LeaveTypeRules,
 ): Partial<LeaveRequest> => ({
   leave_type: leave_type as LeaveRequest['leave_type'],
   start_date,
   end_date,
-  ...parts,
+  ...((request_unit !== 'day' || hasPartDays({ start_date, end_date, ...parts })) &&
+    partsAsked({ start_date, end_date, ...parts }, request_unit)),
   days_requested: countLeaveDays(start_date, end_date),
   reason: reason.trim() || null,
   attachment_url,
@@ -47,12 +52,22 @@ export const requestOf = (
 /** What the server is asked about it while it is chosen. */
 export const questionOf = (
   values: LeaveValues,
-  rules: LeaveTypeRules | undefined,
+  { request_unit }: LeaveTypeRules,
   requestId: string | undefined,
 ): QuoteQuestion => ({
   leave_type: values.leave_type as LeaveType,
   start_date: values.start_date,
   end_date: values.end_date,
-  ...partsAsked(values, rules?.request_unit ?? 'day'),
+  ...partsAsked(values, request_unit),
   ...(requestId !== undefined && { request_id: requestId }),
 })
+
+/** What is missing is named at its field. The sentence about all of them is said once, for the form. */
+export const messageAtField = ({ field, message }: Problem): string =>
+  message === copy.requiredFields ? MISSING[field as LeaveFormField] : message
+
+const MISSING: Record<LeaveFormField, string> = {
+  leave_type: copy.typeMissing,
+  start_date: copy.startMissing,
+  end_date: copy.endMissing,
+}

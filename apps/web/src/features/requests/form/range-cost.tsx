@@ -1,15 +1,13 @@
 import {
   leaveFormCopy as copy,
-  countLeaveDays,
   type DayRange,
-  formatNumber,
   labelledCost,
   leaveCostCopy,
   shortTotal,
 } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 import type { Choosing } from '../../../ui/range-calendar.tsx'
-import { type LeaveCost, useLeaveCost } from './use-leave-facts.ts'
+import { useLeaveCost } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 interface Props {
@@ -27,10 +25,8 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
         <p aria-live="polite" className="figures font-semibold">
           {days.start < form.earliest ? (
             <span className="text-danger-ink">{form.startTooEarly}</span>
-          ) : form.rules !== undefined ? (
-            <CostByPolicy form={form} days={days} />
           ) : (
-            <CostInDays form={form} days={days} />
+            <Cost form={form} days={days} />
           )}
         </p>
         <p className="text-ink-muted">
@@ -44,60 +40,21 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
   </div>
 )
 
-interface DaysProps {
-  form: LeaveFormState
-  days: DayRange
-}
-
-/** Known at once: every day counts. What limits say against them is asked for. */
-const CostInDays = ({ form, days }: DaysProps) => {
-  const cost = useLeaveCost(form.isLimited ? form.questionOn(days) : undefined)
+/** Where the form counts, known without waiting. Else as the server says it once the pointer rests, and until then its former answer, paler. */
+const Cost = ({ form, days }: { form: LeaveFormState; days: DayRange }) => {
+  const { quote, isCurrent, isUnknown, findings } = useLeaveCost(form.costQuestion(days))
   if (form.isTypeNeeded) return leaveCostCopy.typeFirst
-  const count = countLeaveDays(days.start, days.end)
-  return (
-    <>
-      <Sum
-        cost={copy.businessDays(count)}
-        isBelowZero={count > (form.balance ?? count)}
-        left={form.balance === undefined ? undefined : formatNumber(form.balance - count)}
-      />
-      <Refusal cost={cost} />
-    </>
-  )
-}
-
-/** As the server says it, once the pointer rests; until then what it said before, paler. */
-const CostByPolicy = ({ form, days }: DaysProps) => {
-  const cost = useLeaveCost(form.questionOn(days))
-  const { quote, isCurrent, isUnknown } = cost
   if (isUnknown) return leaveCostCopy.costLater
   if (quote === undefined) return null
+  const { minutes, rules, story } = quote
+  const left = story === null ? [] : [copy.leftAfter(shortTotal(story.left, rules))]
+  const refused = findings.find(({ mode }) => mode === 'block')
   return (
     <span className={classes(!isCurrent && 'text-ink-muted')}>
-      <Sum
-        cost={labelledCost(quote.minutes, quote.rules, quote.rules.counting)}
-        isBelowZero={(quote.story?.left ?? 0) < 0}
-        left={quote.story ? shortTotal(quote.story.left, quote.rules) : undefined}
-      />
-      <Refusal cost={cost} />
+      <span className={classes((story?.left ?? 0) < 0 && 'text-danger-ink')}>
+        {[labelledCost(minutes, rules), ...left].join(' · ')}
+      </span>
+      {refused && <span className="block font-normal text-danger-ink text-meta">{refused.message}</span>}
     </span>
   )
 }
-
-/** Why these days cannot be asked for. */
-const Refusal = ({ cost: { findings } }: { cost: LeaveCost }) => {
-  const refused = findings.find(({ mode }) => mode === 'block')
-  return refused && <span className="block font-normal text-danger-ink text-meta">{refused.message}</span>
-}
-
-interface SumProps {
-  cost: string
-  left: string | undefined
-  isBelowZero: boolean
-}
-
-const Sum = ({ cost, left, isBelowZero }: SumProps) => (
-  <span className={classes(isBelowZero && 'text-danger-ink')}>
-    {[cost, ...(left === undefined ? [] : [copy.leftAfter(left)])].join(' · ')}
-  </span>
-)

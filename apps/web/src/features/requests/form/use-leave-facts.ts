@@ -22,6 +22,7 @@ import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Dates } from './choose-dates.ts'
+import { COUNTED_IN_DAYS } from './quote-in-days.ts'
 
 /** Shorter than a pause that anybody notices: with the way to the server and back, an answer is there within 150 ms of a change. */
 const PAUSE_MS = 60
@@ -34,7 +35,7 @@ export interface LeaveCost {
   isCurrent: boolean
   /** Whether no answer will come: there is no connection, or the server failed. */
   isUnknown: boolean
-  /** What is said against what is chosen now. Where calendar days are counted the form knows all but the limits by itself. */
+  /** What the server says against what is chosen now. */
   findings: QuoteFinding[]
   /** Where limits speak against it: the same leave at other times. */
   instead: DayRange[]
@@ -43,8 +44,16 @@ export interface LeaveCost {
 /** Whether a blackout or a rule of cover says it. */
 export const isOfLimit = ({ code }: QuoteFinding): boolean => code === 'blackout' || code === 'coverage'
 
-/** Asks what a request would cost while it is chosen; undefined as long as there is nothing that could be asked. */
-export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
+/** What is chosen, as far as its cost depends on it. */
+export interface CostQuestion {
+  /** Undefined where the server has nothing to say of it. */
+  question: QuoteQuestion | undefined
+  /** The cost that the form knows without the server. */
+  known: LeaveQuote | undefined
+}
+
+/** What a request costs while it is chosen, and what is said against it: by the form where it knows, else by the server. */
+export function useLeaveCost({ question, known }: CostQuestion): LeaveCost {
   const chosen = question === undefined ? '' : JSON.stringify(question)
   const settled = useSettled(chosen, PAUSE_MS)
   const asked: QuoteQuestion | undefined = settled === '' ? undefined : JSON.parse(settled)
@@ -55,13 +64,13 @@ export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
   const isCurrent = settled === chosen && data !== undefined && !isPlaceholderData
   // What another type costs says nothing about this one.
   const quote = data?.rules.leave_type === question?.leave_type ? data : undefined
-  const findings = isCurrent ? (quote?.findings ?? []) : []
   return {
-    quote,
-    isCurrent,
-    findings: quote?.rules.policy === null ? findings.filter(isOfLimit) : findings,
+    quote: known ? { ...known, findings: quote?.findings ?? [] } : quote,
+    isCurrent: isCurrent || known !== undefined,
+    findings: isCurrent ? (quote?.findings ?? []) : [],
     instead: isCurrent ? (quote?.instead ?? []) : [],
-    isUnknown: settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
+    isUnknown:
+      known === undefined && settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
   }
 }
 
@@ -108,12 +117,11 @@ export function useHasFreeDays(
 
 /** What the form knows of a leave type before days are chosen. */
 interface MyRules {
-  /** How it is counted, where a policy was chosen for it. Undefined under calendar days. */
-  rules: LeaveTypeRules | undefined
+  rules: LeaveTypeRules
   /** Types whose policy only counts leave. */
   withoutBalance: readonly LeaveType[]
-  /** Whether a policy was chosen for any type. */
-  countsByPolicy: boolean
+  /** Whether nothing can be said of days before a leave type is chosen. */
+  isTypeNeeded: boolean
   /** Whether blackouts or rules of cover may refuse days of it. */
   isLimited: boolean
   /** The blackouts that concern it; those of every type, as long as none is chosen. */
@@ -123,11 +131,10 @@ interface MyRules {
 /** As long as the server has not said anything the form works without. */
 export function useMyRules(type: string): MyRules {
   const { data = NO_RULES } = useQuery(myLeaveRules())
-  const chosen = data.types.filter(({ policy }) => policy !== null)
   return {
-    rules: chosen.find(({ leave_type }) => leave_type === type),
-    withoutBalance: chosen.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),
-    countsByPolicy: chosen.length > 0,
+    rules: data.types.find(({ leave_type }) => leave_type === type) ?? COUNTED_IN_DAYS,
+    withoutBalance: data.types.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),
+    isTypeNeeded: type === '' && data.types.some(({ needs_quote }) => needs_quote),
     isLimited: data.limited.some(limited => limited === type),
     blackouts: data.blackouts.filter(
       ({ leave_types }) => leave_types.length === 0 || leave_types.some(each => each === type),

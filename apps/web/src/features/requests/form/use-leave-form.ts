@@ -12,7 +12,6 @@ import {
   type LeaveFormField,
   type LeaveRequest,
   type LeaveType,
-  type LeaveTypeRules,
   leaveCostCopy,
   overlapSentence,
   type Problem,
@@ -30,10 +29,17 @@ import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { chooseStart } from './choose-dates.ts'
-import { questionOf, requestOf, valuesOf } from './leave-values.ts'
+import { messageAtField, questionOf, requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
+import { quoteInDays } from './quote-in-days.ts'
 import { useAttachment } from './use-attachment.ts'
-import { type LeaveCost, useLeaveCost, useMyRules, useTakenLeave } from './use-leave-facts.ts'
+import {
+  type CostQuestion,
+  type LeaveCost,
+  useLeaveCost,
+  useMyRules,
+  useTakenLeave,
+} from './use-leave-facts.ts'
 import { useNextYear } from './use-next-year.ts'
 import { useSendLeave } from './use-send-leave.ts'
 
@@ -44,7 +50,7 @@ export interface LeaveFormFactsShown {
   initial: FilledInLeave | undefined
   user: { id: string; manager_id: string | null }
   balances: readonly LeaveBalance[]
-  /** The first day that may be asked for, where no policy says another. */
+  /** The first day of a request, where the form knows it without the server. */
   earliest: string
   onDone: () => void
 }
@@ -60,23 +66,29 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const [moved, setMoved] = useState<DayRange>()
   const record = balanceOf(balances, values.leave_type)
-  const { rules, withoutBalance, countsByPolicy, isLimited, blackouts } = useMyRules(values.leave_type)
-  const parts = partsAsked(values, rules?.request_unit ?? 'day')
-  const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
-  const wrong = checkLeaveForm(values, {
-    today: today(),
-    minimumDate: earliest,
-    ...(rules === undefined
-      ? { available: record?.balance }
-      : { startTooEarly: tooEarly(rules), available: undefined }),
+  const { rules, isTypeNeeded, isLimited, ...known } = useMyRules(values.leave_type)
+  const { needs_quote } = rules
+  const parts = partsAsked(values, rules.request_unit)
+  const earliest = needs_quote ? (rules.earliest ?? '') : facts.earliest
+  const startTooEarly =
+    needs_quote && earliest !== '' && earliest !== today()
+      ? leaveCostCopy.tooEarly(earliest)
+      : copy.startInPast
+  const available = needs_quote ? undefined : record?.balance
+  const wrong = checkLeaveForm(values, { today: today(), minimumDate: earliest, startTooEarly, available })
+  const asks = needs_quote || isLimited
+  const costQuestion = ({ start, end }: DayRange, isAsked = asks): CostQuestion => ({
+    question: isAsked
+      ? questionOf({ ...values, start_date: start, end_date: end }, rules, request?.id)
+      : undefined,
+    known: needs_quote ? undefined : quoteInDays(rules, { start, end }, record?.balance),
   })
-  const days = Math.max(0, countLeaveDays(values.start_date, values.end_date))
-  const hasDates = wrong.length === 0
-  const asks = rules !== undefined || isLimited
-  const cost = useLeaveCost(asks && hasDates ? questionOf(values, rules, request?.id) : undefined)
+  const chosen = { start: values.start_date, end: values.end_date }
+  const cost = useLeaveCost(costQuestion(chosen, asks && wrong.length === 0))
+  const days = countLeaveDays(values.start_date, values.end_date)
   const taken = useTakenLeave(user.id, values, parts, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
-  const nextYear = useNextYear(user.id, values, rules === undefined && days > 0)
+  const nextYear = useNextYear(user.id, values, !needs_quote && days > 0)
 
   const form = useFormOf(fields, {
     check: () => [
@@ -84,12 +96,10 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       ...(taken?.isRefused ? [{ field: 'start_date', message: overlapSentence(taken.leave) }] : []),
       ...refusalsIn(cost),
     ],
-    // What is missing is named at its field; the sentence about all of them is said once, for the form.
-    messageAtField: ({ field, message }) =>
-      message === copy.requiredFields ? MISSING[field as LeaveFormField] : message,
+    messageAtField,
     // Only what is filled in can be wrong before somebody tries to submit.
     tellsEarly: ({ leave_type, start_date, end_date }) => Boolean(leave_type && start_date && end_date),
-    send: filledIn => send(requestOf(filledIn, rules && parts)),
+    send: filledIn => send(requestOf(filledIn, rules)),
     onSent() {
       announceSuccess(request ? copy.saved : copy.submitted)
       if (request === undefined && isLeaveType(values.leave_type)) keepType(values.leave_type)
@@ -110,34 +120,26 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 
   return {
     ...form,
+    ...known,
     attachment,
-    /** 0 while the dates are missing or in the wrong order. */
-    days,
     balance: record?.balance,
-    /** Of the year in which the leave ends, where that is a later one and calendar days are counted. */
+    /** Of the year in which the leave ends, where that is a later one and the day of the decision says which year pays. */
     nextYear,
-    /** What the server is asked about other days. */
-    questionOn: ({ start, end }: DayRange) =>
-      questionOf({ ...values, start_date: start, end_date: end }, rules, request?.id),
-    /** Whether nothing can be said of days before a leave type is chosen. */
-    isTypeNeeded: values.leave_type === '' && countsByPolicy,
-    withoutBalance,
-    /** How the chosen type is counted, where a policy says so. */
+    /** How the chosen type is counted. */
     rules,
     /** What of the first and last day is asked for. */
     parts,
-    /** The cost by the policy, and the findings. Under calendar days it is asked only for limits. */
+    /** What the request costs, and what is said against it. */
     cost,
-    /** Whether blackouts or rules of cover may refuse days of the chosen type. */
-    isLimited,
-    /** The blackouts that concern it. */
-    blackouts,
-    /** Whether the dates can be asked for at all. */
-    hasDates,
+    /** The question about other days. */
+    costQuestion,
+    isTypeNeeded,
+    /** Whether the chosen days have a cost. Days that cannot be requested have none, and their field says what is wrong. */
+    hasCost: !isTypeNeeded && days > 0 && wrong.every(({ field }) => field === 'leave_type'),
     /** The first day that may be asked for; empty for any. */
     earliest,
     /** What is said of a day before it. */
-    startTooEarly: (rules && tooEarly(rules)) ?? copy.startInPast,
+    startTooEarly,
     /** Days of a type that the balance will lose if other requests are approved. */
     waitingOf: (type: string) => costWaiting(pending, type, request?.id),
     /** Own leave on these days already, where that is no reason to refuse. */
@@ -163,10 +165,6 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 const useLastType = () =>
   useKeptChoice<LeaveType | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
 
-/** What is said of a day before the first that the policy takes; today is said as always. */
-const tooEarly = ({ earliest }: LeaveTypeRules) =>
-  earliest === null || earliest === today() ? undefined : leaveCostCopy.tooEarly(earliest)
-
 /** What the rules of the policy and the limits refuse, as soon as they are known of what is chosen now. */
 const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>
   findings
@@ -175,11 +173,5 @@ const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>
 
 const withAttachment = (problems: FieldErrors, problem: string | undefined): FieldErrors =>
   problem === undefined ? problems : { ...problems, attachment_url: problem }
-
-const MISSING: Record<LeaveFormField, string> = {
-  leave_type: copy.typeMissing,
-  start_date: copy.startMissing,
-  end_date: copy.endMissing,
-}
 
 export type LeaveFormState = ReturnType<typeof useLeaveForm>

@@ -1,0 +1,36 @@
+import { calendarDayRules } from '../policies/calendar-days.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+
+/** Rules that say nothing about whole days before they are requested. */
+const SILENT: ReadonlySet<string> = new Set<keyof PolicyRules>([
+  'day_minutes',
+  'step',
+  'on_leaving',
+  'order',
+  'route',
+  'on_cancel_approved',
+  'cancel_until',
+  'change_approved',
+  'missing_allocation',
+  'cash_out',
+  'excessive_weeks',
+  'loading_percent',
+])
+
+/**
+ * Whether only the server knows what leave costs and what its rules say. Without that the form knows it: each day costs a day, and the balance of the
+ * year has to suffice (Q-04 to Q-08). Every other value, and every rule that is new, is a question to the server.
+ */
+export function needsQuote(leaveType: string, rules: PolicyRules): boolean {
+  const known = Object.entries(calendarDayRules(leaveType))
+  const values = new Map(known.map(([rule, value]) => [rule, asText(value)]))
+  return Object.entries(rules).some(
+    ([rule, value]) => !SILENT.has(rule) && asText(value) !== values.get(rule),
+  )
+}
+
+/** The order in which a database keeps the fields says nothing. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each instanceof Object && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each,
+  )
