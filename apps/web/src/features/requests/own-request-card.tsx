@@ -59,7 +59,7 @@ export function OwnRequestCard(props: Props) {
             balance={balance}
             needsNoBalance={rules?.needs_balance === false}
           />
-          <DayByDay request={request} hasPolicy={rules !== undefined && rules.policy !== null} />
+          <DayByDay request={request} isQuoted={rules?.needs_quote === true} />
         </>
       }
       actions={buttons.length > 0 && buttons}

@@ -49,7 +49,7 @@ it.each([
 
 it('one from before the policy says that every calendar day counted', async () => {
   serverAnswers({ [QUOTE]: () => Response.json(null) })
-  const { user } = await draw(<DayByDay request={aRequest()} hasPolicy />)
+  const { user } = await draw(<DayByDay request={aRequest()} isQuoted />)
   await user.click(toggle() as HTMLElement)
   expect(await screen.findByText(leaveFormCopy.everyDayCounts)).toBeVisible()
 })

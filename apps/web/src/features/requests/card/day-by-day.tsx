@@ -9,14 +9,14 @@ import { FrozenCost } from '../lazy-frozen-cost.tsx'
 
 interface Props {
   request: LeaveRequest
-  /** Whether a policy counts leave of this type; a request that costs another number of days than the calendar has was counted by one. */
-  hasPolicy?: boolean
+  /** Whether leave of its type needs a quote. A request that costs another number of days than the calendar has was quoted, too. */
+  isQuoted?: boolean
 }
 
 /** The cost of each day of a request on a card, unfolded on demand. Where every calendar day costs one, it is left out. */
-export function DayByDay({ request, hasPolicy = false }: Props) {
+export function DayByDay({ request, isQuoted = false }: Props) {
   const { start_date, end_date, days_requested } = request
-  if (!hasPolicy && days_requested === countLeaveDays(start_date, end_date)) return null
+  if (!isQuoted && days_requested === countLeaveDays(start_date, end_date)) return null
   return (
     <Unfold label={copy.dayByDay}>
       <Cost request={request} />

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BalanceEffect } from '../balance-effect.tsx'
 import { useHasFreeDays } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
+import { useNextYear } from './use-next-year.ts'
 import { sentencesOf, Warnings } from './warnings.tsx'
 
 interface Props {
@@ -65,9 +66,10 @@ const lastDayOf = ({ cost: { quote }, values }: LeaveFormState) => quote?.lines.
 
 /** Each day costs one. Off which year is known once the leave is approved. */
 const CostInDays = ({ form, userId, quote }: Props & { quote: LeaveQuote }) => {
-  const { balance, values, nextYear } = form
+  const { balance, values } = form
   const { days, minutes, rules } = quote
   const waiting = form.waitingOf(values.leave_type).days
+  const nextYear = useNextYear(userId, values)
   // Of working days alone the label is true without a word.
   const isExplained = useHasFreeDays(userId, values, days)
   return (

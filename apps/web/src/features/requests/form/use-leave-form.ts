@@ -40,7 +40,6 @@ import {
   useMyRules,
   useTakenLeave,
 } from './use-leave-facts.ts'
-import { useNextYear } from './use-next-year.ts'
 import { useSendLeave } from './use-send-leave.ts'
 
 export interface LeaveFormFactsShown {
@@ -88,7 +87,6 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const days = countLeaveDays(values.start_date, values.end_date)
   const taken = useTakenLeave(user.id, values, parts, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
-  const nextYear = useNextYear(user.id, values, !needs_quote && days > 0)
 
   const form = useFormOf(fields, {
     check: () => [
@@ -123,8 +121,6 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     ...known,
     attachment,
     balance: record?.balance,
-    /** Of the year in which the leave ends, where that is a later one and the day of the decision says which year pays. */
-    nextYear,
     /** How the chosen type is counted. */
     rules,
     /** What of the first and last day is asked for. */

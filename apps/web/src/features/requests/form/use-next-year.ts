@@ -11,16 +11,12 @@ interface NextYear {
 }
 
 /**
- * The balance of the year in which leave ends, where that is a later one. Calendar days come off the year in which leave is approved (OP-09): which
- * of the two that is, nobody knows while it is asked for.
+ * The balance of the year in which leave ends, where that is a later one. Days that the form counts are taken from the year of the approval
+ * (OP-09), which is not known yet.
  */
-export function useNextYear(
-  userId: string,
-  { leave_type, end_date }: LeaveValues,
-  isCounted: boolean,
-): NextYear | undefined {
+export function useNextYear(userId: string, { leave_type, end_date }: LeaveValues): NextYear | undefined {
   const year = isCalendarDay(end_date) ? yearOf(end_date) : 0
-  const isLater = isCounted && leave_type !== '' && year > currentYear()
+  const isLater = leave_type !== '' && year > currentYear()
   const { data } = useQuery({ ...leaveBalances.ofYear(userId, year), enabled: isLater })
   return isLater && data !== undefined ? { year, balance: balanceOf(data, leave_type)?.balance } : undefined
 }
