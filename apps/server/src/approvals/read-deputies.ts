@@ -8,20 +8,25 @@ import {
   stillStandsIn,
   type User,
 } from '@leavewell/leave'
-import type { RecordReads } from '../kernel/records.ts'
+import { listOf, type RecordReads } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 
 /** Deputies whose days have begun and are not over; `fields` narrow them. */
-export const findDeputies = (
-  records: Pick<RecordReads, 'find'>,
-  today: string,
-  fields: Partial<Pick<Deputy, 'user_id'>> = {},
-): Promise<Deputy[]> =>
-  records.find(
+export const deputiesOn = (today: string, fields: Partial<Pick<Deputy, 'user_id'>> = {}) =>
+  listOf(
     'Deputy',
     { ...fields, start_date: { $lte: today }, $or: [{ end_date: null }, { end_date: { $gte: today } }] },
     { sort: 'start_date' },
   )
+
+export const findDeputies = (
+  records: Pick<RecordReads, 'find'>,
+  today: string,
+  fields: Partial<Pick<Deputy, 'user_id'>> = {},
+): Promise<Deputy[]> => {
+  const { entity, q, options } = deputiesOn(today, fields)
+  return records.find(entity, q, options)
+}
 
 /** What has to be known of today: who could stand in, and who is on leave for all of the day. */
 export async function readDay(

@@ -23,13 +23,13 @@ export interface RecordReads {
 }
 
 /** One of several lists. */
-interface ListOf<Name extends LeaveEntityName> {
+export interface ListOf<Name extends LeaveEntityName> {
   entity: Name
   q: Query<Name>
   options?: { sort?: string }
 }
 
-type RowsOf<Read> = Read extends ListOf<infer Name> ? LeaveEntities[Name] : Record<string, unknown>
+export type RowsOf<Read> = Read extends ListOf<infer Name> ? LeaveEntities[Name] : Record<string, unknown>
 
 /** Names a list to be read together with others. */
 export const listOf = <Name extends LeaveEntityName>(

@@ -2,6 +2,7 @@ import {
   type BalanceAdjustment,
   type EmploymentEnd,
   type FormerEmployment,
+  type LeaveEntityName,
   type LeavePolicyRecord,
   type LeaveType,
   type LedgerPosition,
@@ -13,7 +14,7 @@ import {
   type UserPolicyRecord,
   withinWindow,
 } from '@leavewell/leave'
-import { listOf, type RecordReads } from '../kernel/records.ts'
+import { type ListOf, listOf, type RecordReads, type RowsOf } from '../kernel/records.ts'
 import { OTHER_POLICIES, type Whose, type Zoned } from './read-user-leave.ts'
 
 /** The rules of one leave type of an employee, and what was given and posted. The leave itself is not read. */
@@ -27,28 +28,32 @@ export interface TypeLeave {
   posted: readonly PostedSum[]
 }
 
-/** In one statement: each question about leave begins with it. */
-export async function readTypeLeave(
+/** In one statement with other lists that the question needs: a statement costs more than the few rows of a list. */
+export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityName>[]>(
   records: RecordReads,
   user_id: string,
   leaveType: LeaveType,
-): Promise<TypeLeave> {
+  ...others: Others
+): Promise<[TypeLeave, ...{ -readonly [At in keyof Others]: RowsOf<Others[At]>[] }]> {
   const ofType = { user_id, leave_type: leaveType }
-  const [policies, versions, adjustments, ends, formerEmployments, sums] = await records.readTogether([
-    listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
-    listOf('LeavePolicy', { leave_type: leaveType, ...OTHER_POLICIES }),
-    listOf('BalanceAdjustment', ofType, { sort: 'day' }),
-    listOf('EmploymentEnd', { user_id }),
-    listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
-    {
-      entity: 'LeaveLedgerEntry',
-      aggregate: { query: ofType, groupBy: ['allocation', 'rank'], sum: 'minutes', count: false },
-    },
-  ])
+  const [policies, versions, adjustments, ends, formerEmployments, sums, ...rest] =
+    await records.readTogether([
+      listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
+      listOf('LeavePolicy', { leave_type: leaveType, ...OTHER_POLICIES }),
+      listOf('BalanceAdjustment', ofType, { sort: 'day' }),
+      listOf('EmploymentEnd', { user_id }),
+      listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
+      {
+        entity: 'LeaveLedgerEntry',
+        aggregate: { query: ofType, groupBy: ['allocation', 'rank'], sum: 'minutes', count: false },
+      },
+      ...others,
+    ])
   const posted = (sums as { allocation: string | null; rank: PostedSum['rank']; sum_minutes: number }[]).map(
     ({ sum_minutes: minutes, ...sum }) => ({ ...sum, minutes }),
   )
-  return { leaveType, policies, versions, adjustments, ends, formerEmployments, posted }
+  const known = { leaveType, policies, versions, adjustments, ends, formerEmployments, posted }
+  return [known, ...rest]
 }
 
 /** The same as records of a user of whose leave and calendar nothing is read. */

@@ -95,7 +95,7 @@ async function approve(
   const { user_id, leave_type } = request
   const year = currentYearIn(org.timeZone, context.now)
   // All travel together. PostgreSQL reads the others after it has the lock of the person.
-  const [user, balance, manager, known] = await together(
+  const [user, balance, manager, [known]] = await together(
     records.lock('User', { id: user_id }),
     records.lock('LeaveBalance', { user_id, leave_type, year }),
     replacedManager(context, request),

@@ -12,10 +12,10 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
-import { findDeputies, standInsAmong } from '../approvals/read-deputies.ts'
+import { deputiesOn, standInsAmong } from '../approvals/read-deputies.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import { listOf, type RecordReads, recordsOf } from '../kernel/records.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -51,13 +51,11 @@ export async function submit(
   requireTransition(context.principal, { user_id: id, status: 'none' }, 'submit')
   const user = userOf(context.principal)
   const today = todayIn(org.timeZone, context.now)
-  const [requester, known, likely, , deputies] = await Promise.all([
-    records.get('User', id),
-    readTypeLeave(records, id, form.leave_type),
+  const [[known, [requester], deputies], likely] = await Promise.all([
+    readTypeLeave(records, id, form.leave_type, listOf('User', { id }), deputiesOn(today)),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
     findOverlapsEarly(org, context, { ...form, user_id: id }),
-    findDeputies(records, today),
   ])
   if (!requester) throw errors.notFound('User')
   const manager = requester.manager_id === user?.manager_id ? likely : await lookUpManager(records, requester)
@@ -159,11 +157,13 @@ async function edit(
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   const records = recordsOf(context.entities)
   const { user_id } = request
-  const [known, steps, requester] = await Promise.all([
-    readTypeLeave(records, user_id, leave_type),
-    records.find('ApprovalStep', { about_id: request.id }),
-    records.get('User', user_id),
-  ])
+  const [known, steps, [requester]] = await readTypeLeave(
+    records,
+    user_id,
+    leave_type,
+    listOf('ApprovalStep', { about_id: request.id }),
+    listOf('User', { id: user_id }),
+  )
   if (!requester) throw errors.notFound('User')
   const costs = await judgeRequest(org, context, form, requester, known, request)
   await refuseOverlap(org, context, form)

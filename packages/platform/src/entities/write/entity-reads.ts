@@ -42,6 +42,9 @@ export function rememberReads(
 } {
   const known = new Map<string, Promise<EntityRecord | undefined>>()
   const keyOf = (entity: string, id: string) => `${entity}/${id}`
+  const remember = (entity: string, records: readonly EntityRecord[]) => {
+    for (const record of records) known.set(keyOf(entity, record.id), Promise.resolve(record))
+  }
   return {
     async forgetting(work) {
       known.clear()
@@ -62,8 +65,14 @@ export function rememberReads(
       },
       async find(entity, q, options) {
         const records = await reads.find(entity, q, options)
-        for (const record of records) known.set(keyOf(entity, record.id), Promise.resolve(record))
+        remember(entity, records)
         return records
+      },
+      async readTogether(asked) {
+        const rows = await reads.readTogether(asked)
+        for (const [at, read] of asked.entries())
+          if ('q' in read) remember(read.entity, (rows[at] ?? []) as EntityRecord[])
+        return rows
       },
     },
   }
