@@ -3,6 +3,7 @@ import {
   leaveFormCopy as copy,
   countLeaveDays,
   type DayParts,
+  type DayRange,
   hasPartDays,
   type LeaveFormField,
   type LeaveRequest,
@@ -52,13 +53,14 @@ export const requestOf = (
 /** What the server is asked about it while it is chosen. */
 export const questionOf = (
   values: LeaveValues,
+  { start: start_date, end: end_date }: DayRange,
   { request_unit }: LeaveTypeRules,
   requestId: string | undefined,
 ): QuoteQuestion => ({
   leave_type: values.leave_type as LeaveType,
-  start_date: values.start_date,
-  end_date: values.end_date,
-  ...partsAsked(values, request_unit),
+  start_date,
+  end_date,
+  ...partsAsked({ ...values, start_date, end_date }, request_unit),
   ...(requestId !== undefined && { request_id: requestId }),
 })
 

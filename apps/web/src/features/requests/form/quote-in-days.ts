@@ -4,7 +4,6 @@ import {
   type DayRange,
   type LeaveQuote,
   type LeaveTypeRules,
-  type QuoteStory,
 } from '@leavewell/leave'
 
 /** How leave is counted as long as the server has not said it. */
@@ -32,24 +31,9 @@ export function quoteInDays(
   balance: number | undefined,
 ): LeaveQuote {
   const days = Math.max(0, countLeaveDays(start, end))
-  const minutes = days * rules.day_minutes
-  return {
-    rules,
-    lines: [],
-    minutes,
-    days,
-    findings: [],
-    story: balance === undefined ? null : storyOf(balance * rules.day_minutes, minutes),
-  }
+  const [minutes, now] = [days * rules.day_minutes, (balance ?? 0) * rules.day_minutes]
+  const story = { ...NOTHING_ELSE, now, request: minutes, left: now - minutes }
+  return { rules, lines: [], minutes, days, findings: [], story: balance === undefined ? null : story }
 }
 
-const storyOf = (now: number, request: number): QuoteStory => ({
-  now,
-  booked: 0,
-  pending: 0,
-  request,
-  granted: 0,
-  closing: 0,
-  left: now - request,
-  lapses_next: null,
-})
+const NOTHING_ELSE = { booked: 0, pending: 0, granted: 0, closing: 0, lapses_next: null }

@@ -69,18 +69,14 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { needs_quote } = rules
   const parts = partsAsked(values, rules.request_unit)
   const earliest = needs_quote ? (rules.earliest ?? '') : facts.earliest
-  const startTooEarly =
-    needs_quote && earliest !== '' && earliest !== today()
-      ? leaveCostCopy.tooEarly(earliest)
-      : copy.startInPast
+  const isToday = [today(), facts.earliest, ''].includes(earliest)
+  const startTooEarly = isToday ? copy.startInPast : leaveCostCopy.tooEarly(earliest)
   const available = needs_quote ? undefined : record?.balance
   const wrong = checkLeaveForm(values, { today: today(), minimumDate: earliest, startTooEarly, available })
   const asks = needs_quote || isLimited
-  const costQuestion = ({ start, end }: DayRange, isAsked = asks): CostQuestion => ({
-    question: isAsked
-      ? questionOf({ ...values, start_date: start, end_date: end }, rules, request?.id)
-      : undefined,
-    known: needs_quote ? undefined : quoteInDays(rules, { start, end }, record?.balance),
+  const costQuestion = (chosen: DayRange, isAsked = asks): CostQuestion => ({
+    question: isAsked ? questionOf(values, chosen, rules, request?.id) : undefined,
+    known: needs_quote ? undefined : quoteInDays(rules, chosen, record?.balance),
   })
   const chosen = { start: values.start_date, end: values.end_date }
   const cost = useLeaveCost(costQuestion(chosen, asks && wrong.length === 0))
