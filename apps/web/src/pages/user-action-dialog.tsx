@@ -43,6 +43,12 @@ export function UserActionDialog({ action, user, onClose }: Props) {
     case 'reset-two-factor':
       return <ResetTwoFactorDialog user={user} onClose={onClose} />
     case 'access':
+      if (user.disabled && user.left_on)
+        return (
+          <Suspense>
+            <LazyRehireDialog user={{ ...user, left_on: user.left_on }} onClose={onClose} />
+          </Suspense>
+        )
       return <AccountAccessDialog user={user} selfId={admin.id} onClose={onClose} />
     case 'leaving':
       return (
@@ -62,6 +68,10 @@ export function UserActionDialog({ action, user, onClose }: Props) {
 /** Windows that are loaded when somebody wants them. */
 const LazyLeavingDialog = lazyPart(
   async () => (await import('../features/people/leaving/leaving-dialog.tsx')).LeavingDialog,
+)
+
+const LazyRehireDialog = lazyPart(
+  async () => (await import('../features/people/leaving/rehire-dialog.tsx')).RehireDialog,
 )
 
 const LazyPlannedChangeDialog = lazyPart(

@@ -1,4 +1,5 @@
 import type { BalanceStatement } from '../contracts/balance-statement.ts'
+import { allocationName } from '../copy/allocation-name.ts'
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
@@ -43,7 +44,7 @@ export const statementFile = ({
       ...entries.map(({ day, sentence, allocation, isAhead, days, minutes, running, running_minutes }) => [
         formatDayNumeric(day),
         sentence,
-        allocation ?? '',
+        allocation === null ? '' : allocationName(allocation),
         isAhead ? copy.toCome : copy.posted,
         ...amounts(days, running, minutes, running_minutes),
       ]),

@@ -1,9 +1,10 @@
 import { formatDay } from '../dates/format-date.ts'
+import { allocationName } from './allocation-name.ts'
 
 /** Why a balance is what it is, entry by entry. */
 export const balanceStatementCopy = {
   broughtOver: (policy: string) => `Brought over to ${policy}`,
-  yearEnded: (year: string) => `The balance of ${year} ended with its year`,
+  yearEnded: (year: string) => `The balance of ${allocationName(year)} ended with its year`,
   title: 'Why this number?',
   of: (name: string) => `Leave of ${name}`,
   ofCard: (type: string) => `Why this number? ${type}`,
@@ -49,7 +50,9 @@ export const balanceStatementCopy = {
   thenCloses: (days: string) => `${days} after the day has closed`,
   waitsUntil: (days: string) => `${days} until then wait for a decision`,
   allocationUntil: (name: string, days: string, to: string | null) =>
-    to === null ? `${name}: ${days}` : `${name}: ${days} until ${formatDay(to)}`,
+    to === null
+      ? `${allocationName(name)}: ${days}`
+      : `${allocationName(name)}: ${days} until ${formatDay(to)}`,
   keptBy: (policy: string) => `Kept by the policy ${policy}.`,
   keptByRecord: 'A number of days a year, from which approved leave is taken.',
   download: 'Download CSV',

@@ -6,6 +6,7 @@ import { dayOfLine } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { formatLeaveDays } from '../requests/leave-days.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { allocationName } from './allocation-name.ts'
 
 /** The fields of a ledger entry that its sentence is made of. */
 export type ShownEntry = Pick<
@@ -19,7 +20,7 @@ export function ledgerSentence(entry: ShownEntry): string {
   if (code === null) return formerSentence(sentence ?? '')
   const text = sentenceOf({ code, params: params ?? {} }, dayOfLine(of))
   const isOfLeave = request_id !== null && code !== 'paid_out'
-  const into = isOfLeave || allocation === null ? '' : ` (${allocation})`
+  const into = isOfLeave || allocation === null ? '' : ` (${allocationName(allocation)})`
   return `${text}${into}${late ? ', posted late' : ''}`
 }
 

@@ -5,6 +5,7 @@ export const rehireCopy = {
   title: (name: string) => `Enable the account of ${name}?`,
   ended: (name: string, day: string) => `${name} left on ${formatDay(day)}.`,
   question: 'Employment',
+  choose: 'Choose one of the two',
   choices: {
     reopened: 'The end was a mistake',
     new: 'Starts again on a date',
@@ -34,7 +35,7 @@ export const rehireCopy = {
   undo: 'Undo rehire…',
   undoTitle: (name: string) => `Undo the rehire of ${name}?`,
   undoText: (name: string, day: string) =>
-    `${name} left on ${formatDay(day)} again, and the account is deactivated. Balances are as they were at that end.`,
+    `The employment of ${name} ended on ${formatDay(day)}, as before. The account is deactivated, and balances are as they were.`,
   undoAction: 'Undo rehire',
   undone: (name: string) => `The rehire of ${name} is undone`,
   notRehired: 'There is no earlier employment.',

@@ -9,6 +9,7 @@ import {
   type RequestExport,
 } from '../contracts/exports.ts'
 import type { Problem } from '../contracts/refusal.ts'
+import { allocationName } from '../copy/allocation-name.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
 import { userAdminCopy } from '../copy/user-admin.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
@@ -143,7 +144,7 @@ const CELLS = {
     row.name,
     row.department,
     leaveTypeLabel(row.leave_type),
-    row.allocation,
+    row.allocation && allocationName(row.allocation),
     { day: row.day },
     copy.endings[row.type],
     inDays(row.minutes, row.day_minutes),

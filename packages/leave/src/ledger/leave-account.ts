@@ -13,7 +13,7 @@ import {
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
 import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
-import { closingDays, type GrantingEmployment, ledgerEmploymentOn } from './employments.ts'
+import { closingDays, type GrantingEmployment, ledgerEmploymentOn, ledgerEmployments } from './employments.ts'
 import type { EntryParams } from './entry-code.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { type Grant, grants, type HandReason } from './grants.ts'
@@ -97,6 +97,7 @@ function calculate(
   { through, withPending = false, grantedBy, unitOf }: StatementScope,
 ): Statement {
   const { history, hand } = facts
+  const employments = ledgerEmployments(facts)
   const granting = grantingEmployments(facts)
   const usage = usageOf(facts, withPending)
   const horizon = lastDayOf(usage, through)
@@ -116,10 +117,10 @@ function calculate(
     {
       rulesOn: history.rulesOn,
       grantOn: day => grantingOn(granting, day).rulesOn(day).grant,
-      periodOn: day => periodOn(facts, day),
+      periodOn: day => periodOf(history.rulesOn(day), employmentOn(employments, day), day),
       conversions: conversionsOf(history),
       allocationFor: period => allocationOf(history, period, 'period'),
-      closingDays: closingDays(granting.map(({ employment }) => employment)),
+      closingDays: closingDays(employments),
       through: horizon,
     },
   )

@@ -73,7 +73,8 @@ export function personCalendar(
   assignments: readonly WorkAssignment[],
   holidaysIn: (region: string) => HolidayLookup,
 ): PersonCalendar {
-  const employed = employments.map(({ start, end }) => [dayNumber(start), endNumber(end)] as const)
+  const employed = employments.map(({ start, end }) => ({ first: dayNumber(start), last: endNumber(end) }))
+  let employment = employed[0]
   const stretches: Stretch[] = assignments.map(({ valid_from, valid_to, pattern, region }) => ({
     from: dayNumber(valid_from),
     to: endNumber(valid_to),
@@ -83,7 +84,10 @@ export function personCalendar(
   }))
   let recent: Stretch | undefined
   const on = (day: number): Stretch | undefined => {
-    if (!employed.some(([first, last]) => first <= day && day <= last)) return undefined
+    if (employment === undefined || day < employment.first || day > employment.last) {
+      employment = employed.find(({ first, last }) => first <= day && day <= last)
+      if (employment === undefined) return undefined
+    }
     if (recent === undefined || day < recent.from || day > recent.to)
       recent = stretches.find(({ from, to }) => from <= day && day <= to)
     return recent

@@ -12,12 +12,14 @@ import {
   type Office,
   officesCopy,
   profileCopy,
+  rehireCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { formerOfficesOf, offices } from '../../../data/offices/offices.ts'
 import { leavingOf } from '../../../data/users/leaving.ts'
+import { formerEmploymentsOf } from '../../../data/users/rehire.ts'
 import { reportsOf } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { timeThere } from '../../../leave-ui/time-there.ts'
@@ -27,6 +29,7 @@ import { ShortList } from '../../../ui/short-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ManagerName } from '../manager-name.tsx'
 import { useManagers } from '../use-managers.ts'
+import { FormerEmployments } from './former-employments.tsx'
 
 /**
  * Contact details of a person, and their place in the company. Only the edit dialog shows the salary. A field that is hidden from the reader has no
@@ -39,6 +42,7 @@ export function PersonFacts({ user }: { user: User }) {
   const { data: allOffices = [] } = useQuery(offices())
   const { data: formerOffices = [] } = useQuery(formerOfficesOf(user))
   const { data: end } = useQuery(leavingOf(user.id))
+  const { data: former = [] } = useQuery(formerEmploymentsOf(user.id))
   return (
     <Card title={copy.job}>
       <DescriptionList
@@ -61,6 +65,10 @@ export function PersonFacts({ user }: { user: User }) {
             term: userAdminCopy.dateHired,
             value: user.date_hired ? formatDay(user.date_hired) : copy.notSet,
           }),
+          ...(user.service_from ? [{ term: rehireCopy.service, value: formatDay(user.service_from) }] : []),
+          ...(former.length > 0
+            ? [{ term: rehireCopy.former, value: <FormerEmployments user={user} former={former} /> }]
+            : []),
           ...seen('employment_kind', {
             term: userAdminCopy.employmentType,
             value: user.employment_kind

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { allocationName } from './allocation-name.ts'
+
+it('an allocation of a later employment names it (A4)', () => {
+  expect(['2026', '2026#2', 'carried 2026#3'].map(allocationName)).toEqual([
+    '2026',
+    '2026, employment 2',
+    'carried 2026, employment 3',
+  ])
+})
