@@ -302,6 +302,72 @@ describe('nobody else enters leave', () => {
   })
 })
 
+describe('an approver, where the company lets approvers enter leave', () => {
+  let approver: TestUser
+  let report: TestUser
+  const allow = (approvers_enter_leave: boolean | null) =>
+    company.hr.post('/functions/changeSettings', { approvers_enter_leave })
+  const DAY = { start_date: '2026-10-07', end_date: '2026-10-08' }
+
+  beforeAll(async () => {
+    approver = await company.hire('Ava', { is_approver: true, employee_id: 'A-1', manager_id: 'B-1' })
+    report = await company.hire('Rob', { manager_id: 'A-1' })
+    await company.grant(report, 10, 'sick')
+  })
+  afterAll(() => allow(null))
+
+  it('enters leave for the people who report to them, approved and charged, and not before [B4]', async () => {
+    for (const path of ['enterLeave', 'previewLeaveEntry'])
+      expect((await approver.post(`/functions/${path}`, { rows: [], status: 'approved' })).status).toBe(403)
+    expect((await allow(true)).status).toBe(200)
+    const shown = await preview([rowOf(report, DAY)], {}, approver)
+    expect(shown.body.rows).toMatchObject([{ minutes: 960, now: 4800, left: 3840, findings: [] }])
+    const { status, body } = await enter([rowOf(report, DAY)], { reason: 'Flu' }, approver)
+    expect(status).toBe(201)
+    expect(await get(body.ids[0])).toMatchObject({
+      status: 'approved',
+      manager_id: approver.id,
+      reviewed_by: approver.id,
+      entered_by: approver.id,
+    })
+    expect(await balanceOf(report, 'sick')).toBe(8)
+    expect((await told(report)).at(-1)).toContain('Ava Test has entered leave for you')
+  })
+
+  it('learns nothing of other people, and does not enter leave for themselves or while acting [OP-12]', async () => {
+    const { employee, hr, server } = company
+    for (const stranger of [employee, hr, { id: 'nobody' }]) {
+      const { body } = await preview([rowOf(stranger, DAY)], {}, approver)
+      expect(body.rows).toEqual([
+        {
+          rules: null,
+          minutes: 0,
+          now: null,
+          left: null,
+          findings: [{ mode: 'block', code: 'refused', message: 'There is no such employee.' }],
+        },
+      ])
+      expect((await enter([rowOf(stranger, DAY)], {}, approver)).status).toBe(422)
+    }
+    expect((await enter([rowOf(approver, DAY)], {}, approver)).status).toBe(422)
+    const acting = server.as(hr.token, { 'x-impersonate-user': 'rob@x.test' })
+    expect(
+      (await acting.post('/functions/enterLeave', { rows: [rowOf(report, DAY)], status: 'approved' })).status,
+    ).toBe(403)
+    const [kept] = await company.find('LeaveRequest', { user_id: report.id })
+    expect((await withdraw(kept?.id as string, approver)).status).toBe(403)
+  })
+
+  it('stops as soon as the report has another manager, or the company takes it back', async () => {
+    await company.hr.put(`/entities/User/${report.id}`, { manager_id: 'B-2' })
+    const later = { start_date: '2026-10-12', end_date: '2026-10-12' }
+    expect((await enter([rowOf(report, later)], {}, approver)).status).toBe(422)
+    await company.hr.put(`/entities/User/${report.id}`, { manager_id: 'A-1' })
+    await allow(null)
+    expect((await enter([rowOf(report, later)], {}, approver)).status).toBe(403)
+  })
+})
+
 describe('sickness that employees enter themselves afterwards', () => {
   it('is possible within the thirty days of the template, and not before', async () => {
     const { employee } = company

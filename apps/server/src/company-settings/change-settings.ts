@@ -38,6 +38,7 @@ const chosenSchema = Type.Object({
   certificates_after_months: orNone(choices.certificates_after_months),
   second_factor_of: orNone(choices.second_factor_of),
   second_factor_from: orNone(choices.second_factor_from),
+  approvers_enter_leave: orNone(choices.approvers_enter_leave),
 })
 
 /** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */

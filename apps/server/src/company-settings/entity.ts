@@ -46,6 +46,7 @@ export const choices = {
   certificates_after_months: months,
   second_factor_of: Type.Enum([...SECOND_FACTOR_CIRCLES]),
   second_factor_from: day,
+  approvers_enter_leave: Type.Boolean(),
   role_scopes: Type.Unsafe<RoleScopes>(Type.Object({})),
 }
 
@@ -66,6 +67,7 @@ const schema = declares<CompanySettings>()(
     certificates_after_months: Type.Optional(choices.certificates_after_months),
     second_factor_of: Type.Optional(choices.second_factor_of),
     second_factor_from: Type.Optional(choices.second_factor_from),
+    approvers_enter_leave: Type.Optional(choices.approvers_enter_leave),
     role_scopes: Type.Optional(choices.role_scopes),
   }),
 )

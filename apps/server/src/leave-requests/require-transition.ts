@@ -2,11 +2,11 @@ import {
   type Actor,
   type Effect,
   type LeaveRequest,
-  type Refusal,
   type RequestEvent,
   refusalOf,
   type Situation,
   type Subject,
+  type TransitionCode,
   transition,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
@@ -27,9 +27,9 @@ export function refusalToCause(
   subject: Subject,
   event: RequestEvent,
   known: Known = {},
-): Refusal | undefined {
+): TransitionCode | undefined {
   const outcome = transition(subject, event, situationOf(principal, known))
-  return 'code' in outcome ? refusalOf(outcome.code, subject) : undefined
+  return 'code' in outcome ? outcome.code : undefined
 }
 
 /** The effects of an event. Throws its refusal, which shows the record as `shown`. */

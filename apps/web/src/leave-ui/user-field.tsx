@@ -1,4 +1,4 @@
-import { displayName, type RowUser } from '@leavewell/leave'
+import { displayName, plainText, type RowUser } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findUsers } from '../data/users/find-users.ts'
@@ -15,15 +15,19 @@ interface Props extends FieldCopy {
   isRequired?: boolean
   /** Also whoever has left, where what is past is looked for. */
   withFormer?: boolean
+  /** The people to choose from. Without them the server finds all who have not left. */
+  among?: readonly RowUser[] | undefined
 }
 
 /** One of the people who have not left, found by the server while a name is typed. */
-export function UserField({ value, onChange, withFormer = false, ...props }: Props) {
+export function UserField({ value, onChange, withFormer = false, among, ...props }: Props) {
   const chosen = value && displayName(value)
   const [wanted, setWanted] = useState('')
   const [text, setText] = useState(chosen ?? '')
   const [search, type] = useDebouncedValue(wanted, setWanted)
-  const { data: found = [] } = useQuery(findUsers(wanted.trim(), { withFormer }))
+  const { data } = useQuery({ ...findUsers(wanted.trim(), { withFormer }), enabled: among === undefined })
+  const found =
+    among?.filter(user => plainText(displayName(user)).includes(plainText(search.trim()))) ?? data ?? []
   // The chosen one stays among the options: leaving the field shows its name again.
   const users = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
 

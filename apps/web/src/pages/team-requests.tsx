@@ -29,6 +29,7 @@ import { DecisionDialog } from '../features/requests/decide/decision-dialog.tsx'
 import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx'
 import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
+import { useEntersLeave } from '../features/requests/enter/use-enters-leave.ts'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { readTeamRequestsView, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
 import { InboxOffer, WORTH_AN_INBOX } from '../features/requests/inbox/inbox-offer.tsx'
@@ -90,6 +91,7 @@ const MAX_SEARCH_LENGTH = 200
 /** The requests sent to a manager, as cards or as an inbox (F-02 to F-11). */
 function TeamRequestsList({ user }: { user: User }) {
   const navigate = route.useNavigate()
+  const entersLeave = useEntersLeave(user)
   const address = route.useSearch()
   const show = (search: TeamListSearch) => void navigate({ search, replace: true, resetScroll: false })
   const view = useListView(FIRST_TAB, {
@@ -148,7 +150,7 @@ function TeamRequestsList({ user }: { user: User }) {
         actions={
           <>
             {!isPhone && <ToMyTeam />}
-            {can(user, 'leave') && <EnterLeaveButton />}
+            {entersLeave && <EnterLeaveButton />}
             {isInbox && (
               <IconButton
                 label={shortcutsCopy.title}

@@ -58,6 +58,10 @@ export const organisationCopy = {
     department: 'Their department',
     everybody: 'Everybody',
   },
+  approversAdd: 'Leave added by approvers',
+  approversAddText:
+    'HR and administrators can add leave for other people, for example when they are ill. Approvers can do so for the people who report to them if you allow it.',
+  approversAddField: 'Approvers can enter leave for the people who report to them',
   save: 'Save',
   saved: 'Saved',
   fromNow: 'now on',

@@ -53,6 +53,8 @@ export interface CompanySettings extends BaseRecord {
   second_factor_of: SecondFactorCircle | null
   /** From which day on; null at once. */
   second_factor_from: string | null
+  /** Whether approvers add leave for the people who report to them. Null is no. */
+  approvers_enter_leave: boolean | null
   /** How far the rights of roles reach; null and what is missing is the role's own default. */
   role_scopes: RoleScopes | null
 }
@@ -77,6 +79,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   certificates_after_months: null,
   second_factor_of: null,
   second_factor_from: null,
+  approvers_enter_leave: null,
   role_scopes: null,
 }
 

@@ -2,10 +2,10 @@ import type { CancelledRequest } from '../entities/cancelled-request.ts'
 import type { LeaveRequest, ShownStatus } from '../entities/leave-request.ts'
 
 /** A request as lists and cards show it. */
-export type ShownRequest = Omit<LeaveRequest, 'quote' | 'status'> & { status: ShownStatus }
+export type ListedRequest = Omit<LeaveRequest, 'quote' | 'status'> & { status: ShownStatus }
 
 /** Cancelled leave among requests: shown like one, with how it ended. */
-export type CancelledLeave = Omit<ShownRequest, 'status'> & {
+export type CancelledLeave = Omit<ListedRequest, 'status'> & {
   status: 'cancelled'
   cancelled: Pick<CancelledRequest, 'how' | 'cancelled_by' | 'cancel_reason'> & {
     /** ISO UTC. */

@@ -5,7 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { displayName } from '../people/names.ts'
-import type { ShownRequest } from './cancelled-leave.ts'
+import type { ListedRequest } from './cancelled-leave.ts'
 import { formatLeaveDays, hasPartDays, type LeaveDays } from './leave-days.ts'
 import { statusLabel } from './request-lists.ts'
 
@@ -29,7 +29,7 @@ export interface CsvFacts {
 }
 
 /** `my-leave-requests-{date}.csv` (E-09, E-10). */
-export const myRequestsFile = (requests: readonly ShownRequest[], facts: CsvFacts): CsvFile => ({
+export const myRequestsFile = (requests: readonly ListedRequest[], facts: CsvFacts): CsvFile => ({
   name: `my-leave-requests-${facts.today}.csv`,
   text: writeCsv(
     withPartDays(requests, [REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
@@ -86,7 +86,7 @@ function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonl
 
 const cellsOf = (
   request: Pick<
-    ShownRequest,
+    ListedRequest,
     | 'leave_type'
     | 'start_date'
     | 'end_date'

@@ -32,6 +32,8 @@ export interface Situation {
   today?: string
   /** Undefined where the policy is not asked, because only days or only people are in question. */
   rules?: ChangeRules | undefined
+  /** The company lets approvers add leave for the people who report to them. */
+  approversEnter?: boolean | undefined
 }
 
 /** How a policy lets approved leave be changed. */
@@ -85,6 +87,12 @@ export const hr =
   (code: TransitionCode): Guard =>
   (_, { actor }) =>
     refuseIf(actor !== null && !can(actor, 'leave'), code)
+
+/** HR, and approvers for the people who report to them where the company lets them. */
+export const entersLeave =
+  (code: TransitionCode): Guard =>
+  (subject, { actor, approversEnter = false }) =>
+    refuseIf(actor !== null && !can(actor, 'leave') && !(approversEnter && isReviewer(subject, actor)), code)
 
 /** No one adds or withdraws their own leave, nor while acting as another person (OP-12). */
 export const ofOthers: Guard = ({ user_id }, { actor, behind }) =>

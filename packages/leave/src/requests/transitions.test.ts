@@ -250,6 +250,14 @@ describe('why an event is refused', () => {
     expect(code(approved, 'withdraw', hana, { behind: sophie })).toBe('others_only')
     expect(code(rejected, 'withdraw', hana)).toBe('rejected_stays')
     expect(code({ user_id: 'hana', status: 'none' }, 'enterApproved', hana)).toBe('others_only')
+    for (const [approversEnter, manager_id, result] of [
+      [true, 'liam', 'approved'],
+      [false, 'liam', 'only_own_submitted'],
+      [true, 'hana', 'only_own_submitted'],
+    ] as const)
+      expect(
+        code({ user_id: 'sophie', manager_id, status: 'none' }, 'enterApproved', liam, { approversEnter }),
+      ).toBe(result)
     expect(code({ user_id: 'sophie', status: 'none' }, 'enter', liam)).toBe('only_own_submitted')
   })
 

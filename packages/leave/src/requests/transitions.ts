@@ -5,6 +5,7 @@ import {
   askToCancelOpen,
   cancelOpen,
   documentInTime,
+  entersLeave,
   type Guard,
   hr,
   notFinal,
@@ -50,12 +51,12 @@ const TRANSITIONS = {
     otherwise: 'not_now',
   },
   enter: {
-    guards: [hr('only_own_submitted'), ofOthers],
+    guards: [entersLeave('only_own_submitted'), ofOthers],
     from: { none: { to: 'pending' } },
     otherwise: 'not_now',
   },
   enterApproved: {
-    guards: [hr('only_own_submitted'), ofOthers],
+    guards: [entersLeave('only_own_submitted'), ofOthers],
     from: { none: { to: 'approved', effects: ['charge'] } },
     otherwise: 'not_now',
   },

@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
 import { readStandIns } from '../../approvals/read-deputies.ts'
-import { actorIdOf, requireRight } from '../../kernel/actor.ts'
+import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { together } from '../../kernel/together.ts'
@@ -21,7 +21,7 @@ import { announce } from '../announce.ts'
 import { chargeLeave } from '../charge-leave.ts'
 import { judgeEntry, type RowToEnter } from './judge-entry.ts'
 import { notifyOfEntry } from './notify-of-entry.ts'
-import { readEntry } from './read-entry.ts'
+import { readEntry, requireEntering } from './read-entry.ts'
 
 /**
  * Enters leave for employees, all rows or none: pending, or approved and charged as if it had been asked for and decided. Everybody in the
@@ -31,13 +31,13 @@ export const enterLeave =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireRight(principal, 'leave')
+    const records = recordsOf(entities)
+    const approversEnter = await requireEntering(principal, records)
     const entry = readEntry(body)
     await lock(READS_ORGANISATION)
-    const records = recordsOf(entities)
     const ids = [...new Set(entry.rows.map(({ user_id }) => user_id))].sort()
     await together(...ids.map(id => records.lock('User', { id })))
-    const rows = await judgeEntry(org, records, entry, { principal, now })
+    const rows = await judgeEntry(org, records, entry, { principal, now, approversEnter })
     refuseWrong(rows)
     const isShort = rows.some(({ preview }) => fallsShort(preview))
     if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')

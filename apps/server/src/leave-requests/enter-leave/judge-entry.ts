@@ -10,6 +10,7 @@ import {
   mayManage,
   type NumberedRow,
   type QuoteFinding,
+  refusalOf,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -35,6 +36,7 @@ export interface RowToEnter {
 interface Entering {
   principal: Principal
   now: Date
+  approversEnter: boolean
 }
 
 /** Every row of an entry with what it costs and what speaks against it, in the order of the table. */
@@ -42,7 +44,7 @@ export async function judgeEntry(
   org: Organisation,
   records: RecordReads,
   entry: LeaveEntry,
-  { principal, now }: Entering,
+  { now, ...entering }: Entering,
 ): Promise<RowToEnter[]> {
   const numbered = entry.rows.map((row, index) => ({ ...row, no: index + 1 }))
   const byUser = Map.groupBy(numbered, ({ user_id }) => user_id)
@@ -57,11 +59,17 @@ export async function judgeEntry(
   for (const [id, rows] of byUser) {
     const at = users.findIndex(user => user.id === id)
     const [user, manager, known] = [users[at], managers[at], leave.get(id)]
-    if (user === undefined || known === undefined) {
+    const refusal = user && refusalOfPerson(entering, user, manager, entry.status)
+    // Approvers learn nothing of people who do not report to them.
+    const isStranger = refusal === 'only_own_submitted'
+    if (user === undefined || known === undefined || isStranger) {
       judged.push(...rows.map(noBody))
       continue
     }
-    const refusals = [refusalOfPerson(principal, id, entry.status), refusalOfManager(entry.status, manager)]
+    const refusals = [
+      refusal && refusalOf(refusal, { status: 'none' }).message,
+      refusalOfManager(entry.status, manager),
+    ]
     const answers = judgeEntryRows(rows, entry.status, {
       records: known,
       overlapping: org.overlappingLeave ?? 'forms',
@@ -108,12 +116,17 @@ const isWellFormed = (row: EntryRow, today: string): boolean => checkLeaveForm(r
 
 /** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
 const refusalOfPerson = (
-  principal: Principal,
-  user_id: string,
+  { principal, approversEnter }: Omit<Entering, 'now'>,
+  user: User,
+  manager: User | undefined,
   status: LeaveEntry['status'],
-): string | undefined =>
-  refusalToCause(principal, { user_id, status: 'none' }, status === 'approved' ? 'enterApproved' : 'enter')
-    ?.message
+) =>
+  refusalToCause(
+    principal,
+    { user_id: user.id, manager_id: manager?.id ?? '', status: 'none' },
+    status === 'approved' ? 'enterApproved' : 'enter',
+    { approversEnter },
+  )
 
 /** What waits needs somebody who can decide. */
 const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>

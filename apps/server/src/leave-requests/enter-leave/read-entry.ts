@@ -1,6 +1,9 @@
 import { LEAVE_TYPE_VALUES, type LeaveEntry, MAX_ENTRY_ROWS } from '@leavewell/leave'
-import { readInput } from '@leavewell/platform'
+import { type Principal, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { requireRight } from '../../kernel/actor.ts'
+import { readSettings } from '../../kernel/read-settings.ts'
+import type { RecordReads } from '../../kernel/records.ts'
 import { dayPartsSchema, reason } from '../asked-days-schema.ts'
 
 /** What is wrong with the days of a row is told beside it. */
@@ -21,5 +24,12 @@ const schema = Type.Object({
   reason,
 })
 
-/** What an administrator sends, checked. */
+/** Lets HR in, and approvers where the company lets them enter leave for the people who report to them. Returns whether it does. */
+export async function requireEntering(principal: Principal, records: RecordReads): Promise<boolean> {
+  const approversEnter = (await readSettings(records))?.approvers_enter_leave ?? false
+  requireRight(principal, 'leave', ...(approversEnter ? (['reports'] as const) : []))
+  return approversEnter
+}
+
+/** What is sent to enter leave, checked. */
 export const readEntry = (body: Record<string, unknown>): LeaveEntry => readInput(schema, body)

@@ -2,6 +2,7 @@ import { AWAY_CIRCLES, type CompanyChoices, organisationCopy as copy, screenCopy
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { today } from '../../leave-ui/today.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -24,6 +25,14 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
           value={form.values.away_circle ?? 'nobody'}
           onChange={away_circle => form.change({ away_circle })}
         />
+      </FormSection>
+      <FormSection title={copy.approversAdd} text={copy.approversAddText}>
+        <Checkbox
+          isSelected={form.values.approvers_enter_leave === true}
+          onChange={approvers_enter_leave => form.change({ approvers_enter_leave })}
+        >
+          {copy.approversAddField}
+        </Checkbox>
       </FormSection>
       <ProfileFields form={form} />
     </SettingsForm>

@@ -5,8 +5,8 @@ import {
   enterLeaveCopy,
   formatMoment,
   isAmended,
+  type ListedRequest,
   type RowUser,
-  type ShownRequest,
   screenCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import { Panel } from '../panel.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 
 interface Props {
-  request: ShownRequest
+  request: ListedRequest
   /** Who asks, where these are requests of several people. */
   requester?: ReactNode
   /** What helps to decide, or explains the decision. */
@@ -82,7 +82,7 @@ export function RequestCard({ request, requester, facts, actions, comments, isIn
 }
 
 /** What is asked for; the title of a card that names nobody. */
-export function RequestSummary({ request, isTitle = false }: { request: ShownRequest; isTitle?: boolean }) {
+export function RequestSummary({ request, isTitle = false }: { request: ListedRequest; isTitle?: boolean }) {
   const Line = isTitle ? 'h2' : 'div'
   return (
     <>
@@ -117,7 +117,7 @@ export function Requester({ user, isLinked = false }: { user: RowUser | null; is
 }
 
 /** Who decided, when it was not the manager for whom the request waited. */
-function ReviewerName({ request: { reviewed_by, manager_id } }: { request: ShownRequest }) {
+function ReviewerName({ request: { reviewed_by, manager_id } }: { request: ListedRequest }) {
   const isAnother = reviewed_by !== null && reviewed_by !== manager_id
   const { data } = useQuery({ ...nameOfUser(reviewed_by ?? ''), enabled: isAnother })
   return data ? ` ${copy.reviewedBy(displayName(data))}` : null

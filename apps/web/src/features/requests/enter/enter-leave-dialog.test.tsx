@@ -68,3 +68,15 @@ it('what the server refuses stays in the window with what was filled in', async 
   await waitFor(() => expect(messagesShown()).toEqual(['Leave 1, Sophie Chen: too late']))
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('an approver chooses among the people who report to them, and sees no others [B4]', async () => {
+  const asked = serverAnswers({
+    'POST /functions/listReports': [somebody(), somebody({ id: 'u2', full_name: 'Zoë Ortiz' })],
+  })
+  const approver = somebody({ id: 'a1', is_approver: true })
+  const { user } = await draw(<EnterLeaveDialog onClose={() => {}} />, { user: approver })
+  await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'zoe')
+  expect(await screen.findByRole('option', { name: /Zoë Ortiz/ })).toBeVisible()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  expect(asked.map(({ call }) => call)).toEqual(['POST /functions/listReports'])
+})

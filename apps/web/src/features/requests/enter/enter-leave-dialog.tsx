@@ -1,6 +1,9 @@
-import { enterLeaveCopy as copy, MAX_ENTRY_ROWS, type RowUser } from '@leavewell/leave'
+import { can, enterLeaveCopy as copy, MAX_ENTRY_ROWS, type RowUser } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { calendar } from '../../../data/leave-requests/calendar.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -14,6 +17,9 @@ const STATES = (['approved', 'pending'] as const).map(id => ({ id, label: copy.s
 export function EnterLeaveDialog({ person, onClose }: { person?: RowUser; onClose: () => void }) {
   const form = useEnterLeave(person, onClose)
   const { rows, status } = form.values
+  const user = useUser()
+  const isHr = can(user, 'leave')
+  const { data: reports = [] } = useQuery({ ...calendar.reports(user), enabled: !isHr })
   return (
     <FormDialog
       title={copy.title}
@@ -24,7 +30,7 @@ export function EnterLeaveDialog({ person, onClose }: { person?: RowUser; onClos
       onClose={onClose}
     >
       {rows.map((row, index) => (
-        <EntryRow key={row.key} form={form} row={row} no={index + 1} />
+        <EntryRow key={row.key} form={form} row={row} no={index + 1} among={isHr ? undefined : reports} />
       ))}
       {form.previewError && <Alert tone="warning">{copy.failed}</Alert>}
       <div>

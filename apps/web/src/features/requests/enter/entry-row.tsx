@@ -1,4 +1,4 @@
-import { enterLeaveCopy as copy, leaveFormCopy } from '@leavewell/leave'
+import { enterLeaveCopy as copy, leaveFormCopy, type RowUser } from '@leavewell/leave'
 import { X } from 'lucide-react'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
@@ -11,8 +11,16 @@ import type { RowValues } from './entry-values.ts'
 import { RowPreview } from './row-preview.tsx'
 import type { EnterLeaveState } from './use-enter-leave.ts'
 
+interface Props {
+  form: EnterLeaveState
+  row: RowValues
+  no: number
+  /** The people to choose from, where it is not everyone. */
+  among: readonly RowUser[] | undefined
+}
+
 /** One employee's leave: who, which, when, and what that does. */
-export function EntryRow({ form, row, no }: { form: EnterLeaveState; row: RowValues; no: number }) {
+export function EntryRow({ form, row, no, among }: Props) {
   const { key } = row
   const change = (fields: Partial<RowValues>) => form.changeRow(key, fields)
   const preview = form.previewOf(row)
@@ -36,6 +44,7 @@ export function EntryRow({ form, row, no }: { form: EnterLeaveState; row: RowVal
           label={copy.employee}
           value={row.person}
           onChange={person => change({ person })}
+          among={among}
           isRequired
         />
         <Select
