@@ -1,9 +1,10 @@
+import type { LeaveEntityName } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordReads } from '../src/kernel/records.ts'
 import { LEDGER_INPUTS, USER_INPUTS } from '../src/leave-ledger/inputs.ts'
 import { readLeaveOfUsers } from '../src/leave-ledger/read-user-leave.ts'
 import { NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, earnedHourly } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, earnedHourly, POLICY } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -170,4 +171,197 @@ describe('an accrual of ordinary time', () => {
     expect(given.status).toBe(200)
     expect(await balance()).toBeLessThan(before)
   })
+})
+
+describe('right after a change of each input the balance record equals the breakdown (A9)', () => {
+  let changed: SmallCompany
+  beforeAll(async () => {
+    changed = await startSmallCompany()
+    await baseInNewSouthWales(changed)
+    const { hr, employee } = changed
+    await hr.post('/entities/Department', { name: 'Sales' })
+    await hr.post('/entities/Department', { name: 'Support' })
+    await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-02' })
+    await bringToWorkingDays(changed, employee, withTiers(1))
+    changed.server.clock.set(new Date('2026-04-20T01:00:00Z'))
+    await must(
+      hr.post('/functions/adjustLeaveBalance', {
+        ...annual(),
+        days: 10,
+        day: '2026-03-02',
+        reason: 'From the old system',
+      }),
+    )
+  })
+  afterAll(() => changed.close())
+
+  const withTiers = (num: number) => {
+    const rules = earnedHourly('day', { num, den: 13 })
+    const tiers = [{ after_months: 12, num: 3, den: 13 }]
+    return { ...rules, ...(rules.grant?.kind === 'accrue' && { grant: { ...rules.grant, tiers } }) }
+  }
+  const annual = () => ({ user_id: changed.employee.id, leave_type: 'annual' })
+  const must = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every kind
+    return body as any
+  }
+  /** The number of both; HR asks, because an employee who left has no session. */
+  const balance = async () => {
+    const [record] = await changed.find('LeaveBalance', { ...annual(), year: 2026 })
+    const days = { from: '2026-01-01', to: '2026-04-20' }
+    const { closing } = await must(
+      changed.hr.post('/functions/getBalanceStatement', { ...annual(), ...days }),
+    )
+    expect(record.balance).toBe(closing)
+    return closing as number
+  }
+  const put = (fields: object) => must(changed.hr.put(`/entities/User/${changed.employee.id}`, fields))
+  const enter = async (from: string, to: string) => {
+    const rows = [{ ...annual(), start_date: from, end_date: to }]
+    const { ids } = await must(changed.hr.post('/functions/enterLeave', { rows, status: 'approved' }))
+    return ids[0] as string
+  }
+  const holiday = (day: string) => ({ region: 'AU-NSW', day, part: 'day', name: 'Late', cancelled: false })
+  const leave = () =>
+    must(
+      changed.hr.post('/functions/saveLeaving', {
+        user_id: changed.employee.id,
+        last_day: '2026-04-10',
+        later_leave: 'keep',
+      }),
+    )
+  const enable = (form: object) =>
+    must(changed.hr.post('/functions/enableAccount', { user_id: changed.employee.id, ...form }))
+  const pattern = (minutes: number) => ({
+    name: `Days of ${minutes}`,
+    cycle_days: 1,
+    anchor: '2026-01-05',
+    slots: [[minutes, 0]],
+  })
+
+  /** Each changes one input. */
+  const CHANGES: Record<string, () => Promise<unknown>> = {
+    LeaveRequest: () => enter('2026-04-07', '2026-04-08'),
+    async LeaveAmendment() {
+      const request_id = await enter('2026-04-13', '2026-04-14')
+      const returned = { request_id, kind: 'give_back', days: ['2026-04-14'] }
+      await must(changed.boss.post('/functions/amendLeave', returned))
+    },
+    BalanceAdjustment: () =>
+      must(changed.hr.post('/functions/adjustLeaveBalance', { ...annual(), days: 1, reason: 'Lieu' })),
+    Holiday: async () => {
+      await enter('2026-04-16', '2026-04-17')
+      await must(changed.hr.post('/entities/Holiday', holiday('2026-04-16')))
+    },
+    async HolidayRegion() {
+      const [region] = await changed.find('HolidayRegion', { code: 'AU-NSW' })
+      expect((await changed.hr.delete(`/entities/HolidayRegion/${region.id}`)).status).toBe(409)
+      await must(changed.hr.post('/entities/HolidayRegion', { code: 'TOWN', name: 'Town', parent: 'AU-NSW' }))
+      await enter('2026-04-09', '2026-04-10')
+    },
+    async WorkAssignment() {
+      const half = await must(changed.hr.post('/entities/WorkPattern', pattern(240)))
+      const given = { scope: 'user', scope_id: changed.employee.id, valid_from: '2026-04-01' }
+      await must(
+        changed.hr.post('/entities/WorkAssignment', { ...given, pattern_id: half.id, region: 'AU-NSW' }),
+      )
+    },
+    async WorkPattern() {
+      const [half] = await changed.find('WorkPattern', { name: 'Days of 240' })
+      const longer = await changed.hr.put(`/entities/WorkPattern/${half.id}`, { slots: [[480, 0]] })
+      expect(longer.status).toBe(409)
+      const [given] = await changed.find('WorkAssignment', { pattern_id: half.id })
+      await must(changed.hr.delete(`/entities/WorkAssignment/${given.id}`))
+    },
+    async Office() {
+      await must(changed.hr.post('/entities/Office', { name: 'Town hall', region: 'TOWN' }))
+      await enter('2026-04-20', '2026-04-20')
+      await must(changed.hr.post('/entities/Holiday', { ...holiday('2026-04-20'), region: 'TOWN' }))
+      await put({ office: 'Town hall' })
+    },
+    async FormerOffice() {
+      await put({ office: '' })
+      expect(await changed.find('FormerOffice', { user_id: changed.employee.id })).not.toEqual([])
+    },
+    async FormerDepartment() {
+      const long = await must(changed.hr.post('/entities/WorkPattern', pattern(600)))
+      await must(
+        changed.hr.post('/functions/giveWorkingTime', {
+          mode: 'apply',
+          scope: 'department',
+          scope_id: 'Support',
+          valid_from: '2026-03-02',
+          pattern_id: long.id,
+          region: null,
+        }),
+      )
+      await put({ department: 'Support' })
+      expect(await changed.find('FormerDepartment', { user_id: changed.employee.id })).not.toEqual([])
+    },
+    service_from: () => put({ service_from: '2024-01-01' }),
+    date_hired: () => put({ date_hired: '2026-03-16' }),
+    async LeavePolicy() {
+      const policy = { leave_type: 'annual', name: POLICY, effective_from: '2026-04-20' }
+      await must(changed.hr.post('/functions/saveLeavePolicy', { ...policy, rules: withTiers(2) }))
+    },
+    async UserPolicy() {
+      const once = {
+        kind: 'upfront',
+        minutes: 4560,
+        prorate: 'none',
+        round: { to: 1, how: 'nearest' },
+      } as const
+      const rules = { ...withTiers(1), grant: once }
+      const given = { leave_type: 'annual', policy_name: 'Once', valid_from: '2026-04-20' }
+      await must(
+        changed.hr.post('/functions/saveLeavePolicy', {
+          leave_type: 'annual',
+          name: given.policy_name,
+          effective_from: given.valid_from,
+          rules,
+        }),
+      )
+      const whom = { scope: 'user', scope_id: changed.employee.id, mode: 'apply', on_move: 'whole' }
+      await must(changed.hr.post('/functions/assignLeavePolicy', { ...given, ...whom }))
+    },
+    EmploymentEnd: leave,
+    async FormerEmployment() {
+      await enable({ employment: 'new', starts_on: '2026-04-13' })
+      await balance()
+      await must(changed.hr.post('/functions/cancelRehire', { user_id: changed.employee.id }))
+      await balance()
+      await enable({ employment: 'reopened' })
+    },
+  }
+
+  it('has a change for each input', () => {
+    const changes = Object.keys(CHANGES)
+    expect(changes).toEqual(expect.arrayContaining(Object.keys(LEDGER_INPUTS)))
+    const fields = { department: 'FormerDepartment', office: 'FormerOffice' } as Record<string, string>
+    for (const field of USER_INPUTS) expect(changes).toContain(fields[field] ?? field)
+  })
+
+  it.each(Object.keys(CHANGES))('%s', async input => {
+    const before = await balance()
+    await CHANGES[input]?.()
+    const after = await balance()
+    if (MOVES.has(input)) expect(after).not.toBe(before)
+  })
+
+  /** The other changes have no effect on a balance of the same day. */
+  const MOVES: ReadonlySet<string> = new Set<LeaveEntityName | string>([
+    'LeaveRequest',
+    'LeaveAmendment',
+    'BalanceAdjustment',
+    'Holiday',
+    'WorkAssignment',
+    'WorkPattern',
+    'FormerOffice',
+    'service_from',
+    'date_hired',
+    'EmploymentEnd',
+    'FormerEmployment',
+  ])
 })

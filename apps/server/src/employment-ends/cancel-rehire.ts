@@ -22,7 +22,13 @@ export const cancelRehire: AppFunction = async ({ principal, body, entities, loc
   const [end] = await records.find('EmploymentEnd', { user_id })
   if (end !== undefined && end.ended_at !== null) throw errors.conflict(leavingCopy.hasLeft)
   const start = user.date_hired ?? former.last_day
-  const booked = { user_id, status: { $in: TAKING_DAYS }, end_date: { $gte: start } }
+  // Leave that stayed in the lists at the former end costs nothing again.
+  const booked = {
+    user_id,
+    status: { $in: TAKING_DAYS },
+    end_date: { $gte: start },
+    created_date: { $gt: former.created_date },
+  }
   if ((await records.count('LeaveRequest', booked)) > 0) throw errors.conflict(copy.hasLeave(start))
   if (end !== undefined) await entities.delete('EmploymentEnd', end.id)
   await entities.delete('FormerEmployment', former.id)

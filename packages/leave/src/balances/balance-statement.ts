@@ -3,7 +3,7 @@ import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { addDays, addMonths, FOR_EVER, isCalendarDay } from '../dates/calendar-day.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explain } from '../ledger/explain.ts'
-import { statementOf } from '../ledger/leave-account.ts'
+import { heldUntil, statementOf } from '../ledger/leave-account.ts'
 import { compare, type Statement } from '../ledger/statement.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
@@ -121,7 +121,9 @@ function accountOf(
   const daysOn = (day: Day, minutes: Minutes) => inDays(minutes, facts.history.rulesOn(day).day_minutes)
   const horizon = addMonths(today, MONTHS_AHEAD)
   const through = to > horizon ? to : horizon
-  const approved = statementOf(facts, { through })
+  const { lines, allocations } = statementOf(facts, { through })
+  const held = allocations.map(spec => ({ ...spec, to: heldUntil(facts, spec) }))
+  const approved = { lines, allocations: held }
   const withPending = statementOf(facts, { through, withPending: true })
   const story = explain({ approved, withPending }, today, to)
   // What waits is told beside the balance, and taken off nothing.

@@ -1,6 +1,7 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
-import { statementOf } from '../ledger/leave-account.ts'
+import { isOpenOn } from '../ledger/allocations.ts'
+import { heldUntil, statementOf } from '../ledger/leave-account.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -14,7 +15,7 @@ export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): Amou
   const { lines, allocations } = statementOf(facts, { through: today })
   const open = new Set(
     allocations
-      .filter(({ from, to }) => from <= today && (to === null || to >= today))
+      .filter(spec => isOpenOn(today, { ...spec, to: heldUntil(facts, spec) }))
       .map(({ name }) => name),
   )
   const left = lines.reduce(

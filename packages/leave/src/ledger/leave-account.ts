@@ -12,7 +12,14 @@ import {
 } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { NonServiceDay } from './accrual.ts'
-import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
+import {
+  type AllocationSpec,
+  allocationOf,
+  type PeriodDays,
+  periodOf,
+  periods,
+  wholePeriodOf,
+} from './allocations.ts'
 import { closingDays, type GrantingEmployment, ledgerEmploymentOn, ledgerEmployments } from './employments.ts'
 import type { EntryParams } from './entry-code.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
@@ -143,6 +150,17 @@ export const periodOn = (
   facts: Pick<LeaveFacts, 'history' | 'employments'>,
   day: Day,
 ): PeriodDays | undefined => periodOf(facts.history.rulesOn(day), ledgerEmploymentOn(facts, day), day)
+
+/** Until when an allocation is part of the balance. One that is kept at the end of an employment is, until its period ends. */
+export function heldUntil(
+  facts: Pick<LeaveFacts, 'history' | 'employments'>,
+  { name, to, close }: AllocationSpec,
+): Day | null {
+  const isCut = to !== null && close.mode === 'keep' && facts.employments.some(({ end }) => end === to)
+  if (!isCut) return to
+  const period = wholePeriodOf(facts.history.rulesOn(to), ledgerEmploymentOn(facts, to), to)
+  return period?.name === name ? period.to : to
+}
 
 /** A name given by hand that is a period's is that period's. */
 function allocationsOf(
