@@ -22,9 +22,12 @@ type Operation = (typeof OPERATIONS)[number]
 /** With the processor time of the server a request, which other work on the machine changes least. */
 type Run = Measurement & { processorMicros: number }
 
+const RULES = ['calendar days', 'working days'] as const
+
 /** A company whose annual leave goes by some rules. */
 interface Part {
   name: string
+  rules: (typeof RULES)[number]
   company: Company
   server: RunningServer
   /** How many requests were created so far. */
@@ -35,19 +38,21 @@ interface Part {
 
 /**
  * What a new request for a day, another reason for it and its approval take under calendar days and under a policy of working days, in turn, alone
- * and at 16 connections. `FORMER_DIR` is a checkout of a former version with its packages, whose calendar days are then the first.
+ * and at 16 connections. `FORMER_DIR` is a checkout of a former version with its packages: each is then compared with the same rules there.
  */
 export async function measureEngineGate(ground: Ground, settings: Settings): Promise<void> {
   const parts: Part[] = []
   const former = process.env.FORMER_DIR
-  for (const name of [...(former ? ['former'] : []), 'calendar days', 'working days']) {
-    const folder = name === 'former' ? former : undefined
-    const company = await ground.createCompany(`gate-${name.replace(' ', '-')}`, SIZE, (url, dataDir) =>
-      startLeavewell(url, dataDir, folder),
-    )
-    const server = await company.serve()
-    if (name === 'working days') await assignWorkingDays(server)
-    parts.push({ name, company, server, asked: 0, runs: new Map() })
+  for (const folder of former ? [former, undefined] : [undefined]) {
+    for (const rules of RULES) {
+      const name = folder ? `former ${rules}` : rules
+      const company = await ground.createCompany(`gate-${name.replaceAll(' ', '-')}`, SIZE, (url, dataDir) =>
+        startLeavewell(url, dataDir, folder),
+      )
+      const server = await company.serve()
+      if (rules === 'working days') await assignWorkingDays(server)
+      parts.push({ name, rules, company, server, asked: 0, runs: new Map() })
+    }
   }
   for (const part of parts) {
     for (const operation of OPERATIONS) await run(part, operation, 16, settings.warmUpSeconds)
@@ -63,7 +68,11 @@ export async function measureEngineGate(ground: Ground, settings: Settings): Pro
   for (const connections of CONNECTIONS) {
     console.log(`${connections} at once`)
     console.table(
-      OPERATIONS.flatMap(operation => parts.map(part => rowOf(part, operation, connections, parts[0]))),
+      OPERATIONS.flatMap(operation =>
+        parts.map(part =>
+          rowOf(part, operation, connections, parts.find(({ rules }) => rules === part.rules) ?? part),
+        ),
+      ),
     )
   }
   for (const { server } of parts) await server.stop()
@@ -140,7 +149,7 @@ async function changes(
   }
 }
 
-function rowOf(part: Part, operation: Operation, connections: number, first: Part | undefined) {
+function rowOf(part: Part, operation: Operation, connections: number, first: Part) {
   const key = `${operation} ${connections}`
   const of = (runs: readonly Run[] | undefined, figure: 'p50' | 'p99' | 'perSecond' | 'processorMicros') =>
     median((runs ?? []).map(each => each[figure]))
@@ -149,7 +158,7 @@ function rowOf(part: Part, operation: Operation, connections: number, first: Par
     operation,
     rules: part.name,
     'p50 ms': of(runs, 'p50').toFixed(2),
-    'of the first': (of(runs, 'p50') / of(first?.runs.get(key), 'p50')).toFixed(2),
+    'of the former': (of(runs, 'p50') / of(first.runs.get(key), 'p50')).toFixed(2),
     'p99 ms': of(runs, 'p99').toFixed(1),
     'processor µs': Math.round(of(runs, 'processorMicros')),
     '/s': Math.round(of(runs, 'perSecond')),
