@@ -1,6 +1,8 @@
-import { rehireCopy as copy } from '@leavewell/leave'
+import { CALENDAR_DAYS, rehireCopy as copy } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordsOf } from '../src/kernel/records.ts'
+import { storeCalendarDays } from '../src/leave-policies/store-calendar-days.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import {
   baseInNewSouthWales,
@@ -314,5 +316,29 @@ it('calendar days go on in the record of the year after a rehire, and approvals 
   expect(await card()).toBe(7)
   expect((await statement('2026-01-01', '2026-07-20')).closing).toBe(7)
   await must(hr.delete(`/entities/LeaveBalance/${record.id}`))
+  expect(await card()).toBeUndefined()
+})
+
+it('calendar days after a policy that paid out have a record of their own employment (A4, K-05)', async () => {
+  const { employee, hr } = company
+  await bringToWorkingDays(company, employee, PAID_OUT)
+  await leave()
+  noon('2026-07-20')
+  await must(rehire(START))
+  const toCalendarDays = {
+    mode: 'apply',
+    leave_type: 'annual',
+    policy_name: CALENDAR_DAYS,
+    scope: 'user',
+    scope_id: employee.id,
+    valid_from: '2026-07-20',
+  }
+  await company.server.platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
+  await must(hr.post('/functions/assignLeavePolicy', toCalendarDays))
+  expect(await card()).toBe(1)
+  const [record] = await stored('LeaveBalance', { leave_type: 'annual', year: 2026 })
+  await must(hr.put(`/entities/LeaveBalance/${record?.id}`, { balance: 8 }))
+  expect([await card(), (await statement('2026-01-01', '2026-07-20')).closing]).toEqual([8, 8])
+  await must(hr.delete(`/entities/LeaveBalance/${record?.id}`))
   expect(await card()).toBeUndefined()
 })

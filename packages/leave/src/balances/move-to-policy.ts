@@ -5,6 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
+import { withoutNumber } from '../ledger/employments.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
@@ -107,7 +108,12 @@ function keptRecords(
     const { year } = record
     const isLater = year > yearOf(today)
     const day = isLater ? `${year}-01-01` : today
-    const emptied = emptyAllocations(facts, leaveType, day, ({ name }) => isTo || name === `${year}`)
+    const emptied = emptyAllocations(
+      facts,
+      leaveType,
+      day,
+      ({ name }) => isTo || withoutNumber(name) === `${year}`,
+    )
     // What a policy carries into a later year comes on top.
     const isOfAllocation = isLater && !isTo
     const wanted = isOfAllocation

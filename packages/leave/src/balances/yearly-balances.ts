@@ -2,6 +2,7 @@ import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
 import type { AllocationSpec, PeriodDays } from '../ledger/allocations.ts'
+import { withoutNumber } from '../ledger/employments.ts'
 import type { EntryCode, EntryStory } from '../ledger/entry-code.ts'
 import { type HandEntry, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { isRemoved } from '../ledger/position.ts'
@@ -65,8 +66,12 @@ function allocatedByHand(hand: readonly HandEntry[]): ReadonlySet<number> {
   return new Set(years.filter(({ name }) => !isRemoved(hand, name)).map(({ from }) => yearOf(from)))
 }
 
-const isCalendarYear = ({ name, from, to }: PeriodDays) =>
-  name === `${yearOf(from)}` && from === `${name}-01-01` && to === `${name}-12-31`
+/** In a later employment the year begins with it. */
+function isCalendarYear({ name, from, to }: PeriodDays): boolean {
+  const year = withoutNumber(name)
+  const isWhole = from === `${year}-01-01` || name !== year
+  return year === `${yearOf(from)}` && isWhole && to === `${year}-12-31`
+}
 
 /** An upcoming year has a record once something is granted in it, not for booked leave alone. Leave that needs no balance makes no record. */
 function yearsOf(entries: readonly Posted[], current: number): number[] {
