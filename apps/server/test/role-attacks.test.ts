@@ -291,6 +291,13 @@ describe('acting for somebody, by the right of it', () => {
     expect((await asAva.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)
     expect((await asAva.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(403)
     expect((await asAva.post('/functions/holdDecision', { id, status: 'approved' })).status).toBe(403)
+    await company.hr.post('/functions/changeSettings', { approvers_enter_leave: true })
+    const sick = { user_id: rosa.id, leave_type: 'sick', start_date: '2026-03-03', end_date: '2026-03-03' }
+    const entered = await asAva.post('/functions/enterLeave', { rows: [sick], status: 'approved' })
+    expect([entered.status, entered.body.message]).toEqual([
+      422,
+      'Leave 1, Rosa Test: Nothing is decided while acting for somebody else.',
+    ])
     // Losing a right ends it, before its time.
     await change(company.hr, alf, { sees_salaries: false })
     expect((await asAva.get('/entities/User/me')).status).toBe(403)

@@ -234,6 +234,15 @@ describe('why an event is refused', () => {
     expect(code(pending, 'approve', hana, { behind: { ...admin, id: 'sophie' } })).toBe('not_your_own')
     expect(code(pending, 'approve', liam, { behind: person('x', 'acting') })).toBe('acting_decides_nothing')
     expect(code(pending, 'approve', liam, { behind: admin })).toBe('approved')
+    const behind = person('x', 'acting')
+    expect(code(approved, 'withdraw', hana, { behind })).toBe('acting_decides_nothing')
+    expect(code(approved, 'withdraw', hana, { behind: admin })).toBe('cancelled')
+    const entered = { user_id: 'sophie', manager_id: 'liam', status: 'none' } as const
+    for (const actor of [hana, liam]) {
+      const situation = { approversEnter: true, behind }
+      expect(code(entered, 'enterApproved', actor, situation)).toBe('acting_decides_nothing')
+      expect(code(entered, 'enter', actor, situation)).toBe('pending')
+    }
   })
 
   it('is a decision that was made before: a second one changes nothing [L-03, S-64]', () => {

@@ -56,7 +56,7 @@ const TRANSITIONS = {
     otherwise: 'not_now',
   },
   enterApproved: {
-    guards: [entersLeave('only_own_submitted'), ofOthers],
+    guards: [entersLeave('only_own_submitted'), ofOthers, actsForThemselves],
     from: { none: { to: 'approved', effects: ['charge'] } },
     otherwise: 'not_now',
   },
@@ -103,7 +103,7 @@ const TRANSITIONS = {
     otherwise: 'only_pending_cancelled',
   },
   withdraw: {
-    guards: [hr('only_hr_withdraws'), ofOthers],
+    guards: [hr('only_hr_withdraws'), ofOthers, actsForThemselves],
     from: {
       pending: {
         to: 'cancelled',
