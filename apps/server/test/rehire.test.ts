@@ -187,6 +187,10 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
       422,
       copy.serviceAfter(START),
     ])
+    const file = new FormData()
+    file.set('mode', 'apply')
+    file.set('file', new Blob([`Email,Date Hired\nemma@x.test,${END}`]), 'people.csv')
+    expect(await refused(company.hr.post('/functions/importPeople', file))).toEqual([422, copy.notAfter(END)])
     // The hire date of a rehired person is that of the latest employment.
     await must(company.hr.put(path, { date_hired: '2026-07-11' }))
     expect(await card()).toBe(0.5)

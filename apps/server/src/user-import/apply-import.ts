@@ -5,6 +5,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
+import { checkEmployment } from '../users/check-employment.ts'
 import { type ChangedUser, followMoves } from '../users/follow-moves.ts'
 import { moveRequests } from '../users/move-requests.ts'
 import { assignPatterns } from '../work-assignments/assign-patterns.ts'
@@ -84,6 +85,7 @@ async function bringUpToDate(
   fields: Partial<User>,
 ): Promise<void> {
   const records = recordsOf(call.entities)
+  await checkEmployment(records, fields, { ...before, ...fields })
   const after = await records.update('User', before.id, fields)
   await relinkReports(records, before, after)
   await announceNewUser(org, call, before, after)

@@ -1,7 +1,6 @@
 import {
   adminCopy,
   checkProfileNames,
-  checkServiceFrom,
   adminCopy as copy,
   fullName,
   GIVEN_ROLES,
@@ -12,7 +11,6 @@ import {
   officesCopy,
   profileCopy,
   ROLE_FIELDS,
-  rehireCopy,
   rightsLost,
   rolesCopy,
   rolesNotTheirs,
@@ -22,6 +20,7 @@ import { type Draft, errors, type HookContext, type Principal } from '@leavewell
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findRightsHolders } from '../kernel/rights.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
+import { checkEmployment } from './check-employment.ts'
 import { refuseLocked } from './own-profile.ts'
 
 const LINKS = ['booking_url', 'teams_chat_url'] as const
@@ -72,18 +71,6 @@ function checkLinks(changes: Draft<User>): void {
   if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
     throw errors.unprocessable(profileCopy.notAnImage, 'profile_picture')
   }
-}
-
-/** An employment starts after the former one, and service not after the employment. */
-async function checkEmployment(records: Records, changes: Draft<User>, after: User): Promise<void> {
-  const { id, date_hired, service_from } = after
-  if (changes.date_hired) {
-    const formerOnes = { user_id: id, last_day: { $gte: changes.date_hired } }
-    const [former] = await records.find('FormerEmployment', formerOnes, { sort: '-last_day', limit: 1 })
-    if (former) throw errors.unprocessable(rehireCopy.notAfter(former.last_day), 'date_hired')
-  }
-  const message = 'service_from' in changes ? checkServiceFrom(service_from ?? '', date_hired) : undefined
-  if (message !== undefined) throw errors.unprocessable(message, 'service_from')
 }
 
 /** People are linked by the name alone: whoever moves in just when it is renamed or deleted learns it (OP-21). */
