@@ -172,13 +172,23 @@ describe('amounts in proportion to working time', () => {
       anchor: '2026-01-05',
       slots: three,
     })
-    const assigned = await company.hr.post('/entities/WorkAssignment', {
-      scope: 'user',
-      scope_id: user.id,
-      valid_from: '2026-07-01',
-      pattern_id: pattern.id,
-    })
-    expect(assigned.status, JSON.stringify(assigned.body)).toBeLessThan(300)
+    const given = { scope: 'user', scope_id: user.id, valid_from: '2026-07-01', pattern_id: pattern.id }
+    const assigned = { ids: [user.id], valid_from: '2026-07-01', valid_to: null, pattern_id: pattern.id }
+    for (const [name, body] of [
+      ['giveWorkingTime', given],
+      ['assignWorkPattern', assigned],
+      ['giveWorkingTime', { ...given, scope: 'everyone', scope_id: '' }],
+    ] as const) {
+      const { leave } = (await company.hr.post(`/functions/${name}`, { ...body, mode: 'preview' })).body
+      const own = leave.balances.filter(({ user_id }: { user_id: string }) => user_id === user.id)
+      expect(own, name).toMatchObject([
+        { leave_type: 'annual', before: { days: 20 }, after: { days: 15.97 }, requests: [] },
+      ])
+    }
+    expect(await balance(user)).toEqual([20, 20])
+    const saved = await company.hr.post('/functions/giveWorkingTime', { ...given, mode: 'apply' })
+    expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
+    expect(saved.body.leave).toBeUndefined()
     expect(await balance(user)).toEqual([15.97, 15.97])
   })
 })

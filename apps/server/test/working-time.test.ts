@@ -227,6 +227,7 @@ describe('giving from a day on', () => {
       days_returned: 0,
       days_more: 0,
       closed_through: null,
+      balances: [],
     })
     expect(await held()).toEqual([])
     expect((await gift({ pattern_id: id }, employee)).status).toBe(403)

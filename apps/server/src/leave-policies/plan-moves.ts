@@ -17,7 +17,7 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { readLeaveOfUsers, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type Supposed, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /** Returns the policy that a person should be on. Undefined: calendar days. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
@@ -116,6 +116,7 @@ export async function readForMoves(
   records: RecordReads,
   users: readonly Whose[],
   now: Date,
+  supposed?: Supposed,
 ): Promise<Map<string, UserLeaveRecords>> {
   const user_id = { $in: users.map(({ id }) => id) }
   const [requests, changes] = await Promise.all([
@@ -129,7 +130,7 @@ export async function readForMoves(
     .sort()
     .at(-1)
   const days = start === undefined || end === undefined ? undefined : { start, end }
-  return readLeaveOfUsers(org, records, users, now, { days })
+  return readLeaveOfUsers(org, records, users, now, { days, supposed })
 }
 
 /** What each of the moves will write. Their balance records are read together: two thousand people are a matter of few exchanges. */

@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import type { Whose, Zoned } from '../leave-ledger/read-user-leave.ts'
+import type { Supposed, Whose, Zoned } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, readForMoves } from './plan-moves.ts'
 
 interface Policies {
@@ -34,6 +34,8 @@ export interface SupposedPolicies {
   day: string
   /** Of persons: their department, employment type or joining date. */
   user?: (user: PreviewedUser) => PreviewedUser
+  /** Of working time. */
+  stored?: Supposed
   /** Of what is stored about their leave. */
   records?: (known: UserLeaveRecords) => UserLeaveRecords
   /** Every type under a policy is listed, also without a change. */
@@ -63,8 +65,9 @@ export async function previewPolicies(
   for (const batch of batchesOf(users)) {
     const user_id = { $in: batch.map(({ id }) => id) }
     const year = { $gte: yearOf(supposed.day) }
-    const [known, balances] = await Promise.all([
+    const [known, then, balances] = await Promise.all([
       readForMoves(org, records, batch, now),
+      supposed.stored && readForMoves(org, records, batch, now, supposed.stored),
       records.find('LeaveBalance', { user_id, leave_type: { $in: [...leaveTypes] }, year }),
     ])
     const balancesOf = Map.groupBy(balances, each => `${each.user_id} ${each.leave_type}`)
@@ -73,7 +76,8 @@ export async function previewPolicies(
       if (ofUser === undefined) continue
       for (const leaveType of leaveTypes) {
         const own = balancesOf.get(`${user.id} ${leaveType}`) ?? []
-        effects.push(...effectOn({ user, leaveType, known: ofUser, balances: own, assignments }, supposed))
+        const of = { user, leaveType, known: ofUser, balances: own, assignments }
+        effects.push(...effectOn(of, supposed, then?.get(user.id)))
       }
     }
   }
@@ -88,10 +92,10 @@ interface LeaveOf {
   assignments: readonly PolicyAssignmentRecord[]
 }
 
-function effectOn(of: LeaveOf, supposed: SupposedPolicies): PolicyEffect[] {
+function effectOn(of: LeaveOf, supposed: SupposedPolicies, then = of.known): PolicyEffect[] {
   const { user, leaveType } = of
   const before = supposed.isNew?.(user) ? NOTHING : leaveThen(of, { day: supposed.day })
-  const after = leaveThen(of, supposed)
+  const after = leaveThen({ ...of, known: then }, supposed)
   // Into and out of calendar days balances continue, whatever is chosen.
   const continues = before.policy === null || after.policy === null
   const choices = continues ? null : choicesOf(of, supposed, after.left)

@@ -20,6 +20,7 @@ import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { assignPatterns, planPatterns } from './assign-patterns.ts'
 import { fourWeeks } from './four-weeks.ts'
+import { workingTimeEffects } from './working-time-effects.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -49,8 +50,10 @@ export const assignWorkPattern =
     }
     const records = recordsOf(entities)
     const { rows, planned, refused } = await planPatterns(records, given)
-    const touched = touchedByAssignments(planned.map(({ row }) => row))
-    const after = rowsAfterGiving(rows, planned).map(row => ({ ...NOT_STORED, ...row }))
+    const assigned = planned.map(({ row }) => row)
+    const touched = touchedByAssignments(assigned)
+    const after = rowsAfterGiving(rows, planned)
+    const assignments = () => after.map(row => ({ ...NOT_STORED, ...row }))
     const alone: AssignmentRow = {
       scope: 'everyone',
       scope_id: '',
@@ -69,7 +72,10 @@ export const assignWorkPattern =
         valid_from,
         todayIn(org.timeZone, now),
       ),
-      leave: shownPreview(await requoteLeave(org, records, now, touched, { assignments: () => after })),
+      leave: {
+        ...shownPreview(await requoteLeave(org, records, now, touched, { assignments })),
+        balances: await workingTimeEffects(org, records, now, assigned, after),
+      },
     }
     return { body: answer }
   }

@@ -25,6 +25,7 @@ import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
 import { fourWeeks } from './four-weeks.ts'
+import { workingTimeEffects } from './working-time-effects.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
@@ -72,11 +73,14 @@ export const giveWorkingTime =
       },
       days: await fourWeeks(records, assignments, row.valid_from, todayIn(org.timeZone, now)),
       ...(mode === 'preview' && {
-        leave: shownPreview(
-          await requoteLeave(org, records, now, touchedByAssignments([row]), {
-            assignments: () => after.map(each => ({ ...NOT_STORED, ...each })),
-          }),
-        ),
+        leave: {
+          ...shownPreview(
+            await requoteLeave(org, records, now, touchedByAssignments([row]), {
+              assignments: () => after.map(each => ({ ...NOT_STORED, ...each })),
+            }),
+          ),
+          balances: await workingTimeEffects(org, records, now, [row], after),
+        },
       }),
     }
     return { body: answer }

@@ -4,12 +4,14 @@ import {
   formatAmount,
   formatLeaveDays,
   leaveTypeName,
+  policyEffectsCopy,
   type RequoteLine,
   type RequotePreview,
 } from '@leavewell/leave'
 import { Alert } from '../ui/alert.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ShortList } from '../ui/short-list.tsx'
+import { PolicyEffects } from './policy-effects.tsx'
 import { QueryView, type Shown } from './query-view.tsx'
 
 /** How many are shown at first. */
@@ -22,8 +24,20 @@ export const TouchedLeave = ({ query }: { query: Shown<RequotePreview> }) => (
   </QueryView>
 )
 
-/** The same where it is known already. */
-export function TouchedLines({ preview }: { preview: RequotePreview }) {
+/** The same where it is known already, with the balances that change. */
+export const TouchedLines = ({ preview }: { preview: RequotePreview }) => (
+  <>
+    <Lines preview={preview} />
+    {preview.balances && preview.balances.length > 0 && (
+      <section className="flex flex-col gap-2">
+        <h4 className="font-medium">{policyEffectsCopy.title}</h4>
+        <PolicyEffects effects={preview.balances} />
+      </section>
+    )}
+  </>
+)
+
+function Lines({ preview }: { preview: RequotePreview }) {
   const { users, lines, days_returned, days_more, closed_through } = preview
   const closed = closed_through !== null && (
     <p role="status">{closedPeriodsCopy.leftAsTheyAre(closed_through)}</p>

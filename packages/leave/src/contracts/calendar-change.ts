@@ -1,6 +1,7 @@
 import type { HolidayRecord } from '../entities/holiday.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
+import type { PolicyEffect } from './leave-policies.ts'
 
 /** What a change of holidays or working time does to a request that is pending or approved. */
 export interface RequoteLine
@@ -31,6 +32,8 @@ export interface RequotePreview {
   days_more: number
   /** The last day that is closed, where the change would touch booked leave on such days: they stay as they are. Else null. */
   closed_through: string | null
+  /** Balances that change because a grant depends on working time. Of work patterns alone. */
+  balances?: PolicyEffect[]
 }
 
 /** What `previewCalendarChange` is asked of holidays. */

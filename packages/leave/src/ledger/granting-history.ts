@@ -92,6 +92,10 @@ function proportional(
   return historyOf(found)
 }
 
+/** Whether a grant depends on how much an employee works. */
+export const dependsOnWorkingTime = (grant: GrantRule): boolean =>
+  fullTimeOf(grant) !== undefined || (grant.kind === 'accrue' && grant.basis.of === 'ordinary_minutes')
+
 const fullTimeOf = (grant: GrantRule): FullTime | undefined =>
   grant.kind === 'hand' || (grant.kind === 'accrue' && grant.basis.of === 'ordinary_minutes')
     ? undefined
