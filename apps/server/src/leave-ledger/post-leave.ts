@@ -122,21 +122,25 @@ function balanceChanges(
   statement: Statement,
   stored: readonly LeaveBalance[],
 ): BalanceChange[] {
-  return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(({ year, ...amounts }) => {
+  const all = [...posted.toSorted(byDay), ...fresh]
+  return yearlyBalances(facts, all, statement, today).flatMap(({ year, ...amounts }) => {
     const before = stored.find(record => record.year === year)
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
-    // Leave may take what would have expired: the balance stays, and what it is made of does not.
+    // Leave may take what would have expired: the balance stays, and what it is made of does not. A new record is explained by what was posted before, too.
     const moves =
       explained === 'all' || year === explained
         ? []
         : cause === 'policy' && isFirstPolicy(facts, today)
           ? broughtOver(change)
-          : yearlyMoves(facts, fresh, statement, { year, today, change })
+          : yearlyMoves(facts, before ? fresh : all, statement, { year, today, change })
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
     return [{ before, key, amounts, actorId, moves }]
   })
 }
+
+const byDay = (one: LeaveLedgerEntry, other: LeaveLedgerEntry) =>
+  one.effective_on < other.effective_on ? -1 : Number(one.effective_on > other.effective_on)
 
 /** Whether the person comes from calendar days. Then the balance stays as it was. */
 function isFirstPolicy({ history }: LeaveFacts, today: string): boolean {

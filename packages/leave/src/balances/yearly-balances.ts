@@ -180,7 +180,7 @@ export interface YearlyMove extends EntryStory<EntryCode> {
 }
 
 /** What was posted, and what it records. */
-type Told = Posted & EntryStory & Pick<LeaveLedgerEntry, 'of' | 'request_id'>
+type Told = Posted & Pick<LeaveLedgerEntry, 'code' | 'params' | 'of' | 'request_id'>
 
 /**
  * Splits the change of a balance record by what was posted for it, so that each leave, expiry and grant is an entry of its own.
@@ -193,12 +193,14 @@ export function yearlyMoves(
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
   const unit = recordUnitOf(history, year, today)
-  const codeOf = (entry: Told) => (isBrought(entry, year) ? 'carried_over' : entry.code)
+  // Entries of former versions have no code.
+  const codeOf = (entry: Told) => (isBrought(entry, year) ? 'carried_over' : (entry.code ?? 'carried_over'))
   const groups = new Map<string, Told[]>()
   // A conversion changes minutes and no days.
   const isOfYear = entriesOfYear(allocations, year)
   for (const entry of fresh.filter(entry => entry.code !== 'converted' && isOfYear(entry))) {
-    const key = `${codeOf(entry)} ${entry.request_id ?? ''}`
+    const code = codeOf(entry)
+    const key = code === 'carried_over' ? code : `${code} ${entry.request_id ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   const told = [...groups.values()].map(entries => ({
@@ -229,11 +231,11 @@ function toldTogether(
   if (last === undefined) throw new Error('Nothing was posted')
   const code = codeOf(last)
   const days = entries.map(({ of }) => dayOfLine(of)).sort()
-  const [first, end] = [entries[0]?.params.from ?? days[0], last.params.to ?? days.at(-1)]
+  const [first, end] = [entries[0]?.params?.from ?? days[0], last.params?.to ?? days.at(-1)]
   return {
     code,
     params: code === 'carried_over' ? { year: year - 1 } : { ...last.params, from: first, to: end },
-    request_id: last.request_id,
+    request_id: entries.every(({ request_id }) => request_id === last.request_id) ? last.request_id : null,
   }
 }
 
