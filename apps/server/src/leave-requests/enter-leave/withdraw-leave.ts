@@ -25,7 +25,7 @@ const schema = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 4000 })),
 })
 
-/** HR cancels leave of an employee: pending leave that HR entered, and all approved leave. Where the employee requested it, HR says why. */
+/** HR cancels leave of an employee: pending leave that was entered for them, and all approved leave. Where the employee requested it, HR says why. */
 export const withdrawLeave =
   (org: Organisation): AppFunction =>
   async call => {
