@@ -187,6 +187,13 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
       422,
       copy.serviceAfter(START),
     ])
+    await must(company.hr.put(path, { service_from: '2026-06-20' }))
+    expect(await refused(company.hr.put(path, { date_hired: '2026-06-15' }))).toEqual([
+      422,
+      copy.startsBefore('2026-06-20'),
+    ])
+    await must(company.hr.put(path, { date_hired: '2026-06-15', service_from: null }))
+    await must(company.hr.put(path, { date_hired: START }))
     const file = new FormData()
     file.set('mode', 'apply')
     file.set('file', new Blob([`Email,Date Hired\nemma@x.test,${END}`]), 'people.csv')

@@ -14,6 +14,9 @@ export async function checkEmployment(
     const [former] = await records.find('FormerEmployment', formerOnes, { sort: '-last_day', limit: 1 })
     if (former) throw errors.unprocessable(rehireCopy.notAfter(former.last_day), 'date_hired')
   }
-  const message = 'service_from' in changes ? checkServiceFrom(service_from ?? '', date_hired) : undefined
-  if (message !== undefined) throw errors.unprocessable(message, 'service_from')
+  const message = checkServiceFrom(service_from ?? '', date_hired)
+  if (message === undefined) return
+  if ('service_from' in changes) throw errors.unprocessable(message, 'service_from')
+  if (changes.date_hired)
+    throw errors.unprocessable(rehireCopy.startsBefore(service_from ?? ''), 'date_hired')
 }

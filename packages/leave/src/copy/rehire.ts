@@ -25,6 +25,7 @@ export const rehireCopy = {
   notAfter: (day: string) =>
     `The last day of the former employment is ${formatDay(day)}. Choose a later day.`,
   serviceAfter: (day: string) => `Employment starts on ${formatDay(day)}. Choose that day or an earlier one.`,
+  startsBefore: (day: string) => `Service counts from ${formatDay(day)}. Choose that day or a later one.`,
   notEnded: 'This employment has not ended.',
   anonymised: 'The data of this person was anonymised. Invite them as a new employee.',
 
