@@ -114,6 +114,11 @@ beforeAll(async () => {
   )
   for (const id of [sick.id, annual.id])
     await must(boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved', manager_notes: 'Get well' }))
+  const cancelled = await must(
+    company.request(nadia, { start_date: '2026-03-24', end_date: '2026-03-24', reason: 'Her own wedding' }),
+  )
+  await must(boss.put(`/entities/LeaveRequest/${cancelled.id}`, { status: 'approved' }))
+  await must(hr.post('/functions/withdrawLeave', { id: cancelled.id, reason: 'Get well first' }))
   // She has said something about somebody else's leave, which stays.
   await must(hr.put(`/entities/User/${employee.id}`, { manager_id: 'NQ-1' }))
   const other = await must(company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-14' }))
