@@ -82,6 +82,22 @@ describe('an earned policy', () => {
     expect((await enter(ahead, { reason: 'Long' })).status).toBe(422)
   })
 
+  it('lets approvers add no past leave without days [B4]', async () => {
+    const { hr, hire, employee } = company
+    const approver = await hire('Ava', { is_approver: true, employee_id: 'A-1', manager_id: 'B-1' })
+    await hr.put(`/entities/User/${employee.id}`, { manager_id: 'A-1' })
+    await hr.post('/functions/changeSettings', { approvers_enter_leave: true })
+    const sent = {
+      rows: [{ ...sick(), start_date: dayAfter(2), end_date: dayAfter(2) }],
+      status: 'approved',
+      reason: 'Taken before the balance was entered',
+    }
+    const preview = await approver.post('/functions/previewLeaveEntry', sent)
+    expect(preview.body.rows[0].findings).toMatchObject([{ mode: 'block', code: 'insufficient' }])
+    expect((await approver.post('/functions/enterLeave', sent)).status).toBe(422)
+    await hr.put(`/entities/User/${employee.id}`, { manager_id: 'B-1' })
+  })
+
   it('counts an opening balance from its first day where no day is named [R3-101]', async () => {
     const annual = { user_id: company.stranger.id, leave_type: 'annual' }
     await bringToWorkingDays(company, company.stranger, WEEKLY, 'annual', dayAfter(10))

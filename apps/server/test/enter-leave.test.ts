@@ -358,6 +358,25 @@ describe('an approver, where the company lets approvers enter leave', () => {
     expect((await withdraw(kept?.id as string, approver)).status).toBe(403)
   })
 
+  it('enters only pending leave where other people approve, too [B4]', async () => {
+    const { hr, otherBoss } = company
+    const day = { start_date: '2026-10-14', end_date: '2026-10-14' }
+    const save = (rules: object[]) => hr.post('/functions/saveApprovalRoute', { rules })
+    expect((await save([{ who: 'person', person_id: otherBoss.id }])).status).toBe(200)
+    const refused = await enter([rowOf(report, day)], {}, approver)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Leave 1, Rob Test: Other people also approve leave here. Enter it as pending instead.',
+    ])
+    expect((await enter([rowOf(report, day)])).status).toBe(201)
+    const later = { start_date: '2026-10-15', end_date: '2026-10-15' }
+    expect((await enter([rowOf(report, later)], { status: 'pending' }, approver)).status).toBe(201)
+    const { body } = await hr.post('/functions/getApprovalRoute', {})
+    expect(
+      (await hr.post('/functions/saveApprovalRoute', { rules: [], seen: body.updated_date })).status,
+    ).toBe(200)
+  })
+
   it('stops as soon as the report has another manager, or the company takes it back', async () => {
     await company.hr.put(`/entities/User/${report.id}`, { manager_id: 'B-2' })
     const later = { start_date: '2026-10-12', end_date: '2026-10-12' }

@@ -31,6 +31,8 @@ export const enterLeaveCopy = {
   wrongRow: (no: number, name: string, sentence: string) => `Leave ${no}, ${name}: ${sentence}`,
   noSuchEmployee: 'There is no such employee.',
   notForYourself: 'Ask for your own leave in My Requests: somebody else decides on it.',
+  /** To approvers, who are one of several people that approve leave. */
+  approvalRules: 'Other people also approve leave here. Enter it as pending instead.',
   noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
   taken: (leave: string) => `There is leave on these days already: ${leave}`,
   takenAbove: (no: number) => `These days are in leave ${no} above, too.`,

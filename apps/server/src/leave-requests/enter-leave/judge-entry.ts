@@ -15,6 +15,8 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
+import { readRules } from '../../approvals/read-route.ts'
+import { hasRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
@@ -55,6 +57,8 @@ export async function judgeEntry(
     readLeaveOfUsers(org, records, users, now, { days: daysOf(entry.rows) }),
   ])
   const limits = await limitsOfRows(org, records, now, entry.rows, users)
+  const isHr = hasRight(entering.principal, 'leave')
+  const skipsRules = !isHr && entry.status === 'approved' && (await readRules(records)).length > 0
   const judged: (RowToEnter & { no: number })[] = []
   for (const [id, rows] of byUser) {
     const at = users.findIndex(user => user.id === id)
@@ -69,6 +73,7 @@ export async function judgeEntry(
     const refusals = [
       refusal && refusalOf(refusal, { status: 'none' }).message,
       refusalOfManager(entry.status, manager),
+      skipsRules ? copy.approvalRules : undefined,
     ]
     const answers = judgeEntryRows(rows, entry.status, {
       records: known,
@@ -78,7 +83,7 @@ export async function judgeEntry(
       const { no, ...row } = rows[index] as NumberedRow
       const findings = [
         ...refusals.flatMap(message => message ?? []).map(refused),
-        ...preview.findings,
+        ...preview.findings.map(finding => (isHr ? finding : forApprover(finding))),
         ...(limits[no - 1] ?? []),
       ]
       judged.push({ no, row, preview: { ...preview, findings }, costs, user, manager })
@@ -131,6 +136,10 @@ const refusalOfPerson = (
 /** What waits needs somebody who can decide. */
 const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>
   status === 'pending' && !(manager && mayManage(manager)) ? copy.noManager : undefined
+
+/** Only HR enters leave for which no days are left. */
+const forApprover = (finding: QuoteFinding): QuoteFinding =>
+  finding.code === 'insufficient' ? { ...finding, mode: 'block' } : finding
 
 const refused = (message: string): QuoteFinding => ({ mode: 'block', code: 'refused', message })
 
