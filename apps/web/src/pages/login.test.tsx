@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
 import { queryClient } from '../data/connection/query-client.ts'
-import { publicSettings } from '../data/installation/settings.ts'
+import { publicSettings } from '../data/installation/public-settings.ts'
 import { LoginPage } from './login.tsx'
 
 const SETTINGS = 'GET /prod/public-settings/by-id/leavewell'

@@ -83,15 +83,10 @@ export const requester =
   ({ user_id }, { actor }) =>
     refuseIf(actor !== null && actor.id !== user_id, code)
 
+/** HR, and approvers for the people who report to them where `approversEnter` says so. */
 export const hr =
   (code: TransitionCode): Guard =>
-  (_, { actor }) =>
-    refuseIf(actor !== null && !can(actor, 'leave'), code)
-
-/** HR, and approvers for the people who report to them where the company lets them. */
-export const entersLeave =
-  (code: TransitionCode): Guard =>
-  (subject, { actor, approversEnter = false }) =>
+  (subject, { actor, approversEnter }) =>
     refuseIf(actor !== null && !can(actor, 'leave') && !(approversEnter && isReviewer(subject, actor)), code)
 
 /** No one adds or withdraws their own leave, nor while acting as another person (OP-12). */

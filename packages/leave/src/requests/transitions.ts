@@ -5,7 +5,6 @@ import {
   askToCancelOpen,
   cancelOpen,
   documentInTime,
-  entersLeave,
   type Guard,
   hr,
   notFinal,
@@ -51,12 +50,12 @@ const TRANSITIONS = {
     otherwise: 'not_now',
   },
   enter: {
-    guards: [entersLeave('only_own_submitted'), ofOthers],
+    guards: [hr('only_own_submitted'), ofOthers],
     from: { none: { to: 'pending' } },
     otherwise: 'not_now',
   },
   enterApproved: {
-    guards: [entersLeave('only_own_submitted'), ofOthers, actsForThemselves],
+    guards: [hr('only_own_submitted'), ofOthers, actsForThemselves],
     from: { none: { to: 'approved', effects: ['charge'] } },
     otherwise: 'not_now',
   },

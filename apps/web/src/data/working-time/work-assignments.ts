@@ -104,9 +104,11 @@ const invoke = async (gift: WorkingTimeGift) =>
 /** What giving a pattern would do, and four weeks as they would be. */
 export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
   queryOptions({
-    queryKey: ['WorkAssignment', 'preview', gift],
+    // No entity: once it is applied, the same assignment would be refused as one that exists.
+    queryKey: ['working-time-preview', gift],
     queryFn: () => invoke({ mode: 'preview', ...gift }),
     retry: false,
+    gcTime: 0,
   })
 
 export const giveWorkingTime = () =>

@@ -1,6 +1,6 @@
 import { type CompanyChoices, organisationCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { changeSettings } from '../../data/installation/settings.ts'
+import { changeSettings } from '../../data/installation/company-settings.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { useSession } from '../../session/session.ts'

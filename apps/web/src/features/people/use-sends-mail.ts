@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicSettings } from '../../data/installation/settings.ts'
+import { publicSettings } from '../../data/installation/public-settings.ts'
 
 /** Whether the server has a mail server; not while that is unknown. */
 export function useSendsMail(): boolean {

@@ -10,7 +10,7 @@ import {
   scopeOf,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { changeRoleScope } from '../../data/roles/roles.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'

@@ -1,6 +1,6 @@
 import { rolesCopy as copy, type RightScope, type ScopedRight, scopesOf } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { useUser } from '../../session/session.ts'
 
 const { scopes } = copy

@@ -2,7 +2,7 @@ import { signInCopy as copy, type DemoLoginKind, type DemoLogins as Offered } fr
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { publicSettings } from '../../data/installation/settings.ts'
+import { publicSettings } from '../../data/installation/public-settings.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { describeFailure } from './describe-failure.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'

@@ -1,6 +1,6 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { publicSettings } from '../../data/installation/settings.ts'
+import { publicSettings } from '../../data/installation/public-settings.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'

@@ -1,6 +1,6 @@
 import { can, dataSettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { system } from '../../data/installation/system.ts'
 import { ExportTableButton } from '../../features/exports/export-table-button.tsx'
 import { RetentionForm } from '../../features/organisation/retention-form.tsx'

@@ -1,6 +1,6 @@
 import { can, mailSettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { system } from '../../data/installation/system.ts'
 import { NotificationEventsCard } from '../../features/organisation/notification-events-card.tsx'
 import { ReminderForm } from '../../features/organisation/reminder-form.tsx'

@@ -1,6 +1,6 @@
 import { organisationCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { OrganisationForm } from '../../features/organisation/organisation-form.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { PageBody } from '../../ui/page.tsx'

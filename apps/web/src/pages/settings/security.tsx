@@ -1,6 +1,6 @@
 import { securitySettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../data/installation/settings.ts'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { SecurityForm } from '../../features/organisation/security-form.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { PageBody } from '../../ui/page.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../../data/departments/departments.ts'
-import { hrProfileFields, lockedProfileFields } from '../../../data/installation/settings.ts'
+import { hrProfileFields, lockedProfileFields } from '../../../data/installation/company-settings.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { approvalSettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../../data/installation/settings.ts'
+import { companySettings } from '../../../data/installation/company-settings.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { settingsPagesFor } from '../../../leave-ui/settings-pages.ts'
 import { useUser } from '../../../session/session.ts'

@@ -1,6 +1,6 @@
 import { can, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { companySettings } from '../../../data/installation/settings.ts'
+import { companySettings } from '../../../data/installation/company-settings.ts'
 
 /** Whether a manager can enter leave for other people: HR for everyone, and approvers where the company lets them. */
 export function useEntersLeave(user: User): boolean {

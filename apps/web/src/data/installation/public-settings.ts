@@ -1,0 +1,22 @@
+import type { SupportContact } from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+/** What anybody may know of the installation before signing in. */
+export const publicSettings = () =>
+  queryOptions({
+    queryKey: ['PublicSettings'],
+    queryFn: () => client.app.getPublicSettings(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // Several parts of the sign-in page read them: each would ask again for what was refused.
+    retryOnMount: false,
+  })
+
+/** Whom to ask for help where the installation names no page for it (B-13); asked for once. */
+export const support = () =>
+  queryOptions({
+    queryKey: ['Support'],
+    queryFn: async () => (await client.functions.invoke<SupportContact>('getSupport')).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
