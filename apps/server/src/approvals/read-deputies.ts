@@ -11,7 +11,7 @@ import {
 import { listOf, type RecordReads } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 
-/** Deputies whose days have begun and are not over; `fields` narrow them. */
+/** The list of delegates whose days include a day. `fields` narrow it. */
 export const deputiesOn = (today: string, fields: Partial<Pick<Deputy, 'user_id'>> = {}) =>
   listOf(
     'Deputy',
@@ -19,6 +19,7 @@ export const deputiesOn = (today: string, fields: Partial<Pick<Deputy, 'user_id'
     { sort: 'start_date' },
   )
 
+/** The delegates of a day. */
 export const findDeputies = (
   records: Pick<RecordReads, 'find'>,
   today: string,

@@ -122,8 +122,7 @@ function balanceChanges(
   statement: Statement,
   stored: readonly LeaveBalance[],
 ): BalanceChange[] {
-  const all = [...posted.toSorted(byDay), ...fresh]
-  return yearlyBalances(facts, all, statement, today).flatMap(({ year, ...amounts }) => {
+  return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(({ year, ...amounts }) => {
     const before = stored.find(record => record.year === year)
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave may take what would have expired: the balance stays, and what it is made of does not. A new record is explained by what was posted before, too.
@@ -132,7 +131,11 @@ function balanceChanges(
         ? []
         : cause === 'policy' && isFirstPolicy(facts, today)
           ? broughtOver(change)
-          : yearlyMoves(facts, before ? fresh : all, statement, { year, today, change })
+          : yearlyMoves(facts, before ? fresh : [...posted.toSorted(byDay), ...fresh], statement, {
+              year,
+              today,
+              change,
+            })
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
     return [{ before, key, amounts, actorId, moves }]

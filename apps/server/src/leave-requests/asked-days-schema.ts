@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
@@ -9,6 +10,18 @@ export const dayPartsSchema = {
   end_half: orNull(Type.Literal('am')),
   minutes: orNull(Type.Integer({ minimum: 1, maximum: 1440 })),
   start_minute: orNull(Type.Integer({ minimum: 0, maximum: 1439 })),
+}
+
+/** The days of leave and their cost, as the server stores them of changes and of cancelled leave. */
+export const versionSchema = {
+  start_date: day,
+  end_date: day,
+  start_half: Type.Optional(Type.Enum(['pm'])),
+  end_half: Type.Optional(Type.Enum(['am'])),
+  minutes: Type.Optional(Type.Integer()),
+  start_minute: Type.Optional(Type.Integer()),
+  days_requested: Type.Number(),
+  minutes_requested: Type.Optional(Type.Integer()),
 }
 
 /** What somebody says about what they ask for. */

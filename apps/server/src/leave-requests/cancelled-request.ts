@@ -1,17 +1,12 @@
-import {
-  CANCELLATIONS,
-  type CancelledRequest,
-  DAY_PARTS,
-  LEAVE_TYPE_VALUES,
-  type LeaveRequest,
-} from '@leavewell/leave'
+import { CANCELLATIONS, type CancelledRequest, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
 import { any, defineEntity, type HookContext, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { itsApprover } from '../kernel/approver.ts'
-import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may, sees } from '../kernel/rights.ts'
+import { versionSchema } from './asked-days-schema.ts'
+import { LEAVE_FIELDS } from './request-columns.ts'
 
 const moment = Type.String({ format: 'date-time' })
 
@@ -22,14 +17,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
     user_id: Type.String(),
     manager_id: Type.String(),
     leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
-    start_date: day,
-    end_date: day,
-    start_half: Type.Optional(Type.Enum(['pm'])),
-    end_half: Type.Optional(Type.Enum(['am'])),
-    minutes: Type.Optional(Type.Integer()),
-    start_minute: Type.Optional(Type.Integer()),
-    days_requested: Type.Number(),
-    minutes_requested: Type.Optional(Type.Integer()),
+    ...versionSchema,
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     reviewed_date: Type.Optional(moment),
@@ -58,32 +46,15 @@ export const cancelledRequest = defineEntity<CancelledRequest>({
   indexes: [{ fields: ['user_id', '-created_date'] }, { fields: ['-created_date'] }],
 })
 
-/** The fields of the request. */
-export const CANCELLED_FIELDS = [
-  'user_id',
-  'manager_id',
-  'leave_type',
-  'start_date',
-  'end_date',
-  ...DAY_PARTS,
-  'days_requested',
-  'minutes_requested',
-  'reason',
-  'manager_notes',
-  'reviewed_date',
-  'reviewed_by',
-  'entered_by',
-] as const satisfies readonly (keyof LeaveRequest & keyof CancelledRequest)[]
-
 /** Keeps approved leave that is about to be deleted because it was cancelled. */
 export async function keepCancelled(
   { entities }: Pick<HookContext, 'entities'>,
   request: LeaveRequest,
   cancellation: Pick<CancelledRequest, 'how' | 'cancelled_by' | 'cancel_reason'>,
 ): Promise<void> {
-  const kept = Object.fromEntries(CANCELLED_FIELDS.map(field => [field, request[field]])) as Pick<
+  const kept = Object.fromEntries(LEAVE_FIELDS.map(field => [field, request[field]])) as Pick<
     CancelledRequest,
-    (typeof CANCELLED_FIELDS)[number]
+    (typeof LEAVE_FIELDS)[number]
   >
   await recordsOf(entities).createAtCommit('CancelledRequest', [
     { ...kept, request_id: request.id, requested_date: request.created_date, ...cancellation },

@@ -21,8 +21,7 @@ import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, nameOf, rowUser } from '../org-structure/user-columns.ts'
-import { CANCELLED_FIELDS } from './cancelled-request.ts'
-import { REQUEST_FIELDS } from './request-columns.ts'
+import { LEAVE_FIELDS, REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...SHOWN_STATUSES])),
@@ -80,7 +79,7 @@ const REQUESTED = {
 const CANCELLED = {
   entity: 'CancelledRequest',
   from: `FROM (SELECT c.*, 'cancelled' AS status FROM "entities"."CancelledRequest" c) r`,
-  fields: (leave: SeenRecords) => `${leave.fields(['id', ...CANCELLED_FIELDS])}, r.status,
+  fields: (leave: SeenRecords) => `${leave.fields(['id', ...LEAVE_FIELDS])}, r.status,
     r.requested_date AS created_date, NULL AS attachment_url, NULL AS amendment_id,
     jsonb_build_object('how', r.how, 'cancel_reason', ${leave.field('cancel_reason')}, 'at', r.created_date,
       'by_name', (SELECT ${nameOf('c')} FROM "entities"."User" c WHERE c.id = r.cancelled_by)) AS cancelled`,

@@ -1,11 +1,15 @@
-import { DAY_PARTS, type RequestRow, type TeamRequestRow, WAITING_AMENDMENT_FIELDS } from '@leavewell/leave'
+import {
+  type CancelledRequest,
+  DAY_PARTS,
+  type RequestRow,
+  type TeamRequestRow,
+  WAITING_AMENDMENT_FIELDS,
+} from '@leavewell/leave'
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 
-/** What is asked for of a request, its conversation aside. */
-export const REQUEST_FIELDS = [
-  'id',
-  'created_date',
+/** What requests and cancelled leave have in common. */
+export const LEAVE_FIELDS = [
   'user_id',
   'manager_id',
   'leave_type',
@@ -15,12 +19,19 @@ export const REQUEST_FIELDS = [
   'days_requested',
   'minutes_requested',
   'reason',
-  'attachment_url',
-  'status',
   'manager_notes',
   'reviewed_date',
   'reviewed_by',
   'entered_by',
+] as const satisfies readonly (keyof RequestRow & keyof CancelledRequest)[]
+
+/** What is asked for of a request, its conversation aside. */
+export const REQUEST_FIELDS = [
+  'id',
+  'created_date',
+  ...LEAVE_FIELDS,
+  'attachment_url',
+  'status',
   'amendment_id',
 ] as const satisfies readonly (keyof RequestRow)[]
 

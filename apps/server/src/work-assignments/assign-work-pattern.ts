@@ -1,6 +1,5 @@
 import {
   type AssignmentRow,
-  NOT_STORED,
   resolveAssignments,
   rowsAfterGiving,
   todayIn,
@@ -14,13 +13,10 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema } from '../kernel/page-request.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { requoteLeave } from '../leave-requests/requote-leave.ts'
-import { shownPreview } from '../leave-requests/requote-preview.ts'
-import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { assignPatterns, planPatterns } from './assign-patterns.ts'
 import { fourWeeks } from './four-weeks.ts'
-import { workingTimeEffects } from './working-time-effects.ts'
+import { previewAssignments } from './preview-assignments.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -51,9 +47,6 @@ export const assignWorkPattern =
     const records = recordsOf(entities)
     const { rows, planned, refused } = await planPatterns(records, given)
     const assigned = planned.map(({ row }) => row)
-    const touched = touchedByAssignments(assigned)
-    const after = rowsAfterGiving(rows, planned)
-    const assignments = () => after.map(row => ({ ...NOT_STORED, ...row }))
     const alone: AssignmentRow = {
       scope: 'everyone',
       scope_id: '',
@@ -72,10 +65,7 @@ export const assignWorkPattern =
         valid_from,
         todayIn(org.timeZone, now),
       ),
-      leave: {
-        ...shownPreview(await requoteLeave(org, records, now, touched, { assignments })),
-        balances: await workingTimeEffects(org, records, now, assigned, after),
-      },
+      leave: await previewAssignments(org, records, now, assigned, rowsAfterGiving(rows, planned)),
     }
     return { body: answer }
   }

@@ -1,7 +1,6 @@
 import {
   type AssignmentRow,
   type GivenWorkingTime,
-  NOT_STORED,
   planGiving,
   resolveAssignments,
   rowsAfterGiving,
@@ -18,14 +17,12 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 import { basesOf } from '../leave-ledger/read-bases.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
-import { requoteLeave } from '../leave-requests/requote-leave.ts'
-import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
 import { fourWeeks } from './four-weeks.ts'
-import { workingTimeEffects } from './working-time-effects.ts'
+import { previewAssignments } from './preview-assignments.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
@@ -73,14 +70,7 @@ export const giveWorkingTime =
       },
       days: await fourWeeks(records, assignments, row.valid_from, todayIn(org.timeZone, now)),
       ...(mode === 'preview' && {
-        leave: {
-          ...shownPreview(
-            await requoteLeave(org, records, now, touchedByAssignments([row]), {
-              assignments: () => after.map(each => ({ ...NOT_STORED, ...each })),
-            }),
-          ),
-          balances: await workingTimeEffects(org, records, now, [row], after),
-        },
+        leave: await previewAssignments(org, records, now, [row], after),
       }),
     }
     return { body: answer }

@@ -69,7 +69,8 @@ export const enterLeaveCopy = {
     `${by} cancelled your leave: ${type}, ${range} (${days}).`,
   cancelledForReport: (by: string, name: string, type: string, range: string, days: string) =>
     `${by} cancelled the leave of ${name}: ${type}, ${range} (${days}).`,
-  withReason: (message: string, reason: string) => `${message} Reason: ${reason}`,
+  withReason: (message: string, reason: string | null = null) =>
+    reason === null ? message : `${message} Reason: ${reason}`,
   onlyHr: 'Only administrators and HR can cancel leave of other people',
   rejectPending: 'This request is pending. Reject it instead.',
   rejectedStays: 'Rejected leave can’t be cancelled',

@@ -4,10 +4,12 @@ import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
 import { LEAVE_STATUSES, type LeaveRequest, type ShownStatus } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { plainText } from '../formats/plain-text.ts'
+import type { ListedRequest } from './cancelled-leave.ts'
 
-type Searchable = Pick<LeaveRequest, 'user_id' | 'leave_type' | 'reason' | 'start_date' | 'end_date'> & {
-  status: ShownStatus
-}
+type Searchable = Pick<
+  ListedRequest,
+  'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'
+>
 
 export interface RequestFilter {
   tab: MyRequestTab

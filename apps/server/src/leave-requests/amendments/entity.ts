@@ -7,9 +7,9 @@ import {
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
-import { day } from '../../kernel/day-schema.ts'
 import { declares } from '../../kernel/record-of.ts'
 import { may, sees } from '../../kernel/rights.ts'
+import { versionSchema } from '../asked-days-schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -20,14 +20,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
     leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
     kind: Type.Enum([...AMENDMENT_KINDS]),
     status: Type.Enum([...AMENDMENT_STATUSES], { default: 'pending' }),
-    start_date: day,
-    end_date: day,
-    start_half: Type.Optional(Type.Enum(['pm'])),
-    end_half: Type.Optional(Type.Enum(['am'])),
-    minutes: Type.Optional(Type.Integer()),
-    start_minute: Type.Optional(Type.Integer()),
-    days_requested: Type.Number(),
-    minutes_requested: Type.Optional(Type.Integer()),
+    ...versionSchema,
     quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
     former: Type.Unsafe<LeaveAmendment['former']>(Type.Object({})),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),

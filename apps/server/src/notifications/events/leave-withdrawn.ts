@@ -19,7 +19,7 @@ function messageOf({ leave, by_id, was_entered, reason }: LeaveWithdrawn, names:
   const message = was_entered
     ? copy.cancelledForYou(by, type, range, days)
     : copy.cancelledOfYours(by, type, range, days)
-  return reason ? copy.withReason(message, reason) : message
+  return copy.withReason(message, reason)
 }
 
 /** The request is deleted, so nothing links to it. */
@@ -59,7 +59,7 @@ export const leaveWithdrawn = defineEvent({
         return {
           type: 'leave_entered',
           title: copy.cancelledTitle,
-          message: reason ? copy.withReason(message, reason) : message,
+          message: copy.withReason(message, reason),
           related_id: null,
           url: createPageUrl('TeamRequests'),
         }

@@ -4,20 +4,38 @@ import {
   LEAVE_TYPE_VALUES,
   NOT_STORED,
   type PolicyEffect,
+  type RequotePreview,
   todayIn,
   type User,
 } from '@leavewell/leave'
+import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { OTHER_POLICIES, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { OTHER_POLICIES, type Supposed } from '../leave-ledger/read-user-leave.ts'
 import { previewPolicies } from '../leave-policies/preview-policies.ts'
+import { requoteLeave } from '../leave-requests/requote-leave.ts'
+import { shownPreview } from '../leave-requests/requote-preview.ts'
+import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 
-/** The balances that change with working time, for example because part-time employees get a share of a grant (docs/decisions/0149). Nothing is written. */
-export async function workingTimeEffects(
-  org: Zoned,
+/** The booked leave and the balances that change with work patterns: those assigned now, and all as they are afterwards. Nothing is written. */
+export async function previewAssignments(
+  org: Organisation,
   records: RecordReads,
   now: Date,
   given: readonly AssignmentRow[],
   after: readonly AssignmentRow[],
+): Promise<RequotePreview> {
+  const stored = { assignments: () => after.map(row => ({ ...NOT_STORED, ...row })) }
+  const leave = await requoteLeave(org, records, now, touchedByAssignments(given), stored)
+  return { ...shownPreview(leave), balances: await changedBalances(org, records, now, given, stored) }
+}
+
+/** Balances whose grant depends on working time, for example a share of the full-time week (docs/decisions/0149). */
+async function changedBalances(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  given: readonly AssignmentRow[],
+  stored: Supposed,
 ): Promise<PolicyEffect[]> {
   const versions = await records.find('LeavePolicy', OTHER_POLICIES)
   const types = LEAVE_TYPE_VALUES.filter(type =>
@@ -27,9 +45,8 @@ export async function workingTimeEffects(
   if (types.length === 0 || first === undefined) return []
   const today = todayIn(org.timeZone, now)
   const users = await records.find('User', { left_on: null, ...whoseOf(given) }, { sort: 'full_name' })
-  const assignments = () => after.map(row => ({ ...NOT_STORED, ...row }))
   const day = first > today ? first : today
-  return previewPolicies(org, records, users, { day, stored: { assignments } }, now, types)
+  return previewPolicies(org, records, users, { day, stored }, now, types)
 }
 
 /** The people that assignments are for: those of one scope. */
