@@ -1,4 +1,4 @@
-// Speed as it is felt, in a real browser: `npx node e2e/felt.ts`, or `… first`, `… frames`, `… routes`, `… tasks`, `… memory`. Figures for docs/quality.md.
+// Speed as it is felt, in a real browser: `npx node e2e/felt.ts`, or `… first`, `… frames`, `… routes`, `… tasks`, `… memory`. Figures for docs/reports.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
