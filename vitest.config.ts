@@ -23,7 +23,10 @@ const onPostgres = (root: string, name: string) => {
 }
 
 export const WITHOUT_DATABASE = [
-  { extends: true as const, test: { name: 'leave', root: 'packages/leave', include: ['src/**/*.test.ts'] } },
+  {
+    extends: true as const,
+    test: { name: 'leave', root: 'packages/leave', include: ['{src,testing}/**/*.test.ts'] },
+  },
   {
     extends: true as const,
     test: { name: 'visual-edit', root: 'packages/visual-edit', include: ['src/**/*.test.ts'] },

@@ -26,7 +26,7 @@ const RETIRED: Record<string, string> = {
   'AS place': 'AS position',
   'place: SourcePosition': 'position: SourcePosition',
   'place\\.(?:value|at|note|refuse)': 'position.…',
-  'ScenarioProblem\\(place': 'ScenarioProblem(path',
+  ScenarioProblem: 'InvalidField',
   isNothing: 'isEmpty',
   'stamps?(?:Of)?': 'serverFields…',
   verdict: 'decision',

@@ -278,7 +278,6 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'exports',
   ],
   ['copy'],
-  ['scenario'],
 ]
 /** Rooms whose rules still answer sentences instead of codes. The list only gets shorter. */
 const SPEAKING_RULES = [

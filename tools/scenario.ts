@@ -1,7 +1,7 @@
 // Runs scenario files: tells the stories, prints the answers as JSON, and ends with 1 when an answer is not what a file expects,
 // with 2 when a file cannot be told. Arguments: the files.
 import { readFileSync } from 'node:fs'
-import { runScenario, ScenarioProblem } from '../packages/leave/src/scenario/run-scenario.ts'
+import { InvalidField, runScenario } from '../packages/leave/testing/scenario/run-scenario.ts'
 
 const DIFFERS = 1
 const UNREADABLE = 2
@@ -28,8 +28,7 @@ function run(file: string) {
   try {
     return runScenario(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (!(error instanceof ScenarioProblem || error instanceof SyntaxError || isSystemError(error)))
-      throw error
+    if (!(error instanceof InvalidField || error instanceof SyntaxError || isSystemError(error))) throw error
     console.error(`${file}: ${error.message}`)
     process.exitCode = UNREADABLE
     return undefined

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runScenario } from '../packages/leave/src/scenario/run-scenario.ts'
+import { runScenario } from '../packages/leave/testing/scenario/run-scenario.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDER = join(root, 'packages/leave/scenarios')

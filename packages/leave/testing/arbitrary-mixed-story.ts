@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../src/dates/calendar-day.ts'
 import type { PolicyRules } from '../src/policies/policy-rules.ts'
-import type { Scenario, ScenarioEvent } from '../src/scenario/scenario-format.ts'
 import {
   closeRules,
   dayFrom,
@@ -11,6 +10,7 @@ import {
   possible,
   storiesUnder,
 } from './arbitrary-story.ts'
+import type { Scenario, ScenarioEvent } from './scenario/scenario-format.ts'
 
 /** Rules under which the sums of the ledger are the balance, and which look at no other leave. */
 const PLAIN: Partial<PolicyRules> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '../src/dates/calendar-day.ts'
 import type { PolicyRules, PostRule } from '../src/policies/policy-rules.ts'
 import { TRANSFERS } from '../src/policies/transfer.ts'
-import type { Scenario, ScenarioEvent } from '../src/scenario/scenario-format.ts'
+import type { Scenario, ScenarioEvent } from './scenario/scenario-format.ts'
 
 /** Random policies, calendars and stories, for the laws that hold for all of them. */
 

@@ -4,6 +4,7 @@ import {
   leavePoliciesCopy as copy,
   DEFAULT_ON_CHANGE,
   formatDay,
+  InvalidField,
   isCalendarDays,
   LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
@@ -11,7 +12,6 @@ import {
   type PolicyEffects,
   type PolicyRules,
   requireRules,
-  ScenarioProblem,
   TRANSFERS,
   type Transfer,
   todayIn,
@@ -105,7 +105,7 @@ function rulesOf(value: unknown): Partial<PolicyRules> {
   try {
     return requireRules(value, 'rules')
   } catch (error) {
-    if (error instanceof ScenarioProblem) throw errors.invalid([{ path: error.path, message: error.message }])
+    if (error instanceof InvalidField) throw errors.invalid([{ path: error.path, message: error.message }])
     throw error
   }
 }

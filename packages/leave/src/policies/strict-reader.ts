@@ -1,15 +1,14 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { PolicyRules } from './policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
 
-/** What is wrong with a file, and where: `events[3].to`. */
-export class ScenarioProblem extends Error {
+/** What is wrong with JSON that somebody sent, and where: `rules.close.cap`. */
+export class InvalidField extends Error {
   readonly path: string
   constructor(path: string, message: string) {
     super(path === '' ? message : `${path}: ${message}`)
-    this.name = 'ScenarioProblem'
+    this.name = 'InvalidField'
     this.path = path
   }
 }
@@ -24,20 +23,14 @@ export function requireShape(schema: TSchema, value: unknown, path: string): voi
   const { instancePath, keyword, message, params } = error
   const at = path + pathOf(instancePath)
   const extra = keyword === 'additionalProperties' && unknownKey(params)
-  if (extra) throw new ScenarioProblem(`${at}.${extra}`, 'is not known here')
-  throw new ScenarioProblem(at, message)
+  if (extra) throw new InvalidField(`${at}.${extra}`, 'is not known here')
+  throw new InvalidField(at, message)
 }
 
-/** Returns the value if it is an object; throws `ScenarioProblem` with its path otherwise. */
+/** Returns the value if it is an object; throws `InvalidField` with its path otherwise. */
 export function requireObject(value: unknown, path: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
-  throw new ScenarioProblem(path, 'has to be an object')
-}
-
-/** Returns the value if it is a day that exists, as `YYYY-MM-DD`; throws `ScenarioProblem` with its path otherwise. */
-export function requireDay(value: unknown, path: string): string {
-  if (isCalendarDay(value)) return value
-  throw new ScenarioProblem(path, 'has to be a day that exists, as YYYY-MM-DD')
+  throw new InvalidField(path, 'has to be an object')
 }
 
 /** Picks the schema of a value by its kind, so that the problem is told in terms of that kind. */
@@ -45,7 +38,7 @@ export function requireVariant({ key, of }: Variants, value: unknown, path: stri
   const kind = requireObject(value, path)[key]
   const schema = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
   if (schema === undefined)
-    throw new ScenarioProblem(`${path}.${key}`, `has to be one of ${Object.keys(of).join(', ')}`)
+    throw new InvalidField(`${path}.${key}`, `has to be one of ${Object.keys(of).join(', ')}`)
   requireShape(schema, value, path)
 }
 
@@ -57,7 +50,7 @@ export function requireRules(value: unknown, path: string): Partial<PolicyRules>
       requireVariant(VARIANT_RULES[name as keyof typeof VARIANT_RULES], rule, at)
     } else if (Object.hasOwn(RULE_SCHEMAS, name)) {
       requireShape(RULE_SCHEMAS[name as keyof typeof RULE_SCHEMAS], rule, at)
-    } else throw new ScenarioProblem(at, 'is not a rule of a policy')
+    } else throw new InvalidField(at, 'is not a rule of a policy')
   }
   return value as Partial<PolicyRules>
 }

@@ -1,10 +1,10 @@
 import Type, { type TSchema } from 'typebox'
-import { LATER_LEAVE } from '../entities/employment-end.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
-import { daySchema } from '../policies/policy-schema.ts'
-import { TRANSFERS, type Transfer } from '../policies/transfer.ts'
-import type { Half, ReturnedDay } from '../quote/ask.ts'
-import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
+import { LATER_LEAVE } from '../../src/entities/employment-end.ts'
+import type { PolicyRules } from '../../src/policies/policy-rules.ts'
+import { daySchema } from '../../src/policies/policy-schema.ts'
+import { TRANSFERS, type Transfer } from '../../src/policies/transfer.ts'
+import type { Half, ReturnedDay } from '../../src/quote/ask.ts'
+import type { Day, Minutes, WorkPattern } from '../../src/working-time/work-pattern.ts'
 
 /** One person's leave as a story: what the rules are, what happens on which day, and what is asked of it. */
 export interface Scenario {

@@ -1,13 +1,13 @@
-import { isAuRegion } from '../holidays/holiday.ts'
+import { isCalendarDay } from '../../src/dates/calendar-day.ts'
+import { isAuRegion } from '../../src/holidays/holiday.ts'
 import {
+  InvalidField,
   type JsonObject,
-  requireDay,
   requireObject,
   requireRules,
   requireShape,
   requireVariant,
-  ScenarioProblem,
-} from '../policies/strict-reader.ts'
+} from '../../src/policies/strict-reader.ts'
 import {
   EVENT_SCHEMAS,
   HOLIDAYS_SCHEMA,
@@ -35,14 +35,14 @@ const KEYS = [
   'expect',
 ]
 
-/** Checks a scenario as it came from a file: whole, or refused with the path of what is wrong. Throws `ScenarioProblem`. */
+/** Checks a scenario as it came from a file: whole, or refused with the path of what is wrong. Throws `InvalidField`. */
 export function readScenario(value: unknown): Scenario {
   const file = requireObject(value, '')
   const unknown = Object.keys(file).find(key => !KEYS.includes(key))
-  if (unknown !== undefined) throw new ScenarioProblem(unknown, 'is not known here')
-  if (file.scenario !== 1) throw new ScenarioProblem('scenario', 'has to be 1, the version of the format')
+  if (unknown !== undefined) throw new InvalidField(unknown, 'is not known here')
+  if (file.scenario !== 1) throw new InvalidField('scenario', 'has to be 1, the version of the format')
   const { name = '', expect } = file
-  if (typeof name !== 'string') throw new ScenarioProblem('name', 'has to be a text')
+  if (typeof name !== 'string') throw new InvalidField('name', 'has to be a text')
   const patterns = eachOf(file, 'patterns', readPattern)
   const policies = eachOf(file, 'policies', requireRules)
   const holidays = eachOf(file, 'holidays', readHolidays)
@@ -52,16 +52,17 @@ export function readScenario(value: unknown): Scenario {
     return type as Scenario['leave_types'][string]
   })
   const person = readPerson(file.person, patterns, holidays)
-  const starts = requireDay(file.starts, 'starts')
+  const { starts } = file
+  if (!isCalendarDay(starts)) throw new InvalidField('starts', 'has to be a day that exists, as YYYY-MM-DD')
   const context = { patterns, holidays, starts }
   const events = listOf(file, 'events', (event, path) => readEvent(event, path, context))
   for (const [at, { on }] of events.entries()) {
     if (on < (events[at - 1]?.on ?? starts))
-      throw new ScenarioProblem(`events[${at}].on`, 'comes before the event or the beginning above it')
+      throw new InvalidField(`events[${at}].on`, 'comes before the event or the beginning above it')
   }
   const ask = listOf(file, 'ask', readQuestion)
   if (expect !== undefined && (!Array.isArray(expect) || expect.length !== ask.length))
-    throw new ScenarioProblem('expect', 'has to be a list with one answer for each question')
+    throw new InvalidField('expect', 'has to be a list with one answer for each question')
   return {
     scenario: 1,
     name,
@@ -92,7 +93,7 @@ function eachOf<Item>(file: JsonObject, key: string, read: (value: unknown, path
 
 function listOf<Item>(file: JsonObject, key: string, read: (value: unknown, path: string) => Item): Item[] {
   const given = file[key] ?? []
-  if (!Array.isArray(given)) throw new ScenarioProblem(key, 'has to be a list')
+  if (!Array.isArray(given)) throw new InvalidField(key, 'has to be a list')
   return given.map((value, at) => read(value, `${key}[${at}]`))
 }
 
@@ -101,9 +102,9 @@ function readPattern(value: unknown, path: string): Scenario['patterns'][string]
   const pattern = value as Scenario['patterns'][string]
   const { cycle_days, slots } = pattern
   if (slots.length !== cycle_days)
-    throw new ScenarioProblem(`${path}.slots`, `has to have ${cycle_days} days, as the cycle has`)
+    throw new InvalidField(`${path}.slots`, `has to have ${cycle_days} days, as the cycle has`)
   const tooLong = slots.findIndex(([am, pm]) => am + pm > 1440)
-  if (tooLong >= 0) throw new ScenarioProblem(`${path}.slots[${tooLong}]`, 'has more minutes than a day')
+  if (tooLong >= 0) throw new InvalidField(`${path}.slots[${tooLong}]`, 'has more minutes than a day')
   return pattern
 }
 
@@ -114,16 +115,15 @@ function readHolidays(value: unknown, path: string): HolidaySource {
   }
   const { parent, days, ...rest } = requireObject(value, path)
   const [unknown] = Object.keys(rest)
-  if (unknown !== undefined) throw new ScenarioProblem(`${path}.${unknown}`, 'is not known here')
-  if (typeof parent !== 'string')
-    throw new ScenarioProblem(`${path}.parent`, 'has to be the name of a region')
+  if (unknown !== undefined) throw new InvalidField(`${path}.${unknown}`, 'is not known here')
+  if (typeof parent !== 'string') throw new InvalidField(`${path}.parent`, 'has to be the name of a region')
   readDays(days ?? [], `${path}.days`, regionOf(path))
   return { parent, days: (days ?? []) as Extract<HolidaySource, { parent: string }>['days'] }
 }
 
 function readDays(days: unknown, path: string, region: string): void {
   if (days !== 'rules') requireShape(HOLIDAYS_SCHEMA, days, path)
-  else if (!isAuRegion(region)) throw new ScenarioProblem(path, `there are no rules of ${region}`)
+  else if (!isAuRegion(region)) throw new InvalidField(path, `there are no rules of ${region}`)
 }
 
 const regionOf = (path: string) => path.slice('holidays.'.length)
@@ -137,9 +137,8 @@ function requireParent(region: string, source: HolidaySource, all: Scenario['hol
     at = all[at.parent]
   ) {
     if (!Object.hasOwn(all, at.parent) && !isAuRegion(at.parent))
-      throw new ScenarioProblem(`holidays.${region}.parent`, `there is no region ${at.parent}`)
-    if (seen.has(at.parent))
-      throw new ScenarioProblem(`holidays.${region}.parent`, 'leads back to the region')
+      throw new InvalidField(`holidays.${region}.parent`, `there is no region ${at.parent}`)
+    if (seen.has(at.parent)) throw new InvalidField(`holidays.${region}.parent`, 'leads back to the region')
     seen.add(at.parent)
   }
 }
@@ -154,31 +153,31 @@ function readPerson(
   if (pattern !== null) requirePattern(pattern, 'person.pattern', patterns)
   if (region !== null) requireRegion(region, 'person.region', holidays)
   if (employed_to !== null && employed_to < employed_from)
-    throw new ScenarioProblem('person.employed_to', 'comes before the first day of the employment')
+    throw new InvalidField('person.employed_to', 'comes before the first day of the employment')
   return { employed_from, employed_to, pattern, region }
 }
 
 function requirePattern(name: string, path: string, patterns: Known['patterns']): void {
-  if (!Object.hasOwn(patterns, name)) throw new ScenarioProblem(path, `there is no pattern ${name}`)
+  if (!Object.hasOwn(patterns, name)) throw new InvalidField(path, `there is no pattern ${name}`)
 }
 
 function requireRegion(name: string, path: string, holidays: Known['holidays']): void {
   if (!Object.hasOwn(holidays, name) && !isAuRegion(name))
-    throw new ScenarioProblem(path, `there is no region ${name}`)
+    throw new InvalidField(path, `there is no region ${name}`)
 }
 
 function readEvent(value: unknown, path: string, { patterns, holidays }: Known): ScenarioEvent {
   requireVariant({ key: 'do', of: EVENT_SCHEMAS }, value, path)
   const event = value as ScenarioEvent
   if ('to' in event && event.to && event.do !== 'grant' && event.to < event.from)
-    throw new ScenarioProblem(`${path}.to`, 'comes before the first day')
+    throw new InvalidField(`${path}.to`, 'comes before the first day')
   if (event.do === 'pattern') {
     requirePattern(event.pattern, `${path}.pattern`, patterns)
     if (event.region) requireRegion(event.region, `${path}.region`, holidays)
   }
   if (event.do === 'holiday') {
     requireRegion(event.region, `${path}.region`, holidays)
-    if (event.name === undefined && !event.cancelled) throw new ScenarioProblem(`${path}.name`, 'is missing')
+    if (event.name === undefined && !event.cancelled) throw new InvalidField(`${path}.name`, 'is missing')
   }
   if (event.do === 'policy') requireRules(event.rules, `${path}.rules`)
   return event
@@ -188,10 +187,10 @@ function readQuestion(value: unknown, path: string): ScenarioQuestion {
   const asked = requireObject(value, path)
   const kind = Object.keys(QUESTION_SCHEMAS).find(key => Object.hasOwn(asked, key))
   if (kind === undefined)
-    throw new ScenarioProblem(path, `has to ask one of ${Object.keys(QUESTION_SCHEMAS).join(', ')}`)
+    throw new InvalidField(path, `has to ask one of ${Object.keys(QUESTION_SCHEMAS).join(', ')}`)
   requireShape(QUESTION_SCHEMAS[kind as keyof typeof QUESTION_SCHEMAS], value, path)
   const question = value as ScenarioQuestion
   if ('quote' in question && question.quote.to !== undefined && question.quote.to < question.quote.from)
-    throw new ScenarioProblem(`${path}.quote.to`, 'comes before the first day')
+    throw new InvalidField(`${path}.quote.to`, 'comes before the first day')
   return question
 }

@@ -1,7 +1,7 @@
-import { ledgerSentence } from '../copy/entry-sentences.ts'
-import type { EntryType, Line } from '../ledger/statement.ts'
-import { ScenarioProblem } from '../policies/strict-reader.ts'
-import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { ledgerSentence } from '../../src/copy/entry-sentences.ts'
+import type { EntryType, Line } from '../../src/ledger/statement.ts'
+import { InvalidField } from '../../src/policies/strict-reader.ts'
+import type { Day, Minutes } from '../../src/working-time/work-pattern.ts'
 import type { Scenario, ScenarioQuestion } from './scenario-format.ts'
 import { Story } from './story.ts'
 import { askOf } from './story-requests.ts'
@@ -22,7 +22,7 @@ export function answerQuestions(scenario: Scenario): Answer[] {
 }
 
 function toldUntil(scenario: Scenario, day: Day, at: number): Story {
-  if (day < scenario.starts) throw new ScenarioProblem(`ask[${at}].known_on`, 'comes before the story')
+  if (day < scenario.starts) throw new InvalidField(`ask[${at}].known_on`, 'comes before the story')
   return new Story(scenario, day)
 }
 
@@ -127,7 +127,7 @@ function becameOf(story: Story, id: string, path: string): Answer {
     return { state, minutes: quote.total, version, refused }
   }
   const cashOut = story.facts.cashOuts.get(id)
-  if (cashOut === undefined) throw new ScenarioProblem(path, `there is no request ${id}`)
+  if (cashOut === undefined) throw new InvalidField(path, `there is no request ${id}`)
   const { payOut, refused } = cashOut
   return { state: refused ? 'refused' : 'approved', minutes: payOut.minutes, version: 1, refused }
 }

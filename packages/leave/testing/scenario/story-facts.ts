@@ -1,27 +1,27 @@
-import { addDays } from '../dates/calendar-day.ts'
+import { addDays } from '../../src/dates/calendar-day.ts'
 import {
   type ChargedLeave,
   type HandEntry,
   type LeaveFacts,
   nonServiceDays,
   type PayOut,
-} from '../ledger/leave-account.ts'
-import { completeRules } from '../policies/calendar-days.ts'
-import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
-import type { Ask } from '../quote/ask.ts'
-import { awayIn } from '../quote/away.ts'
-import type { Away } from '../quote/overlaps.ts'
-import type { Quote } from '../quote/quote.ts'
-import { withinEmployments } from '../quote/within-employments.ts'
-import type { FindingCode } from '../requests/request-rules.ts'
-import type { RequestState } from '../requests/transition-guards.ts'
+} from '../../src/ledger/leave-account.ts'
+import { completeRules } from '../../src/policies/calendar-days.ts'
+import { type PolicyHistory, type PolicyVersion, policyHistory } from '../../src/policies/policy-versions.ts'
+import type { Ask } from '../../src/quote/ask.ts'
+import { awayIn } from '../../src/quote/away.ts'
+import type { Away } from '../../src/quote/overlaps.ts'
+import type { Quote } from '../../src/quote/quote.ts'
+import { withinEmployments } from '../../src/quote/within-employments.ts'
+import type { FindingCode } from '../../src/requests/request-rules.ts'
+import type { RequestState } from '../../src/requests/transition-guards.ts'
 import {
   type Employments,
   type PersonCalendar,
   personCalendar,
   type WorkAssignment,
-} from '../working-time/person-calendar.ts'
-import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
+} from '../../src/working-time/person-calendar.ts'
+import type { Day, WorkPattern } from '../../src/working-time/work-pattern.ts'
 import type { EventOf, Scenario } from './scenario-format.ts'
 import { StoryHolidays } from './story-holidays.ts'
 

@@ -1,8 +1,8 @@
-import { RULE_YEARS } from '../holidays/australia.ts'
-import { type HolidayRegion, type HolidayRow, isAuRegion } from '../holidays/holiday.ts'
-import type { HolidayLookup } from '../holidays/holiday-lookup.ts'
-import { holidaysByRules } from '../holidays/holidays-by-rules.ts'
-import { holidaysIn } from '../holidays/holidays-of.ts'
+import { RULE_YEARS } from '../../src/holidays/australia.ts'
+import { type HolidayRegion, type HolidayRow, isAuRegion } from '../../src/holidays/holiday.ts'
+import type { HolidayLookup } from '../../src/holidays/holiday-lookup.ts'
+import { holidaysByRules } from '../../src/holidays/holidays-by-rules.ts'
+import { holidaysIn } from '../../src/holidays/holidays-of.ts'
 import type { HolidaySource } from './scenario-format.ts'
 
 /** The holidays of a story's regions, which change while it is told. */

@@ -1,13 +1,13 @@
-import { dayNumber } from '../dates/calendar-day.ts'
-import type { PeriodDays } from '../ledger/allocations.ts'
-import { periodOn } from '../ledger/leave-account.ts'
-import type { Cause } from '../ledger/reconcile.ts'
-import { checkCashOut } from '../requests/check-cash-out.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import { dayNumber } from '../../src/dates/calendar-day.ts'
+import type { PeriodDays } from '../../src/ledger/allocations.ts'
+import { periodOn } from '../../src/ledger/leave-account.ts'
+import type { Cause } from '../../src/ledger/reconcile.ts'
+import { checkCashOut } from '../../src/requests/check-cash-out.ts'
+import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryState } from './story-state.ts'
 
-/** An amount is given by hand. Throws `ScenarioProblem` where the allocation is unknown, or runs over other days. */
+/** An amount is given by hand. Throws `InvalidField` where the allocation is unknown, or runs over other days. */
 export function grant(
   story: StoryState,
   { on, leave_type, allocation, from, to, minutes }: EventOf<'grant'>,
@@ -35,7 +35,7 @@ export function grant(
   return 'hand'
 }
 
-/** An allocation is corrected by hand. Throws `ScenarioProblem` where there is none of that name. */
+/** An allocation is corrected by hand. Throws `InvalidField` where there is none of that name. */
 export function adjust(
   story: StoryState,
   { on, leave_type, allocation, minutes, reason = '' }: EventOf<'adjust'>,

@@ -9,7 +9,7 @@ export interface Mismatch {
   actual: unknown
 }
 
-export { ScenarioProblem } from '../policies/strict-reader.ts'
+export { InvalidField } from '../../src/policies/strict-reader.ts'
 
 /** The answers to the questions of a scenario, in their order, and where they differ from what it expects. */
 export interface ScenarioResult {
@@ -18,7 +18,7 @@ export interface ScenarioResult {
   mismatches: Mismatch[]
 }
 
-/** Runs a scenario as it came from a file, and compares where it says what it expects. Throws `ScenarioProblem`. The same file gives the same answers always. */
+/** Runs a scenario as it came from a file, and compares where it says what it expects. Throws `InvalidField`. The same file gives the same answers always. */
 export function runScenario(file: unknown): ScenarioResult {
   const scenario = readScenario(file)
   const answers = answerQuestions(scenario)

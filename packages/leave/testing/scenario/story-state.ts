@@ -1,11 +1,11 @@
-import { findingSentence } from '../copy/leave-engine.ts'
-import { type ChargedLeave, statementOf } from '../ledger/leave-account.ts'
-import type { Statement } from '../ledger/statement.ts'
-import { ScenarioProblem } from '../policies/strict-reader.ts'
-import type { Ask } from '../quote/ask.ts'
-import { type Judgement, judgeSubmission } from '../requests/judge-request.ts'
-import type { RequestFinding } from '../requests/request-rules.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import { findingSentence } from '../../src/copy/leave-engine.ts'
+import { type ChargedLeave, statementOf } from '../../src/ledger/leave-account.ts'
+import type { Statement } from '../../src/ledger/statement.ts'
+import { InvalidField } from '../../src/policies/strict-reader.ts'
+import type { Ask } from '../../src/quote/ask.ts'
+import { type Judgement, judgeSubmission } from '../../src/requests/judge-request.ts'
+import type { RequestFinding } from '../../src/requests/request-rules.ts'
+import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { Scenario } from './scenario-format.ts'
 import { type Refusal, StoryFacts, type StoryRequest } from './story-facts.ts'
 import { StoryLedgers } from './story-ledgers.ts'
@@ -55,7 +55,7 @@ export class StoryState {
     return request
   }
 
-  problem(key: string, message: string): ScenarioProblem {
-    return new ScenarioProblem(`${this.path}.${key}`, message)
+  problem(key: string, message: string): InvalidField {
+    return new InvalidField(`${this.path}.${key}`, message)
   }
 }

@@ -1,15 +1,15 @@
-import { type ChargedLeave, withEntered } from '../ledger/leave-account.ts'
-import type { Cause } from '../ledger/reconcile.ts'
-import { type Ask, dayOfReturned, returnedOf } from '../quote/ask.ts'
-import type { Quote } from '../quote/quote.ts'
-import { requote } from '../quote/requote.ts'
-import { cancelRules, withReturned } from '../requests/amendments.ts'
-import { checkCharge, standardAllocation } from '../requests/judge-request.ts'
-import { leaveAtLastDay } from '../requests/leave-at-last-day.ts'
-import type { RequestFinding } from '../requests/request-rules.ts'
-import type { Subject } from '../requests/transition-guards.ts'
-import { decisionOn, type RequestEvent, type Transition, transition } from '../requests/transitions.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import { type ChargedLeave, withEntered } from '../../src/ledger/leave-account.ts'
+import type { Cause } from '../../src/ledger/reconcile.ts'
+import { type Ask, dayOfReturned, returnedOf } from '../../src/quote/ask.ts'
+import type { Quote } from '../../src/quote/quote.ts'
+import { requote } from '../../src/quote/requote.ts'
+import { cancelRules, withReturned } from '../../src/requests/amendments.ts'
+import { checkCharge, standardAllocation } from '../../src/requests/judge-request.ts'
+import { leaveAtLastDay } from '../../src/requests/leave-at-last-day.ts'
+import type { RequestFinding } from '../../src/requests/request-rules.ts'
+import type { Subject } from '../../src/requests/transition-guards.ts'
+import { decisionOn, type RequestEvent, type Transition, transition } from '../../src/requests/transitions.ts'
+import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryRequest } from './story-facts.ts'
 import type { StoryState } from './story-state.ts'
@@ -85,7 +85,7 @@ export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause
   return 'amend'
 }
 
-/** Single days of approved leave are worked instead, and go back. Throws `ScenarioProblem` for a day outside of the leave. */
+/** Single days of approved leave are worked instead, and go back. Throws `InvalidField` for a day outside of the leave. */
 export function giveBack(story: StoryState, request: StoryRequest, days: EventOf<'return'>['days']): Cause {
   if (!step(story, request, 'returnDays')) return 'cancel'
   const returned = days.map(each => (typeof each === 'string' ? each : returnedOf(each)))

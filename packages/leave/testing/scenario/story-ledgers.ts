@@ -1,7 +1,13 @@
-import { type RecalculatedDay, recalculatedDay } from '../ledger/entry-code.ts'
-import { type Cause, type LedgerEntry, type PostedLine, postedOf, reconcile } from '../ledger/reconcile.ts'
-import type { Statement } from '../ledger/statement.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import { type RecalculatedDay, recalculatedDay } from '../../src/ledger/entry-code.ts'
+import {
+  type Cause,
+  type LedgerEntry,
+  type PostedLine,
+  postedOf,
+  reconcile,
+} from '../../src/ledger/reconcile.ts'
+import type { Statement } from '../../src/ledger/statement.ts'
+import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { StoryFacts } from './story-facts.ts'
 
 /** What a leave type has posted, entry by entry and summed by line. */

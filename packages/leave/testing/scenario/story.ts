@@ -1,5 +1,5 @@
-import type { Cause, LedgerEntry } from '../ledger/reconcile.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import type { Cause, LedgerEntry } from '../../src/ledger/reconcile.ts'
+import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf, Scenario, ScenarioEvent } from './scenario-format.ts'
 import { adjust, cashOut, grant } from './story-entries.ts'
 import {
