@@ -283,10 +283,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
 const SPEAKING_RULES = [
   'people',
   'policy-settings',
-  'uploads',
   'work-schedules',
-  'requests',
-  'approvals',
   'balances',
   'limits',
   'notifications',

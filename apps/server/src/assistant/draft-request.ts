@@ -9,7 +9,7 @@ import {
   type LeaveQuote,
   type LeaveRequest,
   type LeaveTypeRules,
-  leaveFormCopy,
+  leaveFormSentence,
   leaveTypeLabel,
   OPEN_LEAVE_FORM_QUERY,
   type QuoteStory,
@@ -43,16 +43,10 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
   const { leave_type, start_date, end_date } = draft
   const today = todayIn(org.timeZone, call.now)
   const problems = checkLeaveForm(draft, { today })
-  const isReadable = problems.every(({ message }) => message !== leaveFormCopy.invalidDate)
-  if (!isLeaveType(leave_type) || !isReadable)
-    return { content: problems.map(({ message }) => message).join(' ') }
-  if (problems.length > 0)
-    return offer(
-      draft,
-      org,
-      [],
-      problems.map(({ message }) => message),
-    )
+  const isReadable = problems.every(({ code }) => code !== 'no_such_day')
+  const sentences = problems.map(leaveFormSentence)
+  if (!isLeaveType(leave_type) || !isReadable) return { content: sentences.join(' ') }
+  if (problems.length > 0) return offer(draft, org, [], sentences)
   const question = { ...draft, leave_type, start_date, end_date }
   const quote = await quoteFor(org, readsOf(call.records), call.principal, call.now, question)
   return offerQuoted(draft, quote, org)

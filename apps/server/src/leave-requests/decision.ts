@@ -59,7 +59,7 @@ export function judgeDecision(
 ): DecidedFields {
   requireTransition(principal, request, decisionOn(request, decision.status))
   const decided = decide(decision, now)
-  if ('kind' in decided) throw refuse(decided, request)
+  if ('code' in decided) throw refuse(decided, request)
   return decided
 }
 

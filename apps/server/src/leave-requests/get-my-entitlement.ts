@@ -1,4 +1,4 @@
-import { entitlementOf, todayIn, withoutPlannedEnd, yearOf } from '@leavewell/leave'
+import { entitlementOf, entitlementSentences, todayIn, withoutPlannedEnd, yearOf } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
@@ -15,6 +15,6 @@ export const getMyEntitlement = (org: Organisation): ReadingFunction => ({
     const users = await readLeaveOfUsers(org, readsOf(entities), [caller], now, { days, reads: 'calendar' })
     const records = users.get(caller.id)
     if (records === undefined) throw errors.unauthenticated()
-    return { body: entitlementOf(withoutPlannedEnd(records), days) }
+    return { body: entitlementOf(withoutPlannedEnd(records), days, entitlementSentences) }
   },
 })

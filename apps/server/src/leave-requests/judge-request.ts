@@ -13,6 +13,7 @@ import {
   type LeaveRequest,
   type LeaveType,
   type LedgerPosition,
+  leaveFormSentence,
   type PolicyRules,
   partsOf,
   type RequestFinding,
@@ -45,7 +46,7 @@ export async function judgeRequest(
   before?: LeaveRequest,
 ): Promise<Costs> {
   const [problem] = checkLeaveForm(form, { today: todayIn(org.timeZone, context.now) })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(leaveFormSentence(problem), problem.field)
   const days = { start: form.start_date, end: form.end_date }
   // An email follows a new request, and none follows an edit.
   const questions = before ? (['submit'] as const) : (['submit', 'email'] as const)

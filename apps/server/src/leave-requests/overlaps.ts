@@ -1,7 +1,6 @@
 import {
   type AskedFields,
   type LeaveRequest,
-  notNow,
   ordinaryHours,
   overlappingRequests,
   overlapSentence,
@@ -10,10 +9,9 @@ import {
   userLeave,
   type WorkedOn,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import { errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { refuse } from '../kernel/refuse.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 
 type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
@@ -80,5 +78,5 @@ export async function refuseOverlap(org: Organisation, context: HookContext, day
   const records = recordsOf(context.entities)
   await records.lock('User', { id: days.user_id })
   const [taken] = await findOverlaps(org, records, context.now, days)
-  if (taken) throw refuse(notNow(overlapSentence(taken)), taken)
+  if (taken) throw errors.conflict(overlapSentence(taken), taken)
 }

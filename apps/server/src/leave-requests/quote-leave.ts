@@ -5,6 +5,7 @@ import {
   inDays,
   LEAVE_TYPE_VALUES,
   type LeaveQuote,
+  leaveFormSentence,
   leaveTypeRules,
   type MyLeaveRules,
   type QuoteQuestion,
@@ -72,7 +73,7 @@ export async function quoteFor(
   const { start_date: start, end_date: end } = question
   const today = todayIn(org.timeZone, now)
   const [problem] = checkLeaveForm(question, { today })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(leaveFormSentence(problem), problem.field)
   const [leave, limits] = await Promise.all([
     readLeaveFor(principal, org, records, whose, now, { start, end }),
     readLimitsOn(org, records, whose, now, question),

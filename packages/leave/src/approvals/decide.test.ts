@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requestRefusal } from '../copy/request-refusals.ts'
 import { decide, hasNotesToReject } from './decide.ts'
 
 const now = new Date('2026-03-02T01:02:03.004Z')
@@ -18,13 +19,12 @@ describe('decide', () => {
 
   it('rejection needs notes that say something [Q-15]', () => {
     for (const manager_notes of [undefined, null, '', ' \n ']) {
-      expect(
-        decide({ status: 'rejected', ...(manager_notes !== undefined && { manager_notes }) }, now),
-      ).toEqual({
-        kind: 'not-valid',
-        field: 'manager_notes',
-        message: 'Notes are required to reject a request',
-      })
+      const refused = decide(
+        { status: 'rejected', ...(manager_notes !== undefined && { manager_notes }) },
+        now,
+      )
+      expect(refused).toMatchObject({ kind: 'not-valid', field: 'manager_notes' })
+      expect('code' in refused && requestRefusal(refused)).toBe('Notes are required to reject a request')
     }
     expect(decide({ status: 'rejected', manager_notes: 'Too busy' }, now)).toMatchObject({
       status: 'rejected',

@@ -1,22 +1,29 @@
-/** Why something may not be done. `not-allowed`: this person never may; `not-now`: the record's state forbids it; `not-valid`: what was sent is wrong. */
-export interface Refusal {
-  kind: 'not-allowed' | 'not-now' | 'not-valid'
-  message: string
-  field?: string
-}
+/** The codes whose sentences name nothing. */
+type Plain<Codes> = { [Code in keyof Codes]: Codes[Code] extends null ? Code : never }[keyof Codes]
 
-/** A refusal because of who asks; 403 on the wire. */
-export const notAllowed = (message: string): Refusal => ({ kind: 'not-allowed', message })
-/** A refusal because of the state that the record is in; 409 on the wire. */
-export const notNow = (message: string): Refusal => ({ kind: 'not-now', message })
-/** A refusal because of one field of what was sent; 422 on the wire. */
-export const notValid = (field: string, message: string): Refusal => ({ kind: 'not-valid', message, field })
+/** What a rule has found. `Codes` are its codes, each with what its sentence names: ids, days, minutes, numbers. Null: nothing. */
+export type RuleFinding<Codes> =
+  | { code: Plain<Codes>; params?: undefined }
+  | { [Code in Exclude<keyof Codes, Plain<Codes>>]: { code: Code; params: Codes[Code] } }[Exclude<
+      keyof Codes,
+      Plain<Codes>
+    >]
 
-/** What is wrong with one field of a form; `message` is a sentence of the catalogue. */
+/** The same about one field of a form. */
+export type FieldFinding<Field extends string, Codes> = { field: Field } & RuleFinding<Codes>
+
+/** What is wrong with one field of a form, in a sentence. */
 export interface Problem<Field extends string = string> {
   field: Field
   message: string
 }
+
+/** Findings of a rule as forms take them, in the sentences of their catalogue. */
+export const problemsOf = <Found extends { field: string }>(
+  findings: readonly Found[],
+  sentence: (finding: Found) => string,
+): Problem<Found['field']>[] =>
+  findings.map(finding => ({ field: finding.field, message: sentence(finding) }))
 
 /** The problems as forms take them: first sentence of each field. */
 export function problemsByField<Field extends string>(

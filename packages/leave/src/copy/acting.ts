@@ -11,7 +11,6 @@ export const actingCopy = {
     `${name} is told that you act for them, why and for how long. It ends by itself. Nothing can be decided meanwhile.`,
   moreRights: 'You can act for those alone who may do nothing that you may not.',
   notTwice: 'Return to your own account before you act for somebody else.',
-  noDecisions: 'Nothing is decided while acting for somebody else.',
   /** Beside the banner's own sentence. */
   until: (time: string) => `until ${time}`,
   ended: (email: string) => `You no longer act for ${email}. You are back in your own account.`,

@@ -57,11 +57,8 @@ export const amendmentsCopy = {
   },
   madeBy: (why: string, when: string, name: string | null) =>
     name === null ? `${why} ${when}` : `${why} ${when} by ${name}`,
-  onlyOwn: 'Only your own leave can be changed',
-  onlyApproved: 'Only approved leave is changed this way; what is pending can be edited',
   final: 'Approved leave is final',
   waitsAlready: 'A change of this leave waits for a decision already. Withdraw it first.',
-  nothingWaits: 'No change of this leave waits for a decision',
   notOfLeave: (day: string) => `${formatWeekdayAndDay(day)} is no day of this leave`,
   nothingChanges: 'Nothing would change',
   cannotCancel: 'This leave can no longer be cancelled. Days that were not taken can be given back.',

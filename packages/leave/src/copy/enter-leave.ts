@@ -30,7 +30,6 @@ export const enterLeaveCopy = {
   /** The first row that is wrong, for clients without a table. */
   wrongRow: (no: number, name: string, sentence: string) => `Leave ${no}, ${name}: ${sentence}`,
   noSuchEmployee: 'There is no such employee.',
-  notForYourself: 'Ask for your own leave in My Requests: somebody else decides on it.',
   /** To approvers, who are one of several people that approve leave. */
   approvalRules: 'Other people also approve leave here. Enter it as pending instead.',
   noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
@@ -71,7 +70,4 @@ export const enterLeaveCopy = {
     `${by} cancelled the leave of ${name}: ${type}, ${range} (${days}).`,
   withReason: (message: string, reason: string | null = null) =>
     reason === null ? message : `${message} Reason: ${reason}`,
-  onlyHr: 'Only administrators and HR can cancel leave of other people',
-  rejectPending: 'This request is pending. Reject it instead.',
-  rejectedStays: 'Rejected leave can’t be cancelled',
 }

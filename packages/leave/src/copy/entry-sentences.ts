@@ -4,9 +4,9 @@ import type { BalanceAdjustment, LeaveLedgerEntry } from '../entities/leave-ledg
 import { type EntryCode, type EntryParams, type EntryStory, recalculatedDay } from '../ledger/entry-code.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
-import { formatLeaveDays } from '../requests/leave-days.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
+import { formatLeaveDays } from './leave-days.ts'
 
 /** The fields of a ledger entry that its sentence is made of. */
 export type ShownEntry = Pick<

@@ -8,6 +8,9 @@ import { amountUnder } from '../requests/requested-amount.ts'
 import { amendmentsCopy } from './amendments.ts'
 import { leaveFormCopy } from './leave-form.ts'
 
+/** For what only a former state of a record allowed. */
+export const NOT_NOW = 'This cannot be done any more.'
+
 /** Why a rule refuses a request, or what it says to whoever decides. */
 export function findingSentence({ mode, code, details }: RequestFinding, unit: AmountUnit): string {
   const { day = '', days = 0, minutes = 0, reason, spans = [] } = details
@@ -60,7 +63,7 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
     case 'not_that_long':
       return `At most ${formatHours(minutes)} can be requested on ${formatWeekdayAndDay(day)}.`
     case 'not_now':
-      return 'This cannot be done any more.'
+      return NOT_NOW
     case 'closed':
       return 'This period is closed.'
     case 'after_last_day':

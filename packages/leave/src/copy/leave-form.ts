@@ -42,8 +42,6 @@ export const leaveFormCopy = {
     `Approved in ${now}, it comes off the days of ${now}; approved in ${year}, off those of ${year}, ${
       left === undefined ? 'which are not set up yet' : `of which ${formatNumber(left)} are left`
     }.`,
-  unknownLeaveType: 'Please choose a leave type from the list',
-  invalidDate: 'Please enter a valid date',
   tooManyDays: 'Request up to 3 years at a time',
   fileTooLarge: 'File size must be less than 10MB',
   fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',

@@ -4,6 +4,7 @@ import type { FindingCode, FindingDetails, RequestFinding } from '../requests/re
 import type { Actor, Subject } from '../requests/transition-guards.ts'
 import { type RequestEvent, transition } from '../requests/transitions.ts'
 import { amendmentSentence, findingSentence } from './leave-engine.ts'
+import { requestRefusal } from './request-refusals.ts'
 
 /** Clients read these sentences on the wire: none changes without being changed here, too. */
 const DETAILS: Record<FindingCode, readonly FindingDetails[]> = {
@@ -181,7 +182,7 @@ it('every verb says why a user may not, or not now', () => {
     refusal(EMPLOYEE, rejected, 'addDocument'),
     refusal(EMPLOYEE, approved, 'addDocument', '2027-03-05'),
   ]
-  expect(refusals.map(each => `${each?.kind}: ${each?.message}`)).toMatchInlineSnapshot(`
+  expect(refusals.map(each => each && `${each.kind}: ${requestRefusal(each)}`)).toMatchInlineSnapshot(`
     [
       "not-allowed: Only your own requests can be edited",
       "not-now: Only pending requests can be edited",

@@ -1,3 +1,5 @@
+import type { ShownStatus } from '../entities/leave-request.ts'
+
 /** Titles and states of requests (E, F). The first page loads these words without the others of requests. */
 export const requestListCopy = {
   myTitle: 'My Leave Requests',
@@ -8,3 +10,6 @@ export const requestListCopy = {
   cancelled: 'Cancelled',
   changeWaits: 'Change waits',
 }
+
+/** The word for a status. */
+export const statusLabel = (status: ShownStatus): string => requestListCopy[status]

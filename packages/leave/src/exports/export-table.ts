@@ -11,13 +11,13 @@ import {
 import type { Problem } from '../contracts/refusal.ts'
 import { allocationName } from '../copy/allocation-name.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
+import { formatLeaveDays, hasPartDays } from '../copy/leave-days.ts'
+import { statusLabel } from '../copy/request-list.ts'
 import { userAdminCopy } from '../copy/user-admin.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
-import { formatLeaveDays, hasPartDays } from '../requests/leave-days.ts'
-import { statusLabel } from '../requests/request-lists.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
 
 /** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */

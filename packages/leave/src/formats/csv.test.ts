@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companyRequestsFile, myRequestsFile, teamRequestsFile } from '../copy/request-files.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { companyRequestsFile, myRequestsFile, teamRequestsFile } from '../requests/request-files.ts'
 import { writeCsv } from './csv.ts'
 
 /** Reads RFC 4180 back, independently of the writer. */

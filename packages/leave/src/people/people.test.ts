@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileSentences } from '../copy/file-findings.ts'
 import { isWebUrl } from '../formats/addresses.ts'
 import { checkPicture } from '../uploads/accepted-files.ts'
 import { checkCompletionNames, checkProfileNames } from './check-names.ts'
@@ -17,6 +18,11 @@ const employee = {
   date_hired: '2024-01-01',
   manager_id: 'M-1',
   salary: '',
+}
+
+const pictureRefusal = (file: Parameters<typeof checkPicture>[0]) => {
+  const code = checkPicture(file)
+  return code && fileSentences[code]
 }
 
 describe('names', () => {
@@ -89,13 +95,13 @@ describe('departments', () => {
 
 describe('pictures', () => {
   it('are images [Q-26]', () => {
-    expect(checkPicture({ name: 'a.pdf', type: 'application/pdf', size: 1 })).toBe(
+    expect(pictureRefusal({ name: 'a.pdf', type: 'application/pdf', size: 1 })).toBe(
       'Please upload an image file',
     )
   })
 
   it('are under 5MB, exactly 5MB is refused [Q-27]', () => {
-    expect(checkPicture({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
+    expect(pictureRefusal({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
       'Image must be less than 5MB',
     )
     expect(checkPicture({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeUndefined()

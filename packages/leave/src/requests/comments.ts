@@ -1,9 +1,8 @@
-import { notAllowed, notNow, notValid, type Refusal } from '../contracts/refusal.ts'
-import { requestsCopy as copy } from '../copy/requests.ts'
 import type { Comment, CommentRole, LeaveRequest } from '../entities/leave-request.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
+import { type Refusal, refusalOf } from './refusal-of.ts'
 
 export type CommentAuthor = ManagerRights & Pick<User, 'id' | 'email' | 'full_name'>
 
@@ -31,16 +30,16 @@ export function appendComments(
   const shared = countShared(stored, sent)
   const added = sent.slice(shared)
   if (added.length === 0 || added.some(comment => isAmong(stored, comment)))
-    return notNow(copy.commentsConflict)
+    return refusalOf('comments_conflict')
   if (shared < stored.length && added.some(comment => !isNewBy(author, comment)))
-    return notNow(copy.commentsConflict)
+    return refusalOf('comments_conflict')
 
   const roles = commentRoles(author, request)
   const accepted: Comment[] = []
   for (const { user_id = author.id, role = roles[0], message = '' } of added) {
-    if (message.trim() === '') return notValid('comments', copy.commentBlank)
+    if (message.trim() === '') return refusalOf('comment_blank')
     if (user_id !== author.id || role === undefined || !roles.includes(role))
-      return notAllowed(copy.commentOfAnother)
+      return refusalOf('comment_of_another')
     accepted.push({ user_id, user_name: displayName(author), role, message, timestamp: now.toISOString() })
   }
   return [...stored, ...accepted]

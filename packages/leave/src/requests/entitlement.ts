@@ -1,10 +1,12 @@
 import type { EntitledType, Entitlement, OwnHoliday } from '../contracts/entitlement.ts'
-import { entitlementCopy as copy } from '../copy/entitlement.ts'
-import { otherRules, policySentences } from '../copy/policy-words.ts'
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
+
+/** What the rules of a leave type say, in sentences. */
+type InWords = (rules: PolicyRules, leaveType: LeaveType) => string[]
 
 /** From a first to a last day. */
 interface Days {
@@ -13,19 +15,19 @@ interface Days {
 }
 
 /** What a user is entitled to, out of the facts of that user; public holidays of these days. */
-export function entitlementOf(records: UserLeaveRecords, days: Days): Entitlement {
+export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: InWords): Entitlement {
   const { today, regions, assignments } = records
   const region = assignments.find(
     ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
   )?.region
   return {
-    types: LEAVE_TYPE_VALUES.map(type => typeOf(records, type)),
+    types: LEAVE_TYPE_VALUES.map(type => typeOf(records, type, inWords)),
     region: regions.find(({ code }) => code === region)?.name ?? null,
     holidays: holidaysOfUser(records, days),
   }
 }
 
-function typeOf(records: UserLeaveRecords, leave_type: LeaveType): EntitledType {
+function typeOf(records: UserLeaveRecords, leave_type: LeaveType, inWords: InWords): EntitledType {
   const leave = userLeave(records)
   const { today } = records
   const policy = leave.policyOn(leave_type, today)
@@ -34,10 +36,7 @@ function typeOf(records: UserLeaveRecords, leave_type: LeaveType): EntitledType 
     .stretches.filter(({ before }) => before === null || before > today)
     .map(({ from, rules }) => ({
       from: from !== null && from > today ? from : null,
-      sentences:
-        rules.missing_allocation !== undefined
-          ? [leave_type === 'unpaid' ? copy.literalUnpaid : copy.literal]
-          : [...policySentences(rules), ...otherRules(rules)],
+      sentences: inWords(rules, leave_type),
     }))
   return { leave_type, policy, rules }
 }

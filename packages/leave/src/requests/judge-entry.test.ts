@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryRow } from '../contracts/enter-leave.ts'
+import { entryFinding } from '../copy/entry-findings.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
@@ -89,7 +90,10 @@ const row = (start_date: string, end_date = start_date, change: Partial<EntryRow
 
 function judge(rows: EntryRow[], status: 'pending' | 'approved' = 'approved', known = facts()) {
   const numbered = rows.map((each, index) => ({ ...each, no: index + 1 }))
-  return judgeEntryRows(numbered, status, known).map(({ preview }) => preview)
+  return judgeEntryRows(numbered, status, known).map(({ preview }) => ({
+    ...preview,
+    findings: preview.findings.map(finding => entryFinding(finding, preview.rules)),
+  }))
 }
 
 const codesOf = (rows: EntryRow[], status: 'pending' | 'approved' = 'approved', known = facts()) =>

@@ -1,21 +1,17 @@
 import type { EntryRow, EntryRowPreview, LeaveEntry } from '../contracts/enter-leave.ts'
 import type { LeaveTypeRules, QuoteFinding, QuoteStory } from '../contracts/quote-leave.ts'
-import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
-import { findingSentence } from '../copy/leave-engine.ts'
 import type { DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { formatAmount } from '../formats/numbers.ts'
 import { withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
 import { askOf, overlappingRequests } from './asked-days.ts'
 import { type FrozenCost, freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission, standardAllocation } from './judge-request.ts'
-import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
+import { checkLeaveForm, type LeaveFormFinding, type OverlappingLeave } from './leave-form.ts'
 import { partsOf } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import type { RequestFinding } from './request-rules.ts'
-import { amountUnder } from './requested-amount.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** What is known of the employee whose leave is entered. */
@@ -30,9 +26,20 @@ export type NumberedRow = EntryRow & { no: number }
 /** The fields of a request that follow from what is asked for. */
 export type EntryCosts = RequestedAmount & Pick<LeaveRequest, 'quote'> & DayParts
 
+/** What speaks for or against a row: of its form, of a rule, of what the balance falls to, or of leave on the same days. */
+export type EntryFinding =
+  | RequestFinding
+  | (Pick<QuoteFinding, 'mode'> &
+      (
+        | { code: 'form'; problem: LeaveFormFinding }
+        | { code: 'below_zero'; minutes: number }
+        | { code: 'taken'; leave: LeaveRequest }
+        | { code: 'taken_above'; no: number }
+      ))
+
 /** A row of leave that an administrator enters: what is shown before it is entered, and the fields it would be stored with. */
 export interface JudgedRow {
-  preview: EntryRowPreview
+  preview: Omit<EntryRowPreview, 'rules' | 'findings'> & { rules: LeaveTypeRules; findings: EntryFinding[] }
   costs: EntryCosts
 }
 
@@ -68,27 +75,27 @@ function judgeRow(
   const rules = leaveTypeRules(leave, row.leave_type)
   const [problem] = checkLeaveForm(row, { today: records.today })
   if (problem) {
-    const findings = [block('refused', problem.message)]
     return {
-      preview: { rules, minutes: 0, now: null, left: null, findings },
+      preview: {
+        rules,
+        minutes: 0,
+        now: null,
+        left: null,
+        findings: [{ mode: 'block', code: 'form', problem }],
+      },
       costs: { ...partsOf(row), ...NO_COST },
     }
   }
-  const judged = judgeByPolicy(row, status, leave, rules)
+  const judged = judgeByPolicy(row, status, leave)
   const { preview } = judged
   const isTold = preview.findings.some(({ code }) => code === 'overlap')
   const taken = isTold ? [] : takenDays(row, leave, facts, above)
   return { ...judged, preview: { ...preview, rules, findings: [...preview.findings, ...taken] } }
 }
 
-type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<EntryRowPreview, 'rules'> }
+type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<JudgedRow['preview'], 'rules'> }
 
-function judgeByPolicy(
-  row: EntryRow,
-  entered: LeaveEntry['status'],
-  leave: UserLeave,
-  rules: LeaveTypeRules,
-): Judged {
+function judgeByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: UserLeave): Judged {
   const { today } = leave
   const facts = leave.facts(row.leave_type)
   const ask = askOf({ ...row, quote: null })
@@ -107,9 +114,8 @@ function judgeByPolicy(
       left: story?.left ?? null,
       findings: [
         ...findings.map(finding => ({
+          ...finding,
           mode: isPastShortage(finding.code, row, entered, today) ? ('warn' as const) : finding.mode,
-          code: finding.code,
-          message: entrySentence(finding, rules),
         })),
         ...belowZero(facts.history.rulesOn(today), story, entered),
       ],
@@ -121,28 +127,21 @@ function judgeByPolicy(
   }
 }
 
-/** The employee is another person than the one who reads it. */
-const entrySentence = (finding: RequestFinding, unit: LeaveTypeRules): string =>
-  finding.code === 'insufficient' && finding.details.available !== undefined
-    ? copy.insufficient(formatAmount(amountUnder(unit, finding.details.available)))
-    : findingSentence(finding, unit)
-
 /** Approved leave may take a balance below zero where the policy sets no limit (OP-09). */
 function belowZero(
-  { floor, day_minutes, measure, period }: PolicyRules,
+  { floor, period }: PolicyRules,
   story: QuoteStory | null,
   entered: LeaveEntry['status'],
-): QuoteFinding[] {
+): EntryFinding[] {
   if (story === null || entered !== 'approved' || floor.at_approval !== null) return []
-  const left = story.now - story.request
-  if (left >= 0 || floor.at_submit === null || period.kind === 'none') return []
-  const amount = formatAmount(amountUnder({ day_minutes, measure }, left))
-  return [{ mode: 'warn', code: 'below_zero', message: copy.belowZero(amount) }]
+  const minutes = story.now - story.request
+  if (minutes >= 0 || floor.at_submit === null || period.kind === 'none') return []
+  return [{ mode: 'warn', code: 'below_zero', minutes }]
 }
 
 /** Leave that was taken before HR had entered the balance is added with a reason: it cannot be given back. */
 const isPastShortage = (
-  code: QuoteFinding['code'],
+  code: RequestFinding['code'],
   { end_date }: EntryRow,
   entered: LeaveEntry['status'],
   today: string,
@@ -158,17 +157,15 @@ function takenDays(
   { calendar }: UserLeave,
   facts: EntryFacts,
   above: readonly Supposed[],
-): QuoteFinding[] {
+): EntryFinding[] {
   const { requests } = facts.records
   const taken = overlappingRequests(row, [...requests, ...above], ordinaryHours(calendar))
-  const there = requests.find(other => taken.includes(other))
+  const leave = requests.find(other => taken.includes(other))
   const inTable = above.find(other => taken.includes(other))
-  const message = there ? copy.taken(describeTaken(there)) : inTable && copy.takenAbove(inTable.no)
-  if (message === undefined) return []
-  return [{ mode: facts.overlapping === 'always' ? 'warn' : 'block', code: 'overlap', message }]
+  const mode = facts.overlapping === 'always' ? 'warn' : 'block'
+  if (leave !== undefined) return [{ mode, code: 'taken', leave }]
+  return inTable === undefined ? [] : [{ mode, code: 'taken_above', no: inTable.no }]
 }
-
-const block = (code: string, message: string): QuoteFinding => ({ mode: 'block', code, message })
 
 const NO_COST: FrozenCost = {
   days_requested: 0,

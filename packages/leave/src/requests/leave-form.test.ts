@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../contracts/refusal.ts'
+import { leaveFormSentence } from '../copy/leave-form-findings.ts'
 import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
-import { checkLeaveForm, type LeaveForm } from './leave-form.ts'
+import { checkLeaveForm, type LeaveForm, type LeaveFormFacts } from './leave-form.ts'
 
 const form: LeaveForm = { leave_type: 'annual', start_date: '2026-03-02', end_date: '2026-03-06' }
 const facts = { today: '2026-03-01', minimumDate: '2026-03-01', available: 20 }
+const problemsIn = (values: LeaveForm, known: LeaveFormFacts) =>
+  problemsOf(checkLeaveForm(values, known), leaveFormSentence)
 const sentences = (change: Partial<LeaveForm>, facts_: Partial<typeof facts> = {}) =>
-  checkLeaveForm({ ...form, ...change }, { ...facts, ...facts_ }).map(problem => problem.message)
+  problemsIn({ ...form, ...change }, { ...facts, ...facts_ }).map(problem => problem.message)
 
 describe('checkLeaveForm', () => {
   it('a complete form is fine', () => expect(sentences({})).toEqual([]))
 
   it('type, start and end are required, each on its own field [Q-01]', () => {
-    const problems = checkLeaveForm({ leave_type: '', start_date: '', end_date: '' }, facts)
+    const problems = problemsIn({ leave_type: '', start_date: '', end_date: '' }, facts)
     expect(problems.map(problem => problem.field)).toEqual(['leave_type', 'start_date', 'end_date'])
     expect(new Set(problems.map(problem => problem.message))).toEqual(
       new Set(['Please fill in all required fields']),
@@ -40,12 +44,11 @@ describe('checkLeaveForm', () => {
       [{ start_date: '1929-12-31' }, 'start_date'],
       [{ start_date: '0001-01-01' }, 'start_date'],
     ] as const)
-      expect(checkLeaveForm({ ...form, ...change }, facts)).toEqual([{ field, message }])
+      expect(problemsIn({ ...form, ...change }, facts)).toEqual([{ field, message }])
   })
 
   it('more than 3 years are refused at the end [R3-89]', () => {
-    const until = (end_date: string) =>
-      checkLeaveForm({ ...form, end_date }, { ...facts, available: undefined })
+    const until = (end_date: string) => problemsIn({ ...form, end_date }, { ...facts, available: undefined })
     expect(until('2029-03-02')).toEqual([])
     expect(until('2029-03-04')).toEqual([{ field: 'end_date', message: 'Request up to 3 years at a time' }])
   })
@@ -57,7 +60,7 @@ describe('checkLeaveForm', () => {
   })
 
   it('without a record the balance does not block [Q-06]', () => {
-    expect(checkLeaveForm(form, { ...facts, available: undefined })).toEqual([])
+    expect(problemsIn(form, { ...facts, available: undefined })).toEqual([])
   })
 
   it('unpaid leave is never blocked by a balance [Q-07]', () => {
@@ -82,7 +85,7 @@ describe('checkLeaveForm', () => {
           end_date: fc.constantFrom('', '2026-01-01', '2026-03-30', 'x'),
         }),
         anyForm => {
-          const problems = checkLeaveForm(anyForm, { ...facts, available: 3 })
+          const problems = problemsIn(anyForm, { ...facts, available: 3 })
           const filled = Object.values(anyForm).every(Boolean)
           expect(problems.some(p => p.message === 'Please fill in all required fields')).toBe(!filled)
         },

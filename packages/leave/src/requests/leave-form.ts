@@ -1,12 +1,9 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { daysCopy } from '../copy/days.ts'
-import { leaveFormCopy as copy } from '../copy/leave-form.ts'
+import type { FieldFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-import { isLeaveType, leaveTypeLabel } from '../entities/leave-type.ts'
-import { countLeaveDays, formatLeaveDays, type LeaveDays } from './leave-days.ts'
-import { statusLabel } from './request-lists.ts'
+import { isLeaveType } from '../entities/leave-type.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import { countLeaveDays } from './leave-days.ts'
 import type { FindingCode } from './request-rules.ts'
 
 /** What a person fills in to request leave. */
@@ -29,44 +26,54 @@ export interface LeaveFormFacts {
   today: string
   /** The earliest start in a form. Left out where the rules of the policy say it. */
   minimumDate?: string
-  /** What is said of an earlier one, where it is not today. */
-  startTooEarly?: string | undefined
   /** Days left of the chosen type in the current year. Undefined where the rules of the policy say it, and without a record, which does not block (OP-09). */
   available?: number | undefined
 }
 
+/** What can be wrong with a leave form. */
+export type LeaveFormCodes = Record<
+  | 'required_fields'
+  | 'unknown_leave_type'
+  | 'no_such_day'
+  | 'end_before_start'
+  | 'too_many_days'
+  | 'start_too_early',
+  null
+> & { outside_window: { today: Day }; insufficient_balance: { available: number } }
+
+export type LeaveFormFinding = FieldFinding<LeaveFormField, LeaveFormCodes>
+
 const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
 
 /** What is wrong with a leave form, in the specification's order: filled in, dates possible, days positive and not too many, balance enough (Q-01 to Q-08). */
-export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<LeaveFormField>[] {
+export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): LeaveFormFinding[] {
   const missing = REQUIRED.filter(field => !form[field])
-  if (missing.length > 0) return missing.map(field => ({ field, message: copy.requiredFields }))
+  if (missing.length > 0) return missing.map(field => ({ field, code: 'required_fields' }))
 
   const malformed = checkValues(form, facts.today)
   if (malformed.length > 0) return malformed
 
   const days = countLeaveDays(form.start_date, form.end_date)
-  if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
-  if (days > MAX_LEAVE_DAYS) return [{ field: 'end_date', message: copy.tooManyDays }]
-  if (form.start_date < (facts.minimumDate ?? ''))
-    return [{ field: 'start_date', message: facts.startTooEarly ?? copy.startInPast }]
+  if (days <= 0) return [{ field: 'end_date', code: 'end_before_start' }]
+  if (days > MAX_LEAVE_DAYS) return [{ field: 'end_date', code: 'too_many_days' }]
+  if (form.start_date < (facts.minimumDate ?? '')) return [{ field: 'start_date', code: 'start_too_early' }]
   return checkBalance(form.leave_type, days, facts.available)
 }
 
-function checkValues(form: LeaveForm, today: string): Problem<LeaveFormField>[] {
-  const problems: Problem<LeaveFormField>[] = []
-  if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', message: copy.unknownLeaveType })
+function checkValues(form: LeaveForm, today: string): LeaveFormFinding[] {
+  const problems: LeaveFormFinding[] = []
+  if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', code: 'unknown_leave_type' })
   for (const field of ['start_date', 'end_date'] as const) {
-    if (!isCalendarDay(form[field])) problems.push({ field, message: copy.invalidDate })
+    if (!isCalendarDay(form[field])) problems.push({ field, code: 'no_such_day' })
     else if (isOutsideWindow(form[field], today))
-      problems.push({ field, message: daysCopy.outsideWindow(today) })
+      problems.push({ field, code: 'outside_window', params: { today } })
   }
   return problems
 }
 
-function checkBalance(type: string, days: number, available: number | undefined): Problem<LeaveFormField>[] {
+function checkBalance(type: string, days: number, available: number | undefined): LeaveFormFinding[] {
   const enough = type === 'unpaid' || available === undefined || available >= days
-  return enough ? [] : [{ field: 'leave_type', message: copy.insufficientBalance(available) }]
+  return enough ? [] : [{ field: 'leave_type', code: 'insufficient_balance', params: { available } }]
 }
 
 /**
@@ -76,16 +83,6 @@ function checkBalance(type: string, days: number, available: number | undefined)
 export const OVERLAPPING_LEAVE = ['forms', 'never', 'always'] as const
 
 export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
-
-/** What is said of a leave whose days are asked for once more. */
-export type TakenLeave = LeaveDays & Pick<LeaveRequest, 'leave_type' | 'status'>
-
-/** As people read it: `Annual Leave, 3–5 Mar 2026 (Pending)`. */
-export const describeTaken = (leave: TakenLeave): string =>
-  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)} (${statusLabel(leave.status)})`
-
-/** The sentence that names the leave. */
-export const overlapSentence = (taken: TakenLeave): string => copy.overlaps(describeTaken(taken))
 
 /** The field of the leave form at which a rule says what it has against the request. */
 const FIELDS: Record<FindingCode, LeaveFormField> = {

@@ -1,46 +1,52 @@
-import type { Refusal } from '../contracts/refusal.ts'
-import { actingCopy } from '../copy/acting.ts'
-import { amendmentsCopy } from '../copy/amendments.ts'
-import { enterLeaveCopy } from '../copy/enter-leave.ts'
-import { findingSentence } from '../copy/leave-engine.ts'
-import { requestsCopy as copy } from '../copy/requests.ts'
-import { DOCUMENT_GRACE_DAYS, type Subject, type TransitionCode } from './transition-guards.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
+import type { Subject, TransitionCode } from './transition-guards.ts'
 
-type Answer = readonly [kind: 'not-allowed' | 'not-now', message: string]
+/** Why something is not done with a request, and what its sentence names. */
+export type RequestCodes = Record<
+  | Exclude<TransitionCode, 'already_decided'>
+  | 'comments_conflict'
+  | keyof typeof FIELDS
+  | 'comment_of_another',
+  null
+> & { already_decided: Pick<Subject, 'status'> }
 
-const SENTENCES = {
-  acting_decides_nothing: ['not-allowed', actingCopy.noDecisions],
-  approved_stays: ['not-now', copy.approvedStays],
-  change_final: ['not-now', amendmentsCopy.final],
-  change_pending: ['not-now', amendmentsCopy.waitsAlready],
-  document_exists: ['not-now', copy.documentIsThere],
-  document_too_late: ['not-now', copy.documentTooLate(DOCUMENT_GRACE_DAYS)],
-  no_change_pending: ['not-now', amendmentsCopy.nothingWaits],
-  not_now: [
-    'not-now',
-    findingSentence({ mode: 'block', code: 'not_now', details: {} }, { day_minutes: 0, measure: 'days' }),
-  ],
-  not_your_own: ['not-allowed', copy.notYourOwn],
-  only_approved_changed: ['not-now', amendmentsCopy.onlyApproved],
-  only_entered_withdrawn: ['not-now', enterLeaveCopy.rejectPending],
-  only_hr_withdraws: ['not-allowed', enterLeaveCopy.onlyHr],
-  only_managers_decide: ['not-allowed', copy.onlyManagersDecide],
-  only_own_cancelled: ['not-allowed', copy.onlyOwnCancelled],
-  only_own_changed: ['not-allowed', amendmentsCopy.onlyOwn],
-  only_own_commented: ['not-allowed', copy.onlyOwnCommented],
-  only_own_edited: ['not-allowed', copy.onlyOwnEdited],
-  only_own_submitted: ['not-allowed', copy.onlyOwnSubmitted],
-  only_pending_cancelled: ['not-now', copy.onlyPendingCancelled],
-  only_pending_commented: ['not-now', copy.onlyPendingCommented],
-  only_pending_edited: ['not-now', copy.onlyPendingEdited],
-  only_sent_to_you: ['not-allowed', copy.onlyOwnReports],
-  others_only: ['not-allowed', enterLeaveCopy.notForYourself],
-  rejected_stays: ['not-now', enterLeaveCopy.rejectedStays],
-} as const satisfies Record<Exclude<TransitionCode, 'already_decided'>, Answer>
-
-/** The sentence of a refused event, and whether it is about the person or about the state. */
-export function refusalOf(code: TransitionCode, { status }: Pick<Subject, 'status'>): Refusal {
-  const [kind, message]: Answer =
-    code === 'already_decided' ? ['not-now', copy.alreadyDecided(status)] : SENTENCES[code]
-  return { kind, message }
+/** `not-allowed`: this person never may. `not-now`: the state of the request forbids it. `not-valid`: what was sent is wrong. */
+export type Refusal = RuleFinding<RequestCodes> & {
+  kind: 'not-allowed' | 'not-now' | 'not-valid'
+  field?: string
 }
+
+/** What is wrong with one field of what was sent. */
+const FIELDS = {
+  comment_blank: 'comments',
+  notes_required: 'manager_notes',
+  unknown_status: 'status',
+} as const
+
+/** Refusals because of who asks. */
+const NOT_ALLOWED: ReadonlySet<string> = new Set<keyof RequestCodes>([
+  'acting_decides_nothing',
+  'comment_of_another',
+  'not_your_own',
+  'only_hr_withdraws',
+  'only_managers_decide',
+  'only_own_cancelled',
+  'only_own_changed',
+  'only_own_commented',
+  'only_own_edited',
+  'only_own_submitted',
+  'only_sent_to_you',
+  'others_only',
+])
+
+/** A refusal with what it is about: the person, the state, or a field. */
+export function refusalOf(
+  code: keyof RequestCodes,
+  { status }: Pick<Subject, 'status'> = { status: 'none' },
+): Refusal {
+  if (code === 'already_decided') return { kind: 'not-now', code, params: { status } }
+  if (isOfField(code)) return { kind: 'not-valid', code, field: FIELDS[code] }
+  return { kind: NOT_ALLOWED.has(code) ? 'not-allowed' : 'not-now', code }
+}
+
+const isOfField = (code: keyof RequestCodes): code is keyof typeof FIELDS => Object.hasOwn(FIELDS, code)

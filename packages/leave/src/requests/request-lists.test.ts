@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MY_REQUEST_TABS, TEAM_REQUEST_TABS } from '../contracts/lists.ts'
-import { countTabs, filterRequests, matchesSearch } from './request-lists.ts'
+import { filterRequests, matchesSearch } from '../copy/search-requests.ts'
+import { countTabs } from './request-lists.ts'
 
 const request = {
   user_id: 'u',

@@ -1,26 +1,5 @@
-import type { MyRequestTab, RequestTab } from '../contracts/lists.ts'
-import { requestListCopy as copy } from '../copy/request-list.ts'
-import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
-import { LEAVE_STATUSES, type LeaveRequest, type ShownStatus } from '../entities/leave-request.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
-import { plainText } from '../formats/plain-text.ts'
-import type { ListedRequest } from './cancelled-leave.ts'
-
-type Searchable = Pick<
-  ListedRequest,
-  'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'
->
-
-export interface RequestFilter {
-  tab: MyRequestTab
-  search: string
-}
-
-/** The requests of a tab that match the search (E-04, E-05). */
-export const filterRequests = <R extends Searchable>(
-  requests: readonly R[],
-  { tab, search }: RequestFilter,
-): R[] => requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search))
+import type { RequestTab } from '../contracts/lists.ts'
+import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 
 /** How many requests each tab holds, whatever is searched for (E-03, OP-31). */
 export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Record<RequestTab, number> {
@@ -30,25 +9,6 @@ export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Re
   }
   return counts
 }
-
-/** Whether the text occurs, without regard to case and accents, in what is stored or shown of a request, on the team page also in the employee's name and id (F-05, OP-31). */
-export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
-  const wanted = plainText(search)
-  if (wanted === '') return true
-  const { leave_type, status, reason, start_date, end_date } = request
-  return [
-    leave_type,
-    leaveTypeLabel(leave_type),
-    status,
-    statusLabel(status),
-    reason ?? '',
-    employee,
-    ...[start_date, end_date].flatMap(day => [day, formatDay(day), formatDayNumeric(day)]),
-  ].some(text => plainText(text).includes(wanted))
-}
-
-const isOnTab = (request: Pick<Searchable, 'status'>, tab: MyRequestTab) =>
-  tab === 'all' || request.status === tab
 
 /** Requests on the dashboard, and those its counters look at (C-03, C-08). */
 export const RECENT_REQUESTS = 5
@@ -80,6 +40,3 @@ const newestFirst = <R extends { created_date: string }>(records: readonly R[]):
   [...records].sort((a, b) =>
     a.created_date < b.created_date ? 1 : a.created_date > b.created_date ? -1 : 0,
   )
-
-/** The word for a status. */
-export const statusLabel = (status: ShownStatus): string => copy[status]

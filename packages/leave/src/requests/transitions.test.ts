@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { requestRefusal } from '../copy/request-refusals.ts'
 import { fieldsOfRoles, GIVEN_ROLES } from '../entities/company-roles.ts'
 import { LEAVE_STATUSES } from '../entities/leave-request.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -84,7 +85,7 @@ describe('the table of transitions', () => {
           const subject = IN_STATE[state]
           const outcome = transition(subject, event, at(actor))
           if ('to' in outcome) expect(STATES).toContain(outcome.to)
-          else expect(refusalOf(outcome.code, subject).message).not.toBe('')
+          else expect(requestRefusal(refusalOf(outcome.code, subject))).not.toBe('')
         }
   })
 
@@ -249,7 +250,9 @@ describe('why an event is refused', () => {
     for (const event of ['approve', 'reject'] as const)
       for (const subject of [approved, amended, rejected])
         expect(code(subject, event, hana)).toBe('already_decided')
-    expect(refusalOf('already_decided', rejected).message).toBe('This request has already been rejected')
+    expect(requestRefusal(refusalOf('already_decided', rejected))).toBe(
+      'This request has already been rejected',
+    )
   })
 
   it('is pending leave that was requested, or leave of HR itself [0069, 0152, OP-12]', () => {

@@ -1,5 +1,5 @@
-import { leaveFormCopy as copy } from '../copy/leave-form.ts'
-import { profileCopy } from '../copy/profile.ts'
+/** Why a file is not taken. */
+export type FileCode = 'file_too_large' | 'type_not_accepted' | 'not_an_image' | 'image_too_large'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -8,10 +8,10 @@ const ATTACHMENT_MAX_BYTES = 10 * MEBIBYTE
 /** Endings of accepted attachments. */
 export const ATTACHMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
 
-/** The sentence that refuses a file as an attachment, or undefined. */
-export function checkAttachment(file: { name: string; size: number }): string | undefined {
-  if (file.size > ATTACHMENT_MAX_BYTES) return copy.fileTooLarge
-  if (!isAcceptedAttachment(file.name)) return copy.fileTypeNotAccepted
+/** Why a file is not taken as an attachment; undefined where it is. */
+export function checkAttachment(file: { name: string; size: number }): FileCode | undefined {
+  if (file.size > ATTACHMENT_MAX_BYTES) return 'file_too_large'
+  if (!isAcceptedAttachment(file.name)) return 'type_not_accepted'
   return undefined
 }
 
@@ -22,10 +22,10 @@ const isAcceptedAttachment = (name: string): boolean =>
 /** Pictures must be smaller than this; exactly this size is refused (Q-27, OP-40). */
 const PICTURE_LIMIT_BYTES = 5 * MEBIBYTE
 
-/** The sentence that refuses a file as a profile picture, or undefined. */
-export function checkPicture(file: { name: string; type: string; size: number }): string | undefined {
-  if (!file.type.startsWith('image/') && !isHeic(file)) return profileCopy.notAnImage
-  if (file.size >= PICTURE_LIMIT_BYTES) return profileCopy.imageTooLarge
+/** Why a file is not taken as a profile picture; undefined where it is. */
+export function checkPicture(file: { name: string; type: string; size: number }): FileCode | undefined {
+  if (!file.type.startsWith('image/') && !isHeic(file)) return 'not_an_image'
+  if (file.size >= PICTURE_LIMIT_BYTES) return 'image_too_large'
   return undefined
 }
 

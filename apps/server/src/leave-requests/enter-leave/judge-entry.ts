@@ -5,12 +5,14 @@ import {
   type EntryCosts,
   type EntryRow,
   type EntryRowPreview,
+  entryFinding,
   judgeEntryRows,
   type LeaveEntry,
   mayManage,
   type NumberedRow,
   type QuoteFinding,
   refusalOf,
+  requestRefusal,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -71,7 +73,7 @@ export async function judgeEntry(
       continue
     }
     const refusals = [
-      refusal && refusalOf(refusal, { status: 'none' }).message,
+      refusal && requestRefusal(refusalOf(refusal)),
       refusalOfManager(entry.status, manager),
       skipsRules ? copy.approvalRules : undefined,
     ]
@@ -83,7 +85,9 @@ export async function judgeEntry(
       const { no, ...row } = rows[index] as NumberedRow
       const findings = [
         ...refusals.flatMap(message => message ?? []).map(refused),
-        ...preview.findings.map(finding => (isHr ? finding : forApprover(finding))),
+        ...preview.findings
+          .map(finding => entryFinding(finding, preview.rules))
+          .map(finding => (isHr ? finding : forApprover(finding))),
         ...(limits[no - 1] ?? []),
       ]
       judged.push({ no, row, preview: { ...preview, findings }, costs, user, manager })

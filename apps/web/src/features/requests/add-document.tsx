@@ -1,6 +1,7 @@
 import {
   ATTACHMENT_EXTENSIONS,
   checkAttachment,
+  fileSentences,
   formatLeaveDays,
   type LeaveRequest,
   leaveFormCopy,
@@ -32,7 +33,7 @@ export function AddDocument({ request }: { request: LeaveRequest }) {
         file instanceof UnreadablePhoto ? file.message : leaveFormCopy.fileTypeNotAccepted,
       )
     const problem = checkAttachment(file)
-    if (problem !== undefined) return announceProblem(problem)
+    if (problem !== undefined) return announceProblem(fileSentences[problem])
     add.mutate(file)
   }
 

@@ -1,4 +1,4 @@
-import { amendmentsCopy as copy, type LeaveRequest } from '@leavewell/leave'
+import { amendmentsCopy as copy, type LeaveRequest, requestRefusal } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anAmendmentQuote, aRequest } from '../../../../testing/records.ts'
@@ -36,7 +36,8 @@ it('whoever asked takes it back, and is told that the leave stays', async () => 
 })
 
 it('one that was decided in between cannot be taken back, which is said', async () => {
-  const { user } = await drawChange(true, refusal(409, { message: copy.nothingWaits }))
+  const message = requestRefusal({ code: 'no_change_pending' })
+  const { user } = await drawChange(true, refusal(409, { message }))
   await user.click(screen.getByRole('button', { name: copy.withdraw }))
-  await waitFor(() => expect(messagesShown()).toEqual([copy.nothingWaits]))
+  await waitFor(() => expect(messagesShown()).toEqual([message]))
 })

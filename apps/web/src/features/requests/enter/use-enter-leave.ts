@@ -3,7 +3,9 @@ import {
   enterLeaveCopy as copy,
   type EntryRowPreview,
   isBlocked,
+  leaveFormSentence,
   type Problem,
+  problemsOf,
   type RowUser,
 } from '@leavewell/leave'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +41,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   }
 
   const form = useFormOf(fields, {
-    check: values => problemsOf(values, known),
+    check: values => problemsIn(values, known),
     messageAtField: ({ message }) => (message === copy.notAllRight ? copy.seeBelow : message),
     send: ({ reason }) => enter({ ...asked, reason }),
     onSent({ ids }) {
@@ -68,10 +70,10 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
 export type EnterLeaveState = ReturnType<typeof useEnterLeave>
 
 /** What is missing stands at its field, what a rule says at its row. */
-function problemsOf({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
+function problemsIn({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
   const wrong = rows.flatMap(row => [
     ...(row.person === undefined ? [{ field: `person-${row.key}`, message: copy.chooseEmployee }] : []),
-    ...checkLeaveForm(row, { today: today() }).map(problem => ({
+    ...problemsOf(checkLeaveForm(row, { today: today() }), leaveFormSentence).map(problem => ({
       field: `${problem.field}-${row.key}`,
       message: messageAtField(problem),
     })),

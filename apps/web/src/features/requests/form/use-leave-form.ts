@@ -13,9 +13,11 @@ import {
   type LeaveRequest,
   type LeaveType,
   leaveCostCopy,
+  leaveFormSentence,
   overlapSentence,
   type Problem,
   partsAsked,
+  problemsOf,
 } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,7 +74,10 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const isToday = [today(), facts.earliest, ''].includes(earliest)
   const startTooEarly = isToday ? copy.startInPast : leaveCostCopy.tooEarly(earliest)
   const available = needs_quote ? undefined : record?.balance
-  const wrong = checkLeaveForm(values, { today: today(), minimumDate: earliest, startTooEarly, available })
+  const wrong = problemsOf(
+    checkLeaveForm(values, { today: today(), minimumDate: earliest, available }),
+    finding => (finding.code === 'start_too_early' ? startTooEarly : leaveFormSentence(finding)),
+  )
   const asks = needs_quote || isLimited
   const costQuestion = (chosen: DayRange, isAsked = asks): CostQuestion => ({
     question: isAsked ? questionOf(values, chosen, rules, request?.id) : undefined,

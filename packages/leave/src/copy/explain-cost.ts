@@ -1,6 +1,4 @@
 import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
-import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
-import { leaveFormCopy } from '../copy/leave-form.ts'
 import { weekdayOf } from '../dates/calendar-day.ts'
 import { formatDaySpoken } from '../dates/format-date.ts'
 import {
@@ -13,8 +11,10 @@ import {
 } from '../formats/numbers.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { QuoteLine } from '../quote/quote.ts'
+import { amountUnder } from '../requests/requested-amount.ts'
 import { inDays } from '../working-time/work-pattern.ts'
-import { amountUnder } from './requested-amount.ts'
+import { leaveCostCopy as copy } from './leave-cost.ts'
+import { leaveFormCopy } from './leave-form.ts'
 
 /** Why a day costs nothing, or less than it might. */
 export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'given back' | 'away'

@@ -1,13 +1,13 @@
 import type { RequestRow, TeamRequestRow } from '../contracts/lists.ts'
-import { adminCopy as copy } from '../copy/admin.ts'
 import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { displayName } from '../people/names.ts'
-import type { ListedRequest } from './cancelled-leave.ts'
+import type { ListedRequest } from '../requests/cancelled-leave.ts'
+import { adminCopy as copy } from './admin.ts'
 import { formatLeaveDays, hasPartDays, type LeaveDays } from './leave-days.ts'
-import { statusLabel } from './request-lists.ts'
+import { statusLabel } from './request-list.ts'
 
 /** Columns of both files, in order (E-10). */
 const REQUEST_COLUMNS = [

@@ -1,8 +1,8 @@
-import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import { formatMonth } from '../dates/format-date.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { dayInWords, totalCost } from './explain-cost.ts'
+import { leaveCostCopy as copy } from './leave-cost.ts'
 
 /** More days than those of a month are told by months. */
 const MAX_DAYS_ONE_BY_ONE = 31

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesSince, type SeenRequest } from './decide.ts'
+import { changesSince, type SeenRequest } from './changes-since.ts'
 
 const seen: SeenRequest = {
   leave_type: 'annual',

@@ -1,0 +1,15 @@
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { formatLeaveDays, type LeaveDays } from './leave-days.ts'
+import { leaveFormCopy } from './leave-form.ts'
+import { statusLabel } from './request-list.ts'
+
+/** What is said of a leave whose days are asked for once more. */
+export type TakenLeave = LeaveDays & Pick<LeaveRequest, 'leave_type' | 'status'>
+
+/** As people read it: `Annual Leave, 3–5 Mar 2026 (Pending)`. */
+export const describeTaken = (leave: TakenLeave): string =>
+  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)} (${statusLabel(leave.status)})`
+
+/** The sentence that names the leave. */
+export const overlapSentence = (taken: TakenLeave): string => leaveFormCopy.overlaps(describeTaken(taken))
