@@ -19,8 +19,7 @@ export function ledgerSentence(entry: ShownEntry): string {
   const { code, params, sentence, of, allocation, late, request_id } = entry
   if (code === null) return formerSentence(sentence ?? '')
   const text = sentenceOf({ code, params: params ?? {} }, dayOfLine(of))
-  const isOfLeave = request_id !== null && code !== 'paid_out'
-  const into = isOfLeave || allocation === null ? '' : ` (${allocationName(allocation)})`
+  const into = request_id !== null || allocation === null ? '' : ` (${allocationName(allocation)})`
   return `${text}${into}${late ? ', posted late' : ''}`
 }
 

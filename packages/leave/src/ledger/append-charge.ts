@@ -15,12 +15,19 @@ export function appendCharge(
 ): LedgerEntry[] | null {
   const [payer, ...others] = allocations.filter(period => isOpenOn(day, period))
   if (payer === undefined || others.length > 0 || isRemoved(facts.hand, payer.name)) return null
-  const usage = usageOf({ ...facts, leave: [charged], payOuts: [] }, false)
+  const usage = usageOf({ ...facts, leave: [charged] }, false)
   if (usage.some(({ day: on, only }) => on !== day || only !== undefined)) return null
   let balance = payer.minutes
   const lines = usage.map(({ minutes, ...use }) => {
     balance -= minutes
-    return { ...use, rank: 1 as const, allocation: payer.name, minutes: -minutes, balance }
+    return {
+      ...use,
+      type: 'usage' as const,
+      rank: 1 as const,
+      allocation: payer.name,
+      minutes: -minutes,
+      balance,
+    }
   })
   return reconcile(new Map(), lines, { cause, closedThrough, through: day, isDayOver: false })
 }

@@ -61,7 +61,6 @@ const factsOf = (
     },
   ],
   leave,
-  payOuts: [],
 })
 
 const leaveFrom = (from: string, to: string, quotedOn = '2026-03-02'): ChargedLeave => ({

@@ -36,7 +36,6 @@ export interface LeaveFacts {
   nonService: readonly NonServiceDay[]
   hand: readonly HandEntry[]
   leave: readonly ChargedLeave[]
-  payOuts: readonly PayOut[]
   /** What the ledger holds today, where the other leave is not read because this says it all. */
   position?: LedgerPosition
 }
@@ -74,13 +73,6 @@ export interface ChargedLeave {
   decidedOn: Day
   /** As it was frozen. Missing: by the rules of the day of the decision. */
   charge?: PolicyRules['charge_on'] | undefined
-}
-
-/** Leave that was paid out instead of taken. */
-export interface PayOut {
-  id: string
-  day: Day
-  minutes: Minutes
 }
 
 /** How far a statement looks, and what it counts. */
@@ -205,15 +197,10 @@ export const lastDayOf = (usage: readonly Usage[], through: Day): Day =>
 
 /** What is charged, and to which day: each day of leave, or the whole on the day of the decision. */
 export function usageOf(
-  { history, employments, leave, payOuts }: Pick<LeaveFacts, 'history' | 'employments' | 'leave' | 'payOuts'>,
+  { history, employments, leave }: Pick<LeaveFacts, 'history' | 'employments' | 'leave'>,
   withPending: boolean,
 ): Usage[] {
-  const usage: Usage[] = payOuts.map(({ id, day, minutes }) => ({
-    day,
-    minutes,
-    request: id,
-    type: 'pay_out',
-  }))
+  const usage: Usage[] = []
   for (const { request, ask, quote, state, charge: frozen, ...leaveOf } of leave) {
     if (state === 'pending' && !withPending) continue
     const decidedOn = notBefore(employments, ask.from, leaveOf.decidedOn)
@@ -226,7 +213,6 @@ export function usageOf(
           day,
           minutes,
           request,
-          type: 'usage',
           ...(only !== undefined && { only }),
           ...(minutes !== quoted && { isConverted: true }),
           ...(days && { days }),

@@ -84,7 +84,6 @@ describe('the statement', () => {
         ...facts,
         hand: facts.hand.toReversed(),
         leave: facts.leave.toReversed(),
-        payOuts: facts.payOuts.toReversed(),
       }
       const scope = { through: story.today, withPending: true }
       expect(statementOf(turned, scope).lines).toEqual(statementOf(facts, scope).lines)

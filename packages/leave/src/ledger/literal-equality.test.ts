@@ -160,7 +160,6 @@ class Engine {
       nonService: [],
       hand: this.hand,
       leave: this.leave,
-      payOuts: [],
     }
   }
 

@@ -7,13 +7,11 @@ import type { EntryParams } from './entry-code.ts'
 import type { Grant, GrantReason } from './grants.ts'
 import { spendTime } from './time-budget.ts'
 
-/** Leave that is charged to a day: a line of a quote, or something paid out by hand. */
+/** Leave that is charged to a day: a line of a quote, or the whole. */
 export interface Usage {
   day: Day
   minutes: Minutes
-  /** The request, or the name of what was paid out. */
   request: string
-  type: 'usage' | 'pay_out'
   /** The one allocation it may come from, for leave by occasion. */
   only?: string
   /** Its quote counts in days of another length. */
@@ -166,7 +164,7 @@ class StatementPass {
       this.#move(open, { day, rank: 0, type, minutes: 0, reason: { is: 'over the maximum', minutes: over } })
   }
 
-  use({ day, minutes, request, type, only, isConverted, days }: Usage): void {
+  use({ day, minutes, request, only, isConverted, days }: Usage): void {
     const usable = this.#usableOn(day, only)
     const shares = new Map<Open, Minutes>()
     let rest = minutes
@@ -177,7 +175,14 @@ class StatementPass {
       rest -= share
     }
     const reason = isConverted ? ({ is: 'converted' } as const) : undefined
-    const line = { day, rank: 1, type, request, ...(reason && { reason }), ...(days && { days }) } as const
+    const line = {
+      day,
+      rank: 1,
+      type: 'usage',
+      request,
+      ...(reason && { reason }),
+      ...(days && { days }),
+    } as const
     const bearer = rest > 0 ? this.#bearerOn(day, usable) : undefined
     if (bearer) shares.set(bearer, (shares.get(bearer) ?? 0) + rest)
     for (const [open, share] of shares)
@@ -292,8 +297,7 @@ const byGrantOrder = (a: Grant, b: Grant) =>
   b.minutes - a.minutes ||
   compare(a.type, b.type)
 
-const byUsageOrder = (a: Usage, b: Usage) =>
-  compare(a.day, b.day) || compare(a.request, b.request) || compare(a.type, b.type)
+const byUsageOrder = (a: Usage, b: Usage) => compare(a.day, b.day) || compare(a.request, b.request)
 
 const byDayAndRank = (a: Line, b: Line) => compare(a.day, b.day) || a.rank - b.rank
 

@@ -129,7 +129,6 @@ function grantedIn(
     nonService: [],
     hand: [],
     leave: [],
-    payOuts: [],
   }
   return statementOf(facts, { through: to })
     .lines.filter(({ day, type }) => day >= from && (type === 'grant' || type === 'share_out'))

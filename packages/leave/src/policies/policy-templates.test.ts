@@ -23,7 +23,7 @@ function granted(
   const history = policyHistory('annual', [
     { effective_from: start, rules: completeRules('annual', templateRules(id)) },
   ])
-  const facts = { history, calendar, employments, nonService: [], hand: [], leave: [], payOuts: [] }
+  const facts = { history, calendar, employments, nonService: [], hand: [], leave: [] }
   return statementOf(facts, { through }).lines.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 

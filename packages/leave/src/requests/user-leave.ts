@@ -108,7 +108,6 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
       nonService,
       hand: adjustments.filter(({ leave_type }) => leave_type === leaveType).map(handEntry),
       leave: leave.filter(each => each.leaveType === leaveType && each.request !== except),
-      payOuts: [],
     }),
     away: except =>
       awayIn(

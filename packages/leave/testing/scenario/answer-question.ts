@@ -122,14 +122,9 @@ const entriesOf = (story: Story, leaveType: string): Answer =>
 
 function becameOf(story: Story, id: string, path: string): Answer {
   const request = story.facts.requests.get(id)
-  if (request) {
-    const { state, quote, version, refused } = request
-    return { state, minutes: quote.total, version, refused }
-  }
-  const cashOut = story.facts.cashOuts.get(id)
-  if (cashOut === undefined) throw new InvalidField(path, `there is no request ${id}`)
-  const { payOut, refused } = cashOut
-  return { state: refused ? 'refused' : 'approved', minutes: payOut.minutes, version: 1, refused }
+  if (request === undefined) throw new InvalidField(path, `there is no request ${id}`)
+  const { state, quote, version, refused } = request
+  return { state, minutes: quote.total, version, refused }
 }
 
 const sum = (moves: readonly Move[]): Minutes => moves.reduce((all, { minutes }) => all + minutes, 0)

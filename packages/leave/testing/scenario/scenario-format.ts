@@ -49,7 +49,6 @@ export type ScenarioEvent = { on: Day } & (
   | { do: 'pattern'; pattern: string; region?: string | null }
   | { do: 'policy'; leave_type: string; rules: Partial<PolicyRules>; on_move?: Transfer }
   | { do: 'adjust'; leave_type: string; allocation: string; minutes: Minutes; reason?: string }
-  | { do: 'cash_out'; id: string; leave_type: string; minutes: Minutes }
   | { do: 'close'; through: Day; leave_type?: string }
   | { do: 'leave_company'; later_leave?: (typeof LATER_LEAVE)[number] }
   | { do: 'rehire'; service_from?: Day }
@@ -68,7 +67,6 @@ const optional = Type.Optional
 const text = Type.String({ minLength: 1, maxLength: 200 })
 const half = Type.Enum(['am', 'pm'])
 const amount = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
-const positive = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const dayOrNull = Type.Union([daySchema, Type.Null()])
 const holiday = { day: daySchema, name: text, part: optional(Type.Enum(['day', 'am', 'pm', 'evening'])) }
 const asked = {
@@ -125,7 +123,6 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
     on_move: optional(Type.Enum([...TRANSFERS])),
   }),
   adjust: event({ leave_type: text, allocation: text, minutes: amount, reason: optional(Type.String()) }),
-  cash_out: event({ id: text, leave_type: text, minutes: positive }),
   close: event({ through: daySchema, leave_type: optional(text) }),
   leave_company: event({ later_leave: optional(Type.Enum([...LATER_LEAVE])) }),
   rehire: event({ service_from: optional(daySchema) }),

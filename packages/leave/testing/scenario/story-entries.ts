@@ -2,7 +2,6 @@ import { dayNumber } from '../../src/dates/calendar-day.ts'
 import type { PeriodDays } from '../../src/ledger/allocations.ts'
 import { periodOn } from '../../src/ledger/leave-account.ts'
 import type { Cause } from '../../src/ledger/reconcile.ts'
-import { checkCashOut } from '../../src/requests/check-cash-out.ts'
 import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryState } from './story-state.ts'
@@ -48,21 +47,6 @@ export function adjust(
     minutes,
     type: 'adjust',
     reason: { is: 'entered', code: 'adjusted', params: reason === '' ? {} : { reason } },
-  })
-  return 'hand'
-}
-
-/** Leave is to be paid out; what is refused is kept with its reason. */
-export function cashOut(
-  story: StoryState,
-  { id, leave_type: leaveType, minutes, on }: EventOf<'cash_out'>,
-): Cause {
-  story.requireNew(id)
-  const refused = checkCashOut(story.facts.of(leaveType), minutes, on)
-  story.facts.cashOuts.set(id, {
-    leaveType,
-    payOut: { id, day: on, minutes },
-    refused: refused ? story.refusalOf(refused, leaveType) : null,
   })
   return 'hand'
 }

@@ -4,7 +4,6 @@ import {
   type HandEntry,
   type LeaveFacts,
   nonServiceDays,
-  type PayOut,
 } from '../../src/ledger/leave-account.ts'
 import { completeRules } from '../../src/policies/calendar-days.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../../src/policies/policy-versions.ts'
@@ -49,7 +48,6 @@ export class StoryFacts {
   employments: Employments
   readonly holidays: StoryHolidays
   readonly requests = new Map<string, StoryRequest>()
-  readonly cashOuts = new Map<string, { leaveType: string; payOut: PayOut; refused: Refusal | null }>()
   readonly #assignments: WorkAssignment[]
   readonly #versions = new Map<string, PolicyVersion[]>()
   readonly #hand = new Map<string, HandEntry[]>()
@@ -128,7 +126,7 @@ export class StoryFacts {
 
   /** Every leave type that anything is known of, in the order of their names. */
   leaveTypes(): string[] {
-    const used = [...this.requests.values(), ...this.cashOuts.values()].map(({ leaveType }) => leaveType)
+    const used = [...this.requests.values()].map(({ leaveType }) => leaveType)
     return [...new Set([...this.#versions.keys(), ...this.#hand.keys(), ...used])].sort()
   }
 
@@ -141,9 +139,6 @@ export class StoryFacts {
       nonService: this.#nonService(),
       hand: this.hand(leaveType),
       leave: this.leave().filter(({ leaveType: type }) => type === leaveType),
-      payOuts: [...this.cashOuts.values()]
-        .filter(({ leaveType: type, refused }) => type === leaveType && refused === null)
-        .map(({ payOut }) => payOut),
     }
   }
 

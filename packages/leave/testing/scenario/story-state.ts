@@ -45,8 +45,7 @@ export class StoryState {
   }
 
   requireNew(id: string): void {
-    if (this.facts.requests.has(id) || this.facts.cashOuts.has(id))
-      throw this.problem('id', `${id} is taken already`)
+    if (this.facts.requests.has(id)) throw this.problem('id', `${id} is taken already`)
   }
 
   requestOf({ id }: { id: string }): StoryRequest {

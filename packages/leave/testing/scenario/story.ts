@@ -1,7 +1,7 @@
 import type { Cause, LedgerEntry } from '../../src/ledger/reconcile.ts'
 import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf, Scenario, ScenarioEvent } from './scenario-format.ts'
-import { adjust, cashOut, grant } from './story-entries.ts'
+import { adjust, grant } from './story-entries.ts'
 import {
   amend,
   approve,
@@ -68,8 +68,6 @@ export class Story extends StoryState {
         return 'policy'
       case 'adjust':
         return adjust(this, event)
-      case 'cash_out':
-        return cashOut(this, event)
       case 'close':
         return this.#close(event)
       case 'leave_company':
