@@ -284,8 +284,6 @@ const SPEAKING_RULES = [
   'people',
   'policy-settings',
   'work-schedules',
-  'balances',
-  'limits',
   'notifications',
   'user-import',
   'holidays/import',

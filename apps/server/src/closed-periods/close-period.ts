@@ -1,4 +1,4 @@
-import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavewell/leave'
+import { type ClosingPreview, checkClosing, closingSentence, displayName, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
@@ -27,7 +27,7 @@ export const closePeriod =
     const records = recordsOf(entities)
     const closed = await records.find('ClosedPeriod', {})
     const problem = checkClosing(day, closed, todayIn(org.timeZone, now))
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(closingSentence(problem), problem.field)
     if (mode === 'apply') {
       const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })
       await bringUpToDay(

@@ -2,6 +2,7 @@ import {
   type AllocationForm,
   type AllocationLine,
   type AllocationPlan,
+  balanceSentence,
   CALENDAR_DAY_MINUTES,
   carriedOver,
   checkAllocationForm,
@@ -13,6 +14,7 @@ import {
   type LeftOut,
   movementsOfAllocation,
   type PageRequest,
+  problemsOf,
   type RowUser,
   setBalance,
   userLeave,
@@ -52,7 +54,7 @@ export const allocateBalances =
     const { principal, body, entities, query, lock } = call
     requireRight(principal, 'leave')
     const { mode, ...form } = readInput(schema, body)
-    const problems = checkAllocationForm(form)
+    const problems = problemsOf(checkAllocationForm(form), balanceSentence)
     if (problems.length > 0) {
       throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
     }

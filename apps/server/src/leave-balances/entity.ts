@@ -1,4 +1,10 @@
-import { checkBalanceForm, adminCopy as copy, LEAVE_TYPE_VALUES, type LeaveBalance } from '@leavewell/leave'
+import {
+  balanceSentence,
+  checkBalanceForm,
+  adminCopy as copy,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+} from '@leavewell/leave'
 import {
   any,
   type Draft,
@@ -67,7 +73,7 @@ async function refuseOwn({ principal, entities }: HookContext, ...userIds: unkno
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
 async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promise<Draft<LeaveBalance>> {
   const [problem] = checkBalanceForm(fields)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(balanceSentence(problem), problem.field)
   await checkUserExists(context, fields)
   return fields
 }

@@ -4,6 +4,8 @@ import {
   isManagerOf,
   LEAVE_TYPE_VALUES,
   type StatementQuestion,
+  statementInWords,
+  statementSentence,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -29,14 +31,14 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
     const problem = checkStatementDays(question, todayIn(org.timeZone, now))
     const records = readsOf(entities)
     const user = await userAskedFor({ principal, visibility }, records, question.user_id)
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(statementSentence(problem), problem.field)
     await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
     const [leave, posted] = await Promise.all([
       readLeaveFor(principal, org, records, user, now),
       records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
     ])
-    return { body: balanceStatement(question, { leave, posted }) }
+    return { body: statementInWords(balanceStatement(question, { leave, posted })) }
   },
 })
 

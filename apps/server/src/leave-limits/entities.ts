@@ -8,7 +8,8 @@ import {
   type LeaveType,
   LIMIT_MODES,
   LIMIT_SCOPES,
-  type Problem,
+  type LimitFinding,
+  limitSentence,
 } from '@leavewell/leave'
 import { type Draft, defineEntity, errors, type HookContext } from '@leavewell/platform'
 import Type from 'typebox'
@@ -85,10 +86,10 @@ type Limit = Blackout | CoverageRule
 async function checked<Kept extends Limit>(
   { entities }: HookContext,
   fields: Draft<Kept>,
-  [problem]: readonly Problem[],
+  [problem]: readonly LimitFinding[],
   before?: Limit,
 ): Promise<Draft<Kept>> {
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(limitSentence(problem), problem.field)
   const scope = fields.scope ?? before?.scope
   const scope_id = scope === 'everyone' ? '' : (fields.scope_id ?? before?.scope_id ?? '')
   const records = recordsOf(entities)

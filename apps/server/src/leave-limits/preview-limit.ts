@@ -17,9 +17,10 @@ import {
   displayName,
   LEAVE_TYPE_VALUES,
   LIMIT_SCOPES,
+  type LimitFinding,
+  limitSentence,
   MAX_PREVIEWED,
   PREVIEWED_WEEKS,
-  type Problem,
   todayIn,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
@@ -133,6 +134,6 @@ const readScope = (records: RecordReads, { scope, scope_id }: Pick<Blackout, 'sc
     ...(scope !== 'everyone' && { [scope]: scope_id }),
   })
 
-function refuseUnfit([problem]: readonly Problem[]): void {
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+function refuseUnfit([problem]: readonly LimitFinding[]): void {
+  if (problem) throw errors.unprocessable(limitSentence(problem), problem.field)
 }

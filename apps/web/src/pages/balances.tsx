@@ -4,6 +4,7 @@ import {
   balanceStatementCopy as copy,
   displayName,
   isManager,
+  statementSentence,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -62,7 +63,7 @@ export function BalancesPage() {
       />
       <StatementFilter shown={view} today={day} onShow={show} />
       {problem ? (
-        <Alert tone="warning">{problem.message}</Alert>
+        <Alert tone="warning">{statementSentence(problem)}</Alert>
       ) : (
         <Statement query={query} linkTo={isOther ? (isAdmin ? requestPath : undefined) : ownRequestPath} />
       )}

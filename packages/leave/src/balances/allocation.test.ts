@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { problemsOf } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
+import { balanceSentence } from '../copy/balance-findings.ts'
 import { carriedOver, checkAllocationForm } from './allocation.ts'
 import { movementsOfAllocation } from './movements.ts'
 
@@ -12,11 +14,13 @@ it('what is left of the year before comes along up to the maximum, a debt does n
 
 it('an allocation keeps to the numbers of a single balance [Q-22, Q-23, Q-24]', () => {
   expect(checkAllocationForm({ year: 2026, days: 20, carry_over: 2.5 })).toEqual([])
-  expect(checkAllocationForm({ year: 2031, days: -1, carry_over: 0.2 })).toEqual([
-    { field: 'year', message: copy.yearOutOfRange },
-    { field: 'days', message: copy.balanceBelowMinimum },
-    { field: 'carry_over', message: copy.balanceOffStep },
-  ])
+  expect(problemsOf(checkAllocationForm({ year: 2031, days: -1, carry_over: 0.2 }), balanceSentence)).toEqual(
+    [
+      { field: 'year', message: copy.yearOutOfRange },
+      { field: 'days', message: copy.balanceBelowMinimum },
+      { field: 'carry_over', message: copy.balanceOffStep },
+    ],
+  )
 })
 
 it('an allocated balance is the sum of its entries, which name what was carried over', () => {

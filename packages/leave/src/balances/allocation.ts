@@ -1,9 +1,7 @@
 import type { LeftOut } from '../contracts/department-move.ts'
 import type { RowUser } from '../contracts/lists.ts'
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { checkDays, isBalanceYear } from './check-balance-form.ts'
+import { type BalanceFinding, checkDays, isBalanceYear } from './check-balance-form.ts'
 
 /** A year's days of a leave type for everybody, for the people of one department, or for those chosen. */
 export interface AllocationForm {
@@ -44,12 +42,14 @@ export interface AllocationPlan {
 }
 
 /** What is wrong with the numbers of an allocation, by the rules of a single balance. */
-export function checkAllocationForm(form: Record<AllocationField, number>): Problem<AllocationField>[] {
-  const problems: Problem<AllocationField>[] = []
-  if (!isBalanceYear(form.year)) problems.push({ field: 'year', message: copy.yearOutOfRange })
+export function checkAllocationForm(
+  form: Record<AllocationField, number>,
+): BalanceFinding<AllocationField>[] {
+  const problems: BalanceFinding<AllocationField>[] = []
+  if (!isBalanceYear(form.year)) problems.push({ field: 'year', code: 'year_out_of_range' })
   for (const field of ['days', 'carry_over'] as const) {
-    const message = checkDays(form[field])
-    if (message) problems.push({ field, message })
+    const code = checkDays(form[field])
+    if (code) problems.push({ field, code })
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import type { BalanceStatement, StatementEntry, StatementQuestion } from '../contracts/balance-statement.ts'
-import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
+import type { FieldFinding } from '../contracts/refusal.ts'
 import { addDays, addMonths, FOR_EVER, isCalendarDay } from '../dates/calendar-day.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explain } from '../ledger/explain.ts'
@@ -12,17 +12,21 @@ import { type FirstPolicy, type LedgerMove, ledgerMoves, type PostedEntry } from
 /** The longest statement, and how far ahead one reaches. */
 const YEARS = 10
 
+/** What can be wrong with the days of a statement. */
+export type StatementCodes = Record<'backwards', null> &
+  Record<'no_such_day' | 'too_far_ahead', { day: Day }> & { too_long: { years: number } }
+
 /** What is wrong with the days of a statement; undefined where nothing is. */
 export function checkStatementDays(
   { from, to }: Pick<StatementQuestion, 'from' | 'to'>,
   today: Day,
-): { field: 'from' | 'to'; message: string } | undefined {
+): FieldFinding<'from' | 'to', StatementCodes> | undefined {
   for (const [field, day] of [['from', from] as const, ['to', to] as const])
-    if (!isCalendarDay(day)) return { field, message: copy.noSuchDay(day) }
-  if (to < from) return { field: 'to', message: copy.backwards }
-  if (to >= addMonths(from, 12 * YEARS)) return { field: 'to', message: copy.tooLong(YEARS) }
+    if (!isCalendarDay(day)) return { field, code: 'no_such_day', params: { day } }
+  if (to < from) return { field: 'to', code: 'backwards' }
+  if (to >= addMonths(from, 12 * YEARS)) return { field: 'to', code: 'too_long', params: { years: YEARS } }
   const last = addMonths(today, 12 * YEARS)
-  return to > last ? { field: 'to', message: copy.tooFarAhead(last) } : undefined
+  return to > last ? { field: 'to', code: 'too_far_ahead', params: { day: last } } : undefined
 }
 
 /** What is stored about a balance. */
@@ -32,11 +36,16 @@ export interface StatementSources {
   posted: readonly PostedEntry[]
 }
 
+/** A statement whose entries say what they tell of, before there are sentences. */
+export type StatementFacts = Omit<BalanceStatement, 'entries'> & { entries: EntryFacts[] }
+
+type EntryFacts = Omit<StatementEntry, 'sentence'> & Pick<LedgerMove, 'story'>
+
 /** Why a balance is what it is, from one day to another: what was posted, booked leave included, and what will happen as things stand. */
 export function balanceStatement(
   { leave_type, from, to }: StatementQuestion,
   { leave, posted }: StatementSources,
-): BalanceStatement {
+): StatementFacts {
   const { rulesOn } = leave.history(leave_type)
   const { day_minutes, measure } = rulesOn(leave.today)
   const { moves, pending, pending_minutes, allocations, lapses_next } = accountOf(
@@ -77,7 +86,7 @@ export function balanceStatement(
 function withRunningSum(
   moves: readonly LedgerMove[],
   dayMinutesOf: (move: LedgerMove) => Minutes,
-): StatementEntry[] {
+): EntryFacts[] {
   let [running_minutes, left] = [0, 0]
   return moves.map(move => {
     const { rank: _, isFormer: __, ...entry } = move
@@ -91,7 +100,7 @@ function withRunningSum(
 }
 
 /** Whether the days of each entry lead from what was left before it to what is left after it. */
-function addUp(opening: number, entries: readonly StatementEntry[]): boolean {
+function addUp(opening: number, entries: readonly EntryFacts[]): boolean {
   let before = opening
   return entries.every(({ days, running }) => {
     const sum = toHundredth(before + days)
@@ -168,7 +177,7 @@ function withYearEnds(
         day,
         type: 'expire',
         allocation: name,
-        sentence: copy.yearEnded(name),
+        story: { code: 'year_ended', year: name },
         request_id: null,
         isAhead: day > today,
         minutes: -left,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { balanceSentence } from '../copy/balance-findings.ts'
 import { checkBalanceForm, newBalanceForm } from './check-balance-form.ts'
 
-const sentences = (form: Parameters<typeof checkBalanceForm>[0]) => checkBalanceForm(form).map(p => p.message)
+const sentences = (form: Parameters<typeof checkBalanceForm>[0]) =>
+  checkBalanceForm(form).map(balanceSentence)
 
 describe('balance form', () => {
   it('starts with annual, 20 of 20, the current year [H-18]', () => {

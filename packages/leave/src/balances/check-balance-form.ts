@@ -1,5 +1,3 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy as copy } from '../copy/admin.ts'
 import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
@@ -31,25 +29,38 @@ export const newBalanceForm = (currentYear: number): BalanceForm => ({
 
 type NumberField = 'balance' | 'total_allocated' | 'year'
 
+/** What can be wrong with a number of a balance. */
+export type BalanceCode =
+  | 'not_a_number'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'off_step'
+  | 'year_out_of_range'
+
+export interface BalanceFinding<Field extends string> {
+  field: Field
+  code: BalanceCode
+}
+
 /** What is wrong with the numbers of a balance form. Balance above total is allowed (OP-37); fields left out are not checked. */
-export function checkBalanceForm(form: Partial<Record<NumberField, number>>): Problem<NumberField>[] {
-  const problems: Problem<NumberField>[] = []
+export function checkBalanceForm(form: Partial<Record<NumberField, number>>): BalanceFinding<NumberField>[] {
+  const problems: BalanceFinding<NumberField>[] = []
   for (const field of ['balance', 'total_allocated'] as const) {
-    const message = form[field] === undefined ? undefined : checkDays(form[field])
-    if (message) problems.push({ field, message })
+    const code = form[field] === undefined ? undefined : checkDays(form[field])
+    if (code) problems.push({ field, code })
   }
   if (form.year !== undefined && !isBalanceYear(form.year)) {
-    problems.push({ field: 'year', message: copy.yearOutOfRange })
+    problems.push({ field: 'year', code: 'year_out_of_range' })
   }
   return problems
 }
 
-/** The sentence about days that are none, or undefined. */
-export function checkDays(value: number): string | undefined {
-  if (!Number.isFinite(value)) return copy.balanceNotANumber
-  if (value < BALANCE_MIN) return copy.balanceBelowMinimum
-  if (value > BALANCE_MAX) return copy.balanceAboveMaximum
-  return Number.isInteger(value / BALANCE_STEP) ? undefined : copy.balanceOffStep
+/** What is wrong with a number of days; undefined where nothing is. */
+export function checkDays(value: number): BalanceCode | undefined {
+  if (!Number.isFinite(value)) return 'not_a_number'
+  if (value < BALANCE_MIN) return 'below_minimum'
+  if (value > BALANCE_MAX) return 'above_maximum'
+  return Number.isInteger(value / BALANCE_STEP) ? undefined : 'off_step'
 }
 
 /** Whether a balance may be set up for this year. */

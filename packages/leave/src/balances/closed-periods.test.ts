@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { closedPeriodsCopy as copy } from '../copy/closed-periods.ts'
+import { closingSentence } from '../copy/closing-findings.ts'
 import { checkClosing, closedThrough } from './closed-periods.ts'
 
 const PERIODS = [
@@ -15,7 +16,10 @@ it('the latest closed day holds, of all types together or of the type itself', (
 })
 
 it('a day is closed once it is over, and later than what is closed', () => {
-  const problemOf = (day: string) => checkClosing(day, PERIODS, '2026-07-01')?.message
+  const problemOf = (day: string) => {
+    const finding = checkClosing(day, PERIODS, '2026-07-01')
+    return finding && closingSentence(finding)
+  }
   expect(problemOf('2026-06-30')).toBeUndefined()
   expect(problemOf('2026-07-01')).toBe(copy.notOver)
   expect(problemOf('2026-04-01')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { closedPeriodsCopy as copy } from '../copy/closed-periods.ts'
+import type { FieldFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { ClosedPeriod } from '../entities/leave-ledger.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -13,14 +13,19 @@ export const closedThrough = (periods: readonly Closed[], leaveType: string): Da
     null,
   )
 
+/** Why everything through a day is not closed. */
+export type ClosingCodes = Record<'not_over', null> & Record<'no_such_day' | 'closed_already', { day: Day }>
+
 /** What speaks against closing everything through a day: it has to be over, and later than what is closed already. */
 export function checkClosing(
   day: Day,
   periods: readonly Closed[],
   today: Day,
-): { field: 'day'; message: string } | undefined {
-  if (!isCalendarDay(day)) return { field: 'day', message: copy.noSuchDay(day) }
-  if (day >= today) return { field: 'day', message: copy.notOver }
+): FieldFinding<'day', ClosingCodes> | undefined {
+  if (!isCalendarDay(day)) return { field: 'day', code: 'no_such_day', params: { day } }
+  if (day >= today) return { field: 'day', code: 'not_over' }
   const last = closedThrough(periods, '')
-  return last !== null && day <= last ? { field: 'day', message: copy.closedAlready(last) } : undefined
+  return last !== null && day <= last
+    ? { field: 'day', code: 'closed_already', params: { day: last } }
+    : undefined
 }

@@ -1,7 +1,5 @@
 import type { StatementEntry } from '../contracts/balance-statement.ts'
-import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
-import { ledgerSentence, type ShownEntry } from '../copy/entry-sentences.ts'
-import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import type { LeaveLedgerEntry, ShownEntry } from '../entities/leave-ledger.ts'
 import { ADJUSTMENT_CODES, type EntryCode } from '../ledger/entry-code.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { compare, type Line } from '../ledger/statement.ts'
@@ -11,12 +9,16 @@ import type { Day } from '../working-time/work-pattern.ts'
 export type PostedEntry = ShownEntry &
   Pick<LeaveLedgerEntry, 'type' | 'minutes' | 'effective_on' | 'rank' | 'cause' | 'created_date'>
 
+/** What a movement tells of: an entry of the ledger, the first policy, or a year that keeps its days for itself. */
+export type MoveStory =
+  | ShownEntry
+  | { code: 'brought_over'; policy: string }
+  | { code: 'year_ended'; year: string }
+
 /** A movement of a balance before it is a row of a statement. */
 export interface LedgerMove
-  extends Pick<
-    StatementEntry,
-    'day' | 'type' | 'allocation' | 'sentence' | 'request_id' | 'isAhead' | 'minutes'
-  > {
+  extends Pick<StatementEntry, 'day' | 'type' | 'allocation' | 'request_id' | 'isAhead' | 'minutes'> {
+  story: MoveStory
   rank: PostedEntry['rank']
   /** It was posted before the policy of its day was given: for days of the former length. */
   isFormer?: boolean
@@ -61,7 +63,7 @@ function movesOfPosted(posted: readonly PostedEntry[], first: FirstPolicy | unde
     day: first.from,
     type: 'opening',
     allocation: null,
-    sentence: copy.broughtOver(first.name),
+    story: { code: 'brought_over', policy: first.name },
     request_id: null,
     isAhead: false,
     minutes: ofMove.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -79,7 +81,7 @@ const moveOf = (entry: Omit<PostedEntry, 'cause' | 'created_date'>, isAhead: boo
   day: entry.effective_on,
   type: typeOf(entry),
   allocation: entry.allocation,
-  sentence: ledgerSentence(entry),
+  story: entry,
   request_id: entry.request_id,
   isAhead,
   minutes: entry.minutes,

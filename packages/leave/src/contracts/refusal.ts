@@ -18,12 +18,12 @@ export interface Problem<Field extends string = string> {
   message: string
 }
 
-/** Findings of a rule as forms take them, in the sentences of their catalogue. */
+/** What a rule has found, if anything, as forms take it: in sentences. */
 export const problemsOf = <Found extends { field: string }>(
-  findings: readonly Found[],
+  findings: readonly (Found | undefined)[],
   sentence: (finding: Found) => string,
 ): Problem<Found['field']>[] =>
-  findings.map(finding => ({ field: finding.field, message: sentence(finding) }))
+  findings.flatMap(finding => (finding ? { field: finding.field, message: sentence(finding) } : []))
 
 /** The problems as forms take them: first sentence of each field. */
 export function problemsByField<Field extends string>(

@@ -3,8 +3,6 @@ import { allocationName } from './allocation-name.ts'
 
 /** Why a balance is what it is, entry by entry. */
 export const balanceStatementCopy = {
-  broughtOver: (policy: string) => `Brought over to ${policy}`,
-  yearEnded: (year: string) => `The balance of ${allocationName(year)} ended with its year`,
   title: 'Why this number?',
   of: (name: string) => `Leave of ${name}`,
   ofCard: (type: string) => `Why this number? ${type}`,
@@ -57,8 +55,4 @@ export const balanceStatementCopy = {
   keptByRecord: 'A number of days a year, from which approved leave is taken.',
   download: 'Download CSV',
   print: 'Print',
-  noSuchDay: (day: string) => `There is no day ${day}.`,
-  backwards: 'A statement cannot end before it begins.',
-  tooLong: (years: number) => `A statement covers at most ${years} years.`,
-  tooFarAhead: (day: string) => `A statement reaches until ${formatDay(day)} at most.`,
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { BalanceAdjustment, ShownEntry } from '../entities/leave-ledger.ts'
 import { ENTRY_CODES, type EntryCode, type EntryParams } from '../ledger/entry-code.ts'
 import {
   adjustmentReason,
   balanceEntryReason,
   ledgerSentence,
   recalculatedSentence,
-  type ShownEntry,
 } from './entry-sentences.ts'
 
 const entry = (code: EntryCode | null, more: Partial<ShownEntry> = {}): ShownEntry => ({

@@ -1,18 +1,12 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { LeaveBalanceEntry } from '../entities/leave-balance.ts'
-import type { BalanceAdjustment, LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import type { BalanceAdjustment, ShownEntry } from '../entities/leave-ledger.ts'
 import { type EntryCode, type EntryParams, type EntryStory, recalculatedDay } from '../ledger/entry-code.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
 import { formatLeaveDays } from './leave-days.ts'
-
-/** The fields of a ledger entry that its sentence is made of. */
-export type ShownEntry = Pick<
-  LeaveLedgerEntry,
-  'code' | 'params' | 'sentence' | 'of' | 'allocation' | 'late' | 'request_id'
->
 
 /** Returns `Leave on 2 Mar 2026` or `Accrued from 1 Mar 2026 to 31 Mar 2026 (2026)`; the stored sentence of a former version. */
 export function ledgerSentence(entry: ShownEntry): string {

@@ -29,6 +29,12 @@ export interface LeaveLedgerEntry extends BaseRecord {
   actor_id: string | null
 }
 
+/** The fields of a ledger entry that its sentence is made of. */
+export type ShownEntry = Pick<
+  LeaveLedgerEntry,
+  'code' | 'params' | 'sentence' | 'of' | 'allocation' | 'late' | 'request_id'
+>
+
 /** Something given or taken by hand: opening balances, corrections, time in lieu. A fact, from which entries of the ledger follow; never changed. */
 export interface BalanceAdjustment extends BaseRecord {
   user_id: string

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { leaveLimitsCopy as copy } from '../copy/leave-limits.ts'
+import { limitSentence } from '../copy/limit-findings.ts'
 import { checkBlackout, checkCoverage } from './limit-form.ts'
 
 const BLACKOUT = {
@@ -12,7 +13,7 @@ const BLACKOUT = {
 const RULE = { scope: 'everyone' as const, scope_id: '', weekdays: [1], max_absent: 2, min_present: null }
 
 it('days without leave need both days in order, at most a year, a reason, and a place where one is meant', () => {
-  const wrong = (change: object) => checkBlackout({ ...BLACKOUT, ...change }).map(({ message }) => message)
+  const wrong = (change: object) => checkBlackout({ ...BLACKOUT, ...change }).map(limitSentence)
   expect(wrong({})).toEqual([])
   expect(wrong({ start_date: '' })).toEqual([copy.startNeeded])
   expect(wrong({ start_date: '', end_date: '', reason: '' })).toEqual([
@@ -31,7 +32,7 @@ it('days without leave need both days in order, at most a year, a reason, and a 
 })
 
 it('a rule of cover needs a day of the week and one of its two numbers', () => {
-  const wrong = (change: object) => checkCoverage({ ...RULE, ...change }).map(({ message }) => message)
+  const wrong = (change: object) => checkCoverage({ ...RULE, ...change }).map(limitSentence)
   expect(wrong({})).toEqual([])
   expect(wrong({ max_absent: null, min_present: 3 })).toEqual([])
   expect(wrong({ max_absent: null })).toEqual([copy.numberNeeded])

@@ -1,5 +1,3 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { leaveLimitsCopy as copy } from '../copy/leave-limits.ts'
 import { dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule } from '../entities/leave-limit.ts'
 
@@ -9,39 +7,58 @@ type Scoped = Pick<Blackout, 'scope' | 'scope_id'>
 export type BlackoutFields = Scoped & Pick<Blackout, 'start_date' | 'end_date' | 'reason'>
 export type CoverageFields = Scoped & Pick<CoverageRule, 'weekdays' | 'max_absent' | 'min_present'>
 
+/** What can be wrong with a limit as it is filled in. */
+export type LimitCode =
+  | 'start_needed'
+  | 'end_needed'
+  | 'end_before_start'
+  | 'blackout_too_long'
+  | 'reason_needed'
+  | 'weekdays_needed'
+  | 'number_needed'
+  | 'office_needed'
+  | 'department_needed'
+
+export interface LimitFinding<Field extends string = string> {
+  field: Field
+  code: LimitCode
+}
+
 /** Days are looked through one by one, and nobody plans further. */
 const MAX_BLACKOUT_DAYS = 366
 
 /** What is wrong with days on which no leave is given, as they are filled in. */
 export function checkBlackout(
   form: BlackoutFields,
-): Problem<'scope_id' | 'start_date' | 'end_date' | 'reason'>[] {
+): LimitFinding<'scope_id' | 'start_date' | 'end_date' | 'reason'>[] {
   const { start_date, end_date, reason } = form
   const days = dayNumber(end_date) - dayNumber(start_date) + 1
   const [isStart, isEnd] = [isCalendarDay(start_date), isCalendarDay(end_date)]
   return [
     ...placeOf(form),
-    ...(isStart ? [] : [{ field: 'start_date' as const, message: copy.startNeeded }]),
-    ...(isEnd ? [] : [{ field: 'end_date' as const, message: copy.endNeeded }]),
-    ...(isStart && isEnd && days < 1 ? [{ field: 'end_date' as const, message: copy.endBeforeStart }] : []),
-    ...(days > MAX_BLACKOUT_DAYS ? [{ field: 'end_date' as const, message: copy.tooLong }] : []),
-    ...(reason.trim() === '' ? [{ field: 'reason' as const, message: copy.reasonNeeded }] : []),
+    ...(isStart ? [] : [{ field: 'start_date' as const, code: 'start_needed' as const }]),
+    ...(isEnd ? [] : [{ field: 'end_date' as const, code: 'end_needed' as const }]),
+    ...(isStart && isEnd && days < 1
+      ? [{ field: 'end_date' as const, code: 'end_before_start' as const }]
+      : []),
+    ...(days > MAX_BLACKOUT_DAYS ? [{ field: 'end_date' as const, code: 'blackout_too_long' as const }] : []),
+    ...(reason.trim() === '' ? [{ field: 'reason' as const, code: 'reason_needed' as const }] : []),
   ]
 }
 
 /** What is wrong with a rule of cover, as it is filled in. */
-export function checkCoverage(form: CoverageFields): Problem<'scope_id' | 'weekdays' | 'max_absent'>[] {
+export function checkCoverage(form: CoverageFields): LimitFinding<'scope_id' | 'weekdays' | 'max_absent'>[] {
   const { weekdays, max_absent, min_present } = form
   return [
     ...placeOf(form),
-    ...(weekdays.length === 0 ? [{ field: 'weekdays' as const, message: copy.weekdaysNeeded }] : []),
+    ...(weekdays.length === 0 ? [{ field: 'weekdays' as const, code: 'weekdays_needed' as const }] : []),
     ...(max_absent === null && min_present === null
-      ? [{ field: 'max_absent' as const, message: copy.numberNeeded }]
+      ? [{ field: 'max_absent' as const, code: 'number_needed' as const }]
       : []),
   ]
 }
 
-const placeOf = ({ scope, scope_id }: Scoped): Problem<'scope_id'>[] =>
+const placeOf = ({ scope, scope_id }: Scoped): LimitFinding<'scope_id'>[] =>
   scope !== 'everyone' && scope_id === ''
-    ? [{ field: 'scope_id', message: scope === 'office' ? copy.officeNeeded : copy.departmentNeeded }]
+    ? [{ field: 'scope_id', code: scope === 'office' ? 'office_needed' : 'department_needed' }]
     : []

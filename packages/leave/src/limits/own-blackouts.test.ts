@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OwnBlackout } from '../contracts/leave-limits.ts'
-import { blackoutsOn, sayBlackoutOfTypes, strictestMode } from './own-blackouts.ts'
+import { sayBlackoutOfTypes } from '../copy/blackout-words.ts'
+import { blackoutsOn, strictestMode } from './own-blackouts.ts'
 
 const blackout = (fields: Partial<OwnBlackout> = {}): OwnBlackout => ({
   start_date: '2026-12-14',

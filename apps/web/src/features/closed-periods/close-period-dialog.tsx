@@ -2,9 +2,11 @@ import {
   addDays,
   type ClosingPreview,
   checkClosing,
+  closingSentence,
   closedPeriodsCopy as copy,
   formatDayRange,
   leaveTypeName,
+  problemsOf,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +38,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
   const closed = last === undefined ? [] : [{ leave_type: null, day: last }]
   const form = useForm({
     start: () => ({ day: '' }),
-    check: ({ day }) => [checkClosing(day, closed, today())].flatMap(problem => problem ?? []),
+    check: ({ day }) => problemsOf([checkClosing(day, closed, today())], closingSentence),
     refusedFields: fieldErrorsOf,
     async send({ day }) {
       if (shown === undefined) return ask(day)

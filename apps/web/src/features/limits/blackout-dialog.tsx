@@ -1,4 +1,11 @@
-import { type BaseRecord, type Blackout, checkBlackout, leaveLimitsCopy as copy } from '@leavewell/leave'
+import {
+  type BaseRecord,
+  type Blackout,
+  checkBlackout,
+  leaveLimitsCopy as copy,
+  limitSentence,
+  problemsOf,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { saveBlackout } from '../../data/leave-limits/leave-limits.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
@@ -34,7 +41,7 @@ export function BlackoutDialog({ blackout, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveBlackout())
   const form = useForm({
     start: () => valuesOf(blackout ?? NEW),
-    check: checkBlackout,
+    check: values => problemsOf(checkBlackout(values), limitSentence),
     send: values => save({ ...(blackout && { id: blackout.id }), ...values, reason: values.reason.trim() }),
     onSent() {
       announceSuccess(blackout ? copy.saved : copy.blackoutAdded)

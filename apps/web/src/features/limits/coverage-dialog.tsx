@@ -1,4 +1,11 @@
-import { type BaseRecord, type CoverageRule, checkCoverage, leaveLimitsCopy as copy } from '@leavewell/leave'
+import {
+  type BaseRecord,
+  type CoverageRule,
+  checkCoverage,
+  leaveLimitsCopy as copy,
+  limitSentence,
+  problemsOf,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { saveCoverageRule } from '../../data/leave-limits/leave-limits.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
@@ -33,7 +40,7 @@ export function CoverageDialog({ rule, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveCoverageRule())
   const form = useForm({
     start: () => valuesOf(rule ?? NEW),
-    check: checkCoverage,
+    check: values => problemsOf(checkCoverage(values), limitSentence),
     send: values => save({ ...(rule && { id: rule.id }), ...values }),
     onSent() {
       announceSuccess(rule ? copy.saved : copy.coverageAdded)

@@ -1,12 +1,14 @@
 import {
   type BalanceForm,
   type BalanceRow,
+  balanceSentence,
   checkBalanceForm,
   balanceAdminCopy as copy,
   formatNumber,
   type LeaveBalance,
   newBalanceForm,
   type Problem,
+  problemsOf,
   type RowUser,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -34,7 +36,7 @@ export function useBalanceForm(
   const [meanwhile, setMeanwhile] = useState<string[]>([])
   const form = useForm<Values>({
     start: () => shown,
-    check: (values, changes) => problemsOf(values, balance ? changes : values),
+    check: (values, changes) => problemsIn(values, balance ? changes : values),
     refusedFields: duplicateAt('user'),
     send(values, changes) {
       const { user, ...fields } = balance ? changes : values
@@ -90,7 +92,7 @@ function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
 }
 
 /** Only what is entered is checked: an approval may have taken a balance below 0 (OP-09). */
-function problemsOf({ user }: Values, entered: Partial<Values>): Problem[] {
+function problemsIn({ user }: Values, entered: Partial<Values>): Problem[] {
   const unknown = user ? [] : [{ field: 'user', message: copy.personRequired }]
-  return [...unknown, ...checkBalanceForm(entered)]
+  return [...unknown, ...problemsOf(checkBalanceForm(entered), balanceSentence)]
 }

@@ -1,4 +1,10 @@
-import { type AllocationForm, checkAllocationForm, DEFAULT_ALLOCATION } from '@leavewell/leave'
+import {
+  type AllocationForm,
+  balanceSentence,
+  checkAllocationForm,
+  DEFAULT_ALLOCATION,
+  problemsOf,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allocateBalances } from '../../../data/leave-balances/leave-balances.ts'
@@ -18,7 +24,7 @@ export function useAllocation(ids?: readonly string[]) {
       carry_over: 0,
       ...(ids && { ids }),
     }),
-    check: checkAllocationForm,
+    check: values => problemsOf(checkAllocationForm(values), balanceSentence),
     // Nothing is sent before the preview, which asks for itself.
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),

@@ -1,4 +1,10 @@
-import { checkStatementDays, balanceStatementCopy as copy, type LeaveType, yearOf } from '@leavewell/leave'
+import {
+  checkStatementDays,
+  balanceStatementCopy as copy,
+  type LeaveType,
+  statementSentence,
+  yearOf,
+} from '@leavewell/leave'
 import { memo, useState } from 'react'
 import { today } from '../../../leave-ui/today.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
@@ -39,7 +45,7 @@ function BalancesOnDay({ types }: DayProps) {
         label={copy.aDay}
         value={typed}
         onChange={setTyped}
-        error={problem?.message}
+        error={problem && statementSentence(problem)}
         autoFocus
         className="max-w-48"
       />

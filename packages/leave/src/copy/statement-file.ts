@@ -1,9 +1,9 @@
 import type { BalanceStatement } from '../contracts/balance-statement.ts'
-import { allocationName } from '../copy/allocation-name.ts'
-import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { inHours } from '../working-time/work-pattern.ts'
+import { allocationName } from './allocation-name.ts'
+import { balanceStatementCopy as copy } from './balance-statement.ts'
 
 const COLUMNS = ['Date', 'Entry', 'Allocation', 'Status']
 const DAY_COLUMNS = ['Days', 'Left']
