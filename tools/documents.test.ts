@@ -21,7 +21,7 @@ describe('CHANGELOG.md', () => {
   it('has only the parts New, Changed, Fixed and Upgrade notes, in this order', () => {
     const order = ['### New', '### Changed', '### Fixed', '### Upgrade notes']
     for (const version of read('CHANGELOG.md').split(/^## /m).slice(1)) {
-      const parts = version.match(/^### .*$/gm) ?? []
+      const parts: string[] = version.match(/^### .*$/gm) ?? []
       expect(parts).toEqual(order.filter(part => parts.includes(part)))
       expect(parts.at(-1)).toBe('### Upgrade notes')
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { danglingReferences, textFiles } from './references.ts'
+import { danglingReferences, readRecords, textFiles } from './references.ts'
 import { filesBelow } from './source-files.ts'
 
 const planted = (path: string, text: string) => danglingReferences([{ path, text }])
@@ -14,13 +14,15 @@ describe('references', () => {
     const clause = ['L', '99'].join('-')
     expect(planted('a.ts', `/** Rounded up (${decision}). */`)).toHaveLength(1)
     expect(planted('a.test.ts', `it('counts days [${clause}]', () => {})`)).toHaveLength(1)
-    expect(planted('a.ts', '// Why: decisions/0999-nothing.md')).toHaveLength(0)
-    expect(planted('a.ts', '// Why: docs/decisions/0000-nothing.md')).toHaveLength(2)
+    const record = ['0', '999'].join('')
+    expect(planted('a.ts', `// Why: decisions/${record}`)).toHaveLength(1)
+    expect(planted('a.ts', `// As before (${record}).`)).toHaveLength(1)
+    expect(planted('a.ts', `// Why: docs/decisions/data/access-rules.md#${record}`)).toHaveLength(1)
     expect(planted('a.ts', '// As docs/wire.md, sections 2 to 99, has it')).toHaveLength(1)
     expect(planted('a.ts', '// As docs/wire.md#99-nothing has it')).toHaveLength(1)
     expect(planted('docs/a.md', 'See [there](nowhere.md).')).toHaveLength(1)
     expect(planted('docs/a.md', 'See [there](wire.md#nowhere).')).toHaveLength(1)
-    expect(planted('docs/a.md', 'As [0000] says.')).toHaveLength(1)
+    expect(planted('docs/a.md', `As [${record}] says.`)).toHaveLength(1)
   })
 
   it('to what exists are none, and neither are values of code or findings in titles', () => {
@@ -30,17 +32,38 @@ describe('references', () => {
     expect(planted('a.ts', "const employeeId = 'E-99'")).toEqual([])
     expect(planted('a.test.ts', "it('counts days [L-10] [finding F-99]', () => {})")).toEqual([])
     expect(
-      planted('docs/a.md', 'See [records](wire.md#2-records), [0002](decisions/0002-rules-as-data.md).'),
+      planted('docs/a.md', 'See [records](wire.md#2-records), [0002](decisions/data/access-rules.md#0002).'),
     ).toEqual([])
   })
 })
 
 describe('decision records', () => {
-  it('all stand in the table of contents', () => {
-    const records = filesBelow('docs/decisions', /^\d{4}-.*\.md$/).map(path =>
-      path.replace('docs/decisions/', ''),
+  const records = readRecords()
+  const contents = textFiles().find(file => file.path === 'docs/decisions/README.md')?.text ?? ''
+
+  it('each have one number, and no file of their own', () => {
+    const numbers = records.map(({ number }) => number)
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+    // Add the record as a part of its topic's file: docs/decisions/README.md says how.
+    expect(filesBelow('docs/decisions', /^\d{4}/)).toEqual([])
+  })
+
+  it('never lose a number: old ones stay as anchors', () => {
+    expect(records.length).toBeGreaterThanOrEqual(139)
+  })
+
+  it('are all in the table of contents, with their file', () => {
+    expect(
+      records.filter(({ number, file }) => !contents.includes(`[${number}](${file}#${number})`)),
+    ).toEqual([])
+  })
+
+  it('have a heading with the number below the anchor, and files start with their status', () => {
+    const files = textFiles().filter(({ path }) =>
+      records.some(({ file }) => path === `docs/decisions/${file}`),
     )
-    const contents = textFiles().find(file => file.path === 'docs/decisions/README.md')
-    expect(records.filter(record => !contents?.text.includes(`(${record})`))).toEqual([])
+    const parts = files.flatMap(({ text }) => [...text.matchAll(/^<a id="(\d{4})"><\/a>\n\n## \1 /gm)])
+    expect(parts).toHaveLength(records.length)
+    expect(files.filter(({ text }) => !/^# .+\n\nStatus: /.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -30,9 +30,15 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
+/** An anchor that a document sets for a part, such as the number of a decision. */
+const ANCHOR = /^<a id="([\w-]+)"><\/a>$/gm
+
 function anchorsIn(markdown: string): Set<string> {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
-  return new Set([...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
+  return new Set([
+    ...[...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+    ...[...prose.matchAll(ANCHOR)].map(([, anchor = '']) => anchor),
+  ])
 }
 
 /** What stands where references point to. */
@@ -45,16 +51,20 @@ interface Targets {
 
 const DECISIONS = 'docs/decisions'
 
+/** Every number of a decision, with its file below docs/decisions. A number that two files have is there twice. */
+export const readRecords = (): { number: string; file: string }[] =>
+  filesBelow(DECISIONS, /\.md$/).flatMap(path =>
+    [...read(path).matchAll(ANCHOR)]
+      .filter(([, anchor = '']) => /^\d{4}$/.test(anchor))
+      .map(([, number = '']) => ({ number, file: path.slice(DECISIONS.length + 1) })),
+  )
+
 function readTargets(): Targets {
-  const leave = read(`${DECISIONS}/leave.md`)
+  const leave = read(`${DECISIONS}/leave/specification-gaps.md`)
   return {
     clauses: new Set(readClauses().keys()),
     decisionsOfLeave: new Set([...leave.matchAll(/^## (OP-\d\d) /gm)].map(([, id = '']) => id)),
-    records: new Set(
-      filesBelow(DECISIONS, /^\d{4}-.*\.md$/).map(path =>
-        path.slice(DECISIONS.length + 1, DECISIONS.length + 5),
-      ),
-    ),
+    records: new Set(readRecords().map(({ number }) => number)),
     wireSections: new Set([...read('docs/wire.md').matchAll(/^## (\d+)\. /gm)].map(([, n = '']) => n)),
   }
 }
@@ -100,8 +110,8 @@ function danglingIds(file: TextFile, targets: Targets): string[] {
   ]
 }
 
-/** Years and ports are numbers of four digits, too. */
-const isRecord = (reference: string) => reference.startsWith('record 00')
+/** Years and ports have four digits, too. They don't start with 0. */
+const isRecord = (reference: string) => reference.startsWith('record 0')
 
 const wireSectionsNamed = (prose: string): string[] =>
   [...prose.matchAll(/docs\/wire\.md,[\s*]*sections? (\d+)(?: (?:to|and) (\d+))?/g)].flatMap(

@@ -10,7 +10,7 @@ import { passwordHashing } from '../src/identity/stores/password-hashing.ts'
 import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
-// What of the libraries our own code leans on beyond their documentation (docs/decisions/0049-who-owns-identity-tables.md). An update
+// What of the libraries our own code leans on beyond their documentation (docs/decisions/identity/sessions-and-passwords.md#0049). An update
 // that changes it fails here, with a name, instead of when somebody signs in.
 
 let database: Database

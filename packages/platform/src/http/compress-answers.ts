@@ -8,7 +8,7 @@ const LEAST_BYTES = 2_000
 
 /**
  * What clients may take, best first. The functions work in the thread pool of Node, so that no other answer waits meanwhile;
- * the qualities are those measured in docs/decisions/0022-answers-travel-compressed.md.
+ * the qualities are those measured in docs/decisions/operations/request-limits.md#0022.
  */
 const ENCODINGS = {
   br: (text, done) => brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done),
