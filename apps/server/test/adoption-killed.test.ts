@@ -13,7 +13,7 @@ import {
 } from '../testing/former-company.ts'
 import { createNode, type NodeProcess } from '../testing/start-node.ts'
 
-/* The company of version 0.3.0 in adoption.test.ts, six times as large, so that its adoption takes several transactions. */
+/* The company of version 0.3.0 in adoption.test.ts, three times as large, so that its adoption takes several transactions. */
 const ARCHIVE = archiveOf('f6f9c364')
 const KILLS = 3
 const SEED = Number(process.env.ADOPTION_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function formerNode() {
   const { database } = await restoreArchive(ARCHIVE, dataDir)
   databases.push(database)
-  await copyPeople(database, 5)
+  await copyPeople(database, 2)
   const node = await createNode({ DATABASE_URL: database.url, DATA_DIR: dataDir })
   nodes.push(node)
   return { database, node }
