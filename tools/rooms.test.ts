@@ -281,7 +281,6 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
 ]
 /** Rooms whose rules still answer sentences instead of codes. The list only gets shorter. */
 const SPEAKING_RULES = [
-  'people',
   'policy-settings',
   'work-schedules',
   'notifications',

@@ -370,16 +370,15 @@ describe('a scope [R3-112]', () => {
       const { status, body } = await choose(role, right, scope)
       return [status, body.message]
     }
-    const { notOfRole, notOfRight, notTheirs } = copy.scopes
     const shown = [
       await refusalOf('hr', 'see_leave', 'office'),
       await refusalOf('payroll', 'settings', 'office'),
       await refusalOf('front_desk', 'see_leave', 'office'),
     ].map(([status, message]) => [status, String(message).replace(/^Error in field \w+: /, '')])
     expect(shown).toEqual([
-      [422, notOfRole('HR')],
-      [422, notOfRight('Settings')],
-      [422, notTheirs('Front desk', 'See leave and balances')],
+      [422, 'HR always applies to everyone. Choose Head of department, Payroll or Front desk.'],
+      [422, '“Settings” always applies to everyone.'],
+      [422, 'Front desk does not have the permission “See leave and balances”.'],
     ])
     expect((await refusalOf('payroll', 'see_leave', 'team'))[0]).toBe(422)
   })

@@ -4,6 +4,7 @@ import {
   departmentsCopy as copyOf,
   type Department,
   departmentKey,
+  departmentSentence,
   isPartOfItself,
   leaveLimitsCopy,
   plannedChangesCopy,
@@ -62,7 +63,7 @@ function checked(fields: Draft<Department>): Draft<Department> {
   if (fields.name === undefined) return fields
   const name = fields.name.trim()
   const [problem] = checkDepartment({ name })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(departmentSentence(problem), problem.field)
   return { ...fields, name }
 }
 
@@ -110,7 +111,7 @@ async function refuseWhileInUse({ entities }: HookContext, record: Department): 
   const records = recordsOf(entities)
   const employees = await records.count('User', { department: record.name })
   const refusal = refusalToDeleteDepartment(employees)
-  if (refusal) throw errors.conflict(refusal, undefined, 'department_has_employees')
+  if (refusal) throw errors.conflict(departmentSentence(refusal), undefined, 'department_has_employees')
   if ((await records.count('PlannedChange', { department: record.name })) > 0)
     throw errors.conflict(plannedChangesCopy.departmentPlanned, undefined, 'department_has_rules')
   const given = { scope: 'department', scope_id: record.name } as const

@@ -6,6 +6,7 @@ import {
   type EnableAccountPreview,
   type FormerEmployment,
   NOT_STORED,
+  rehireSentence,
   todayIn,
   type User,
   type UserLeaveRecords,
@@ -103,7 +104,7 @@ function newEmployment(form: EnableAccountForm, { end }: Ended, today: string): 
   if (form.employment === 'reopened') return undefined
   const { starts_on = '', service_from = '' } = form
   const problem = checkRehire({ starts_on, service_from }, end.last_day, today)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(rehireSentence(problem), problem.field)
   return { date_hired: starts_on, service_from: service_from || null }
 }
 

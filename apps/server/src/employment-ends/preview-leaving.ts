@@ -2,6 +2,7 @@ import {
   checkLastDay,
   type LeavingPreview,
   type LeavingQuestion,
+  lastDaySentence,
   leavingBalances,
   todayIn,
   userLeave,
@@ -32,7 +33,7 @@ export const previewLeaving = (org: Organisation): ReadingFunction => ({
     if (user === undefined) throw errors.recordNotFound('User', user_id)
     const today = todayIn(org.timeZone, now)
     const problem = checkLastDay(last_day, user, today)
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(lastDaySentence(problem), problem.field)
     const [work, ending, known, { devices }] = await Promise.all([
       countWork(records, user),
       readEndingLeave(records, user_id, last_day),

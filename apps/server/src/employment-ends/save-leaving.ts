@@ -4,6 +4,7 @@ import {
   type EmploymentEnd,
   LATER_LEAVE,
   type LeavingForm,
+  lastDaySentence,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -50,7 +51,7 @@ export const saveLeaving =
     const { user, end } = await lockLeaver(records, principal, user_id)
     const today = todayIn(org.timeZone, now)
     const problem = checkLastDay(last_day, user, today)
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(lastDaySentence(problem), problem.field)
     await checkRightsRemain(records, user, last_day)
     const leaver = { userId: user_id, lastDay: last_day }
     await checkTaker(records, 'waiting_to', waiting_to, leaver)

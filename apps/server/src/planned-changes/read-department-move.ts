@@ -3,7 +3,9 @@ import {
   checkHoldsFrom,
   departmentMoveCopy as copy,
   type DepartmentMove,
+  holdsFromSentence,
   type LeftOut,
+  leftOutInWords,
   planDepartmentMove,
   todayIn,
   type User,
@@ -44,7 +46,7 @@ export async function readDepartmentMove(
     holds_from === null
       ? undefined
       : checkHoldsFrom(holds_from, { today: todayIn(org.timeZone, now), lastDay: null })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(holdsFromSentence(problem), problem.field)
   if ((await records.count('Department', { name: department })) === 0)
     throw errors.unprocessable(adminCopy.noSuchDepartment(department), 'department')
   const user_id = { $in: [...ids] }
@@ -53,9 +55,6 @@ export async function readDepartmentMove(
     records.find('PlannedChange', { user_id }),
     records.find('EmploymentEnd', { user_id }),
   ])
-  return {
-    department,
-    holdsFrom: holds_from,
-    ...planDepartmentMove(move, { people, plans, ends }),
-  }
+  const { moving, leftOut } = planDepartmentMove(move, { people, plans, ends })
+  return { department, holdsFrom: holds_from, moving, leftOut: leftOutInWords(leftOut) }
 }

@@ -4,9 +4,11 @@ import {
   checkHoldsFrom,
   checkPlannedNames,
   plannedChangesCopy as copy,
+  holdsFromSentence,
   PLANNED_FIELDS,
   type PlannedChangeForm,
   type PlannedField,
+  personSentence,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -54,7 +56,7 @@ export async function readWantedChange(
   const [end] = await records.find('EmploymentEnd', { user_id })
   const days = { today: todayIn(org.timeZone, now), lastDay: end?.last_day ?? null }
   const problem = checkHoldsFrom(holds_from, days)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(holdsFromSentence(problem), problem.field)
   const { first_name, last_name, department: place, position, office: seat } = user
   const manager = (await lookUpManager(records, user))?.id ?? null
   const plans = await records.find('PlannedChange', { user_id })
@@ -64,7 +66,7 @@ export async function readWantedChange(
     holds_from,
   )
   const [unnamed] = checkPlannedNames(sent, until)
-  if (unnamed) throw errors.unprocessable(unnamed.message, unnamed.field)
+  if (unnamed) throw errors.unprocessable(personSentence(unnamed), unnamed.field)
   const fields: WantedChange['fields'] = {}
   for (const field of PLANNED_FIELDS) {
     const value = sent[field]?.trim()

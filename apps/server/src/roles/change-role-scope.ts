@@ -7,6 +7,7 @@ import {
   RIGHT_SCOPES,
   RIGHTS,
   type RoleScopeChoice,
+  roleScopeSentence,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -25,7 +26,7 @@ export const changeRoleScope: AppFunction = async ({ principal, body, entities, 
   requireRight(principal, 'people', 'system')
   const choice: RoleScopeChoice = readInput(schema, body)
   const [problem] = checkRoleScope(choice)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(roleScopeSentence(problem), problem.field)
   const { role, right, scope } = choice
   const behind = principal.kind === 'user' ? principal.impersonator : undefined
   for (const giver of [requireUser(principal), behind])

@@ -3,7 +3,7 @@ import {
   type PlannedRoles,
   planRoles,
   type RoleChange,
-  type RolesPlan,
+  rolesPlanInWords,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
@@ -37,7 +37,7 @@ export const giveRoles: AppFunction = async call => {
   const unknown = changes.find(({ user_id }) => members.every(({ id }) => id !== user_id))
   if (unknown) throw errors.recordNotFound('User', unknown.user_id)
   if (giver === undefined) throw errors.forbidden()
-  const plan: RolesPlan = planRoles(giver, members, changes)
+  const plan = rolesPlanInWords(planRoles(giver, members, changes))
   if (mode === 'preview') return { body: plan }
   if (plan.refusal !== null) throw errors.conflict(plan.refusal)
   await apply(call, recordsOf(entities), plan.people)

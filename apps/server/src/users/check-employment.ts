@@ -1,4 +1,4 @@
-import { checkServiceFrom, rehireCopy, type User } from '@leavewell/leave'
+import { checkServiceFrom, rehireCopy, rehireSentence, type User } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
 
@@ -14,9 +14,9 @@ export async function checkEmployment(
     const [former] = await records.find('FormerEmployment', formerOnes, { sort: '-last_day', limit: 1 })
     if (former) throw errors.unprocessable(rehireCopy.notAfter(former.last_day), 'date_hired')
   }
-  const message = checkServiceFrom(service_from ?? '', date_hired)
-  if (message === undefined) return
-  if ('service_from' in changes) throw errors.unprocessable(message, 'service_from')
+  const problem = checkServiceFrom(service_from ?? '', date_hired)
+  if (problem === undefined) return
+  if ('service_from' in changes) throw errors.unprocessable(rehireSentence(problem), 'service_from')
   if (changes.date_hired)
     throw errors.unprocessable(rehireCopy.startsBefore(service_from ?? ''), 'date_hired')
 }

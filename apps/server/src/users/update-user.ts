@@ -1,6 +1,6 @@
 import {
   adminCopy,
-  checkProfileNames,
+  checkNames,
   adminCopy as copy,
   fullName,
   GIVEN_ROLES,
@@ -9,6 +9,7 @@ import {
   isWebUrl,
   mayManage,
   officesCopy,
+  personSentence,
   profileCopy,
   ROLE_FIELDS,
   rightsLost,
@@ -35,7 +36,7 @@ export async function updateUser(
   const changes = emptyAsUnset(patch)
   const after = { ...before, ...changes }
   await refuseLocked(context, before, changes)
-  checkNames(changes, after)
+  refuseNameless(changes, after)
   checkLinks(changes)
   await checkEmployment(recordsOf(context.entities), changes, after)
   if (typeof changes.department === 'string') await checkDepartmentExists(context, changes.department)
@@ -57,9 +58,9 @@ const emptyAsUnset = (patch: Draft<User>): Draft<User> =>
     ]),
   )
 
-function checkNames(changes: Draft<User>, after: User): void {
-  const problem = checkProfileNames(after).find(({ field }) => field in changes)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+function refuseNameless(changes: Draft<User>, after: User): void {
+  const problem = checkNames(after).find(({ field }) => field in changes)
+  if (problem) throw errors.unprocessable(personSentence(problem), problem.field)
 }
 
 function checkLinks(changes: Draft<User>): void {

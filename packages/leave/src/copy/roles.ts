@@ -134,11 +134,6 @@ export const rolesCopy = {
     noDepartment: 'Your profile has no department, so you see only yourself. Ask HR to set it.',
     noOffice: 'Your profile has no office, so you see only yourself. Ask HR to set it.',
     saved: (role: string) => `${role} saved`,
-    notOfRole: (role: string) =>
-      `${role} always applies to everyone. Choose Head of department, Payroll or Front desk.`,
-    notOfRight: (right: string) => `“${right}” always applies to everyone.`,
-    notTheirs: (role: string, right: string) => `${role} does not have the permission “${right}”.`,
-    unknown: 'Choose everyone, department, office or reports.',
   },
   rights: {
     see_away: {

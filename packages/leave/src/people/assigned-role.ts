@@ -1,7 +1,5 @@
-import { rolesCopy } from '../copy/roles.ts'
 import { fieldsOfRoles, type GivenRole, rolesOf } from '../entities/company-roles.ts'
 import type { ManagerRights, RoleFields } from '../entities/user.ts'
-import { roleLabel } from './names.ts'
 
 /** Roles as they are chosen for somebody in one step, from least to most. Other combinations are put together where all roles are given. */
 const ASSIGNMENTS = {
@@ -52,11 +50,3 @@ export const BASIC_ROLES = ['user', 'admin'] as const satisfies readonly ChosenR
 /** Whether an organisation has split the roles: one of these people has another role than the two. */
 export const hasSplitRoles = (people: readonly ManagerRights[]): boolean =>
   people.some(person => !(BASIC_ROLES as readonly AssignedRole[]).includes(assignedRole(person)))
-
-/** The word for it where it is chosen or stands alone: it is never taken for the line manager. */
-export const chosenRoleLabel = (role: AssignedRole): string =>
-  role === 'admin' ? rolesCopy.managerRole : assignedRoleLabel(role)
-
-/** The word for it in a list (K-07). */
-export const assignedRoleLabel = (role: AssignedRole): string =>
-  role === 'user' || role === 'admin' ? roleLabel(role) : rolesCopy.assignments[role]

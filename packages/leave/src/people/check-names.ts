@@ -1,12 +1,13 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy } from '../copy/admin.ts'
-import { completeProfileCopy } from '../copy/complete-profile.ts'
 import { missingNames, type NameField, type NameForm } from './names.ts'
 
-/** Names of the profile and of the admin's dialog. */
-export const checkProfileNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: adminCopy.namesRequired }))
+/** What can be wrong with what is filled in about a person. */
+export type PersonCode = 'names_required' | 'salary_not_a_number' | 'email_invalid' | 'unsafe_url'
 
-/** Names of the first-time screen. */
-export const checkCompletionNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: completeProfileCopy.namesRequired }))
+export interface PersonFinding<Field extends string> {
+  field: Field
+  code: PersonCode
+}
+
+/** Both names are needed. */
+export const checkNames = (form: NameForm): PersonFinding<NameField>[] =>
+  missingNames(form).map(field => ({ field, code: 'names_required' }))

@@ -1,17 +1,19 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy as copy } from '../copy/admin.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import type { Department } from '../entities/department.ts'
 
+/** Why a department is not saved, or not deleted. */
+export type DepartmentCodes = { name_required: null; has_employees: { employees: number } }
+
 /** What is wrong with a department form (Q-20). */
-export const checkDepartment = (form: { name: string }): Problem<'name'>[] =>
-  form.name.trim() === '' ? [{ field: 'name', message: copy.departmentNameRequired }] : []
+export const checkDepartment = (form: { name: string }): FieldFinding<'name', DepartmentCodes>[] =>
+  form.name.trim() === '' ? [{ field: 'name', code: 'name_required' }] : []
 
 /** Two departments of the same key would be one to people: letters count without regard to case and surrounding blanks. */
 export const departmentKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** The sentence that refuses to delete a department with `employees` people, or undefined (Q-21). */
-export const refusalToDeleteDepartment = (employees: number): string | undefined =>
-  employees > 0 ? copy.departmentHasEmployees(employees) : undefined
+/** Why a department with `employees` people is not deleted; undefined where it is (Q-21). */
+export const refusalToDeleteDepartment = (employees: number): RuleFinding<DepartmentCodes> | undefined =>
+  employees > 0 ? { code: 'has_employees', params: { employees } } : undefined
 
 /** Whether a department would be part of itself, directly or by others. */
 export function isPartOfItself(

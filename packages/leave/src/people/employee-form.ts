@@ -1,9 +1,7 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { adminCopy as copy } from '../copy/admin.ts'
 import { can } from '../entities/company-roles.ts'
 import type { EmploymentKind, ManagerRights, RoleFields, User } from '../entities/user.ts'
 import { type AssignedRole, assignedRole, fieldsOfAssignment } from './assigned-role.ts'
-import { checkProfileNames } from './check-names.ts'
+import { checkNames, type PersonFinding } from './check-names.ts'
 import { mayManage } from './managers.ts'
 import type { NameField } from './names.ts'
 import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
@@ -34,10 +32,10 @@ export const canSaveEmployee = (form: EmployeeForm, choices: { managers: number 
   EMPLOYEE_REQUIRED.every(field => form[field] !== '' || (field === 'manager_id' && choices.managers === 0))
 
 /** What is wrong with the admin's dialog on Save. */
-export function checkEmployeeForm(form: EmployeeForm): Problem<NameField | 'salary'>[] {
-  const problems: Problem<NameField | 'salary'>[] = checkProfileNames(form)
+export function checkEmployeeForm(form: EmployeeForm): PersonFinding<NameField | 'salary'>[] {
+  const problems: PersonFinding<NameField | 'salary'>[] = checkNames(form)
   if (Number.isNaN(readSalary(form.salary))) {
-    problems.push({ field: 'salary', message: copy.salaryNotANumber })
+    problems.push({ field: 'salary', code: 'salary_not_a_number' })
   }
   return problems
 }

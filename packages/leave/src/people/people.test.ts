@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../contracts/refusal.ts'
+import { completeProfileCopy } from '../copy/complete-profile.ts'
 import { fileSentences } from '../copy/file-findings.ts'
+import { departmentSentence, personSentence } from '../copy/person-findings.ts'
 import { isWebUrl } from '../formats/addresses.ts'
 import { checkPicture } from '../uploads/accepted-files.ts'
-import { checkCompletionNames, checkProfileNames } from './check-names.ts'
+import { checkNames } from './check-names.ts'
 import { checkDepartment, refusalToDeleteDepartment } from './departments.ts'
 import { canSaveEmployee, checkEmployeeForm, managerChoices, readSalary } from './employee-form.ts'
 import { isImpersonating } from './impersonation.ts'
@@ -27,14 +30,14 @@ const pictureRefusal = (file: Parameters<typeof checkPicture>[0]) => {
 
 describe('names', () => {
   it('both are required on the profile and in the admin’s dialog [Q-16, Q-25]', () => {
-    expect(checkProfileNames({ first_name: ' ', last_name: 'Lee' })).toEqual([
+    expect(problemsOf(checkNames({ first_name: ' ', last_name: 'Lee' }), personSentence)).toEqual([
       { field: 'first_name', message: 'First name and last name are required' },
     ])
-    expect(checkProfileNames({ first_name: 'Ada', last_name: 'Lee' })).toEqual([])
+    expect(checkNames({ first_name: 'Ada', last_name: 'Lee' })).toEqual([])
   })
 
   it('both are required on the first-time screen [Q-32]', () => {
-    expect(checkCompletionNames({}).map(problem => problem.message)).toEqual(
+    expect(checkNames({}).map(() => completeProfileCopy.namesRequired)).toEqual(
       Array(2).fill('Please enter both first and last name'),
     )
   })
@@ -56,7 +59,7 @@ describe('employee form', () => {
   })
 
   it('names of blanks reach the sentence [Q-16]', () => {
-    expect(checkEmployeeForm({ ...employee, first_name: '  ' })).toEqual([
+    expect(problemsOf(checkEmployeeForm({ ...employee, first_name: '  ' }), personSentence)).toEqual([
       { field: 'first_name', message: 'First name and last name are required' },
     ])
   })
@@ -79,14 +82,15 @@ describe('employee form', () => {
 
 describe('departments', () => {
   it('have a name [Q-20]', () => {
-    expect(checkDepartment({ name: ' ' })).toEqual([
+    expect(problemsOf(checkDepartment({ name: ' ' }), departmentSentence)).toEqual([
       { field: 'name', message: 'Department name is required' },
     ])
     expect(checkDepartment({ name: 'Finance' })).toEqual([])
   })
 
   it('with employees are kept [Q-21]', () => {
-    expect(refusalToDeleteDepartment(3)).toBe(
+    const refusal = refusalToDeleteDepartment(3)
+    expect(refusal && departmentSentence(refusal)).toBe(
       'Cannot delete department with 3 employees. Please reassign them first.',
     )
     expect(refusalToDeleteDepartment(0)).toBeUndefined()

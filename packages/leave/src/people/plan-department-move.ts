@@ -1,11 +1,19 @@
 import type { DepartmentMove, LeftOut } from '../contracts/department-move.ts'
-import { departmentMoveCopy as copy } from '../copy/department-move.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
 import type { PlannedChange, PlannedField } from '../entities/planned-change.ts'
 import type { User } from '../entities/user.ts'
 import { displayName } from './names.ts'
 import { asPlanned } from './planned-changes.ts'
 
 type Member = Pick<User, PlannedField | 'id' | 'full_name' | 'email' | 'left_on'>
+
+/** Why somebody is not moved. */
+export type LeftOutCodes = Record<'is_gone' | 'has_left' | 'is_there' | 'will_be_there', null> & {
+  leaves_before: { day: string }
+}
+
+/** Somebody who is not moved. */
+export type NotMoved = Omit<LeftOut, 'why'> & { why: RuleFinding<LeftOutCodes> }
 
 /** What is known of those chosen. */
 interface Known<Person> {
@@ -20,24 +28,24 @@ interface Known<Person> {
 export function planDepartmentMove<Person extends Member>(
   move: DepartmentMove,
   { people, plans, ends }: Known<Person>,
-): { moving: Person[]; leftOut: LeftOut[] } {
+): { moving: Person[]; leftOut: NotMoved[] } {
   const byId = new Map(people.map(person => [person.id, person]))
   const lastDayOf = new Map(ends.map(({ user_id, last_day }) => [user_id, last_day]))
   const moving: Person[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: NotMoved[] = []
   for (const id of new Set(move.ids)) {
     const person = byId.get(id)
     const why =
       person === undefined
-        ? copy.isGone
+        ? ({ code: 'is_gone' } as const)
         : whyNot(
             move,
             person,
             plans.filter(({ user_id }) => user_id === id),
             lastDayOf.get(id),
           )
-    if (person !== undefined && why === undefined) moving.push(person)
-    else leftOut.push({ id, name: person ? displayName(person) : '', why: why ?? '' })
+    if (why !== undefined) leftOut.push({ id, name: person ? displayName(person) : '', why })
+    else if (person !== undefined) moving.push(person)
   }
   return { moving, leftOut }
 }
@@ -48,10 +56,11 @@ function whyNot(
   person: Member,
   plans: readonly PlannedChange[],
   lastDay: string | undefined,
-): string | undefined {
-  if (person.left_on !== null) return copy.hasLeft
-  if (holds_from === null) return person.department === department ? copy.isThere : undefined
-  if (lastDay !== undefined && holds_from > lastDay) return copy.leavesBefore(lastDay)
+): RuleFinding<LeftOutCodes> | undefined {
+  if (person.left_on !== null) return { code: 'has_left' }
+  if (holds_from === null) return person.department === department ? { code: 'is_there' } : undefined
+  if (lastDay !== undefined && holds_from > lastDay)
+    return { code: 'leaves_before', params: { day: lastDay } }
   const until = asPlanned<string | null>(person, plans, holds_from)
-  return until.department === department ? copy.willBeThere : undefined
+  return until.department === department ? { code: 'will_be_there' } : undefined
 }

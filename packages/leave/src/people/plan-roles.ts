@@ -1,4 +1,4 @@
-import { rolesCopy as copy } from '../copy/roles.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
 import { fieldsOfRoles, type GivenRole, type Right, rightsOf } from '../entities/company-roles.ts'
 import type { RoleFields, User } from '../entities/user.ts'
 import { rightsLost, rolesNotTheirs } from './give-roles.ts'
@@ -9,22 +9,25 @@ export interface RoleChange {
   roles: GivenRole[]
 }
 
+/** Why roles are not changed. */
+export type RoleCodes = { not_yours: null; last_holder: { rights: Right[] } }
+
 /** What a change of roles means for somebody. */
-export interface PlannedRoles {
+export interface PlannedRoles<Refusal = string> {
   user_id: string
   fields: RoleFields
   keeps: Right[]
   loses: Right[]
   gains: Right[]
   /** Why it cannot be done; nothing is, then. */
-  refusal: string | null
+  refusal: Refusal | null
 }
 
 /** What all changes together leave without anybody. */
-export interface RolesPlan {
-  people: PlannedRoles[]
+export interface RolesPlan<Refusal = string> {
+  people: PlannedRoles<Refusal>[]
   /** Why none of it is done; null where it is. */
-  refusal: string | null
+  refusal: Refusal | null
 }
 
 type Member = RoleFields & Pick<User, 'id' | 'disabled'>
@@ -34,10 +37,10 @@ export function planRoles(
   giver: Member,
   members: readonly Member[],
   changes: readonly RoleChange[],
-): RolesPlan {
+): RolesPlan<RuleFinding<RoleCodes>> {
   const wanted = new Map(changes.map(change => [change.user_id, fieldsOfRoles(change.roles)]))
   const after = members.map(user => ({ ...user, ...wanted.get(user.id) }))
-  const people = members.flatMap((user): PlannedRoles[] => {
+  const people = members.flatMap((user): PlannedRoles<RuleFinding<RoleCodes>>[] => {
     const fields = wanted.get(user.id)
     if (fields === undefined) return []
     const [had, has] = [rightsOf(user), rightsOf(fields)]
@@ -48,7 +51,7 @@ export function planRoles(
         keeps: has.filter(right => had.includes(right)),
         loses: had.filter(right => !has.includes(right)),
         gains: has.filter(right => !had.includes(right)),
-        refusal: rolesNotTheirs(giver, user, fields).length > 0 ? copy.notYours : null,
+        refusal: rolesNotTheirs(giver, user, fields).length > 0 ? { code: 'not_yours' } : null,
       },
     ]
   })
@@ -56,5 +59,9 @@ export function planRoles(
     ...new Set(members.flatMap(user => rightsLost(user, { ...user, ...wanted.get(user.id) }, after))),
   ]
   const refused = people.find(({ refusal }) => refusal !== null)
-  return { people, refusal: refused?.refusal ?? (missing.length > 0 ? copy.lastHolder(missing) : null) }
+  if (refused) return { people, refusal: refused.refusal }
+  return {
+    people,
+    refusal: missing.length > 0 ? { code: 'last_holder', params: { rights: missing } } : null,
+  }
 }

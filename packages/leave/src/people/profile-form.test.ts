@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../contracts/refusal.ts'
+import { personSentence } from '../copy/person-findings.ts'
 import { profileCopy as copy } from '../copy/profile.ts'
 import {
   checkProfileForm,
@@ -15,7 +17,7 @@ const NAMED = { ...EMPTY, first_name: 'Ann', last_name: 'Lee' }
 describe('profile form', () => {
   it('needs both names, blanks are none [Q-25]', () => {
     expect(checkProfileForm(NAMED)).toEqual([])
-    expect(checkProfileForm({ ...NAMED, last_name: '  ' })).toEqual([
+    expect(problemsOf(checkProfileForm({ ...NAMED, last_name: '  ' }), personSentence)).toEqual([
       { field: 'last_name', message: 'First name and last name are required' },
     ])
   })
@@ -39,7 +41,7 @@ describe('profile form', () => {
       booking_url: 'javascript:alert(1)',
       teams_chat_url: '',
     }
-    expect(checkProfileForm(form)).toEqual([
+    expect(problemsOf(checkProfileForm(form), personSentence)).toEqual([
       { field: 'agency_contact_email', message: copy.emailInvalid },
       { field: 'booking_url', message: copy.unsafeUrl },
     ])

@@ -1,8 +1,6 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { profileCopy as copy } from '../copy/profile.ts'
 import type { User } from '../entities/user.ts'
 import { isEmail, isWebUrl } from '../formats/addresses.ts'
-import { checkProfileNames } from './check-names.ts'
+import { checkNames, type PersonFinding } from './check-names.ts'
 import { nameInOneLine } from './names.ts'
 
 /** What is sent when a profile is saved (S-68). */
@@ -41,15 +39,15 @@ const namesInOneLine = (form: ProfileForm): ProfileForm => ({
 })
 
 /** What keeps a profile from being saved; addresses that lead nowhere are found here already. */
-export function checkProfileForm(form: ProfileForm): Problem<ProfileField>[] {
+export function checkProfileForm(form: ProfileForm): PersonFinding<ProfileField>[] {
   const { agency_contact_email: email } = profileFields(form)
-  const problems: Problem<ProfileField>[] = checkProfileNames(form)
+  const problems: PersonFinding<ProfileField>[] = checkNames(form)
   if (email !== '' && !isEmail(email)) {
-    problems.push({ field: 'agency_contact_email', message: copy.emailInvalid })
+    problems.push({ field: 'agency_contact_email', code: 'email_invalid' })
   }
   for (const field of ['booking_url', 'teams_chat_url'] as const) {
     const url = form[field].trim()
-    if (url !== '' && !isWebUrl(url)) problems.push({ field, message: copy.unsafeUrl })
+    if (url !== '' && !isWebUrl(url)) problems.push({ field, code: 'unsafe_url' })
   }
   return problems
 }

@@ -1,4 +1,9 @@
-import { type Department, departmentsCopy, refusalToDeleteDepartment } from '@leavewell/leave'
+import {
+  type Department,
+  departmentSentence,
+  departmentsCopy,
+  refusalToDeleteDepartment,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteDepartment } from '../../data/departments/departments.ts'
@@ -16,7 +21,10 @@ interface Props {
 /** Deletes a department once that is confirmed; one with people stays, which the server enforces (H-20, Q-21). */
 export function DeleteDepartmentDialog({ department, headcount, onClose }: Props) {
   const { mutateAsync } = useMutation(deleteDepartment())
-  const [refusal, setRefusal] = useState(() => refusalToDeleteDepartment(headcount))
+  const [refusal, setRefusal] = useState(() => {
+    const finding = refusalToDeleteDepartment(headcount)
+    return finding && departmentSentence(finding)
+  })
   if (refusal !== undefined) {
     return (
       <AlertDialog

@@ -1,4 +1,11 @@
-import { checkDepartment, departmentsCopy as copy, type Department, isPartOfItself } from '@leavewell/leave'
+import {
+  checkDepartment,
+  departmentsCopy as copy,
+  type Department,
+  departmentSentence,
+  isPartOfItself,
+  problemsOf,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { saveDepartment } from '../../data/departments/departments.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
@@ -30,7 +37,7 @@ export function DepartmentDialog({ department, all, headcount, onClose }: Props)
       parent_id: department?.parent_id ?? '',
       is_active: department?.is_active ?? true,
     }),
-    check: checkDepartment,
+    check: values => problemsOf(checkDepartment(values), departmentSentence),
     refusedFields: duplicateAt('name'),
     send: values =>
       save({

@@ -1,8 +1,9 @@
 import {
-  checkCompletionNames,
+  checkNames,
   completeProfileCopy as copy,
   type NameField,
   nameInOneLine,
+  problemsOf,
   type User,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () =
   const { mutateAsync: save } = useMutation(updateUser())
   const form = useForm({
     start: () => ({ first_name: user.first_name ?? '', last_name: user.last_name ?? '' }),
-    check: checkCompletionNames,
+    check: values => problemsOf(checkNames(values), () => copy.namesRequired),
     send: ({ first_name, last_name }) =>
       save({
         id: user.id,

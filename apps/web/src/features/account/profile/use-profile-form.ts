@@ -1,6 +1,8 @@
 import {
   checkProfileForm,
   profileCopy as copy,
+  personSentence,
+  problemsOf,
   profileFields,
   profileFormOf,
   type User,
@@ -18,7 +20,7 @@ export function useProfileForm(user: User, refresh: () => Promise<void>) {
   const { mutateAsync: save } = useMutation(updateUser())
   const form = useForm({
     start: () => profileFormOf(user),
-    check: checkProfileForm,
+    check: values => problemsOf(checkProfileForm(values), personSentence),
     describe: updateProblem,
     async send(values) {
       await save({ id: user.id, ...profileFields(values) })

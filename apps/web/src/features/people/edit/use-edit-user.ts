@@ -14,6 +14,8 @@ import {
   managerChoices,
   managerIdOf,
   mayManage,
+  personSentence,
+  problemsOf,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -37,7 +39,11 @@ export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, 
   }
   const form = useForm({
     start: () => employeeFormOf(user),
-    check: filled => [...checkEmployeeForm(asShown(filled)), ...checkProfileForm(asShown(filled))],
+    check: filled =>
+      problemsOf(
+        [...checkEmployeeForm(asShown(filled)), ...checkProfileForm(asShown(filled))],
+        personSentence,
+      ),
     refusedFields,
     describe: userUpdateProblem,
     send(filled) {

@@ -5,8 +5,10 @@ import {
   type EmploymentEnd,
   findManager,
   LATER_LEAVE,
+  lastDaySentence,
   managerChoices,
   mayManage,
+  problemsOf,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -69,7 +71,7 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
       reports_to: end === null ? '' : (end.reports_to ?? STAY),
       later_leave: end?.later_leave ?? ('withdraw' as const),
     }),
-    check: ({ last_day }) => [checkLastDay(last_day, user, today())].flatMap(problem => problem ?? []),
+    check: ({ last_day }) => problemsOf([checkLastDay(last_day, user, today())], lastDaySentence),
     send({ last_day, later_leave, ...values }) {
       const { waiting_to, reports_to } = takersIn(values)
       return save({

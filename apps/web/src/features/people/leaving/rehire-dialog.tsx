@@ -3,6 +3,8 @@ import {
   rehireCopy as copy,
   displayName,
   policyEffectsCopy,
+  problemsOf,
+  rehireSentence,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -42,7 +44,7 @@ export function RehireDialog({ user, onClose }: Props) {
   const { mutateAsync: enable } = useMutation(enableAccount())
   const form = useForm({
     start: (): Values => ({ employment: '', starts_on: '', service_from: '' }),
-    check: values => problemsOf(values, user.left_on),
+    check: values => problemsIn(values, user.left_on),
     describe: userUpdateProblem,
     send: values => enable(formOf(user, values)),
     onSent(_, { employment, starts_on }) {
@@ -75,10 +77,9 @@ export function RehireDialog({ user, onClose }: Props) {
   )
 }
 
-function problemsOf({ employment, ...days }: Values, leftOn: string) {
+function problemsIn({ employment, ...days }: Values, leftOn: string) {
   if (employment === '') return [{ field: 'employment', message: copy.choose }]
-  const problem = employment === 'new' ? checkRehire(days, leftOn, today()) : undefined
-  return problem ? [problem] : []
+  return employment === 'new' ? problemsOf([checkRehire(days, leftOn, today())], rehireSentence) : []
 }
 
 const formOf = (user: User, { employment, ...days }: Values) => ({
@@ -88,7 +89,7 @@ const formOf = (user: User, { employment, ...days }: Values) => ({
 
 /** What the choice leaves of the balances, once it is complete. */
 function Balances({ user, values }: { user: Props['user']; values: Values }) {
-  const isComplete = problemsOf(values, user.left_on).length === 0
+  const isComplete = problemsIn(values, user.left_on).length === 0
   const query = useQuery({ ...enableAccountPreview(formOf(user, values)), enabled: isComplete })
   if (!isComplete) return null
   return (

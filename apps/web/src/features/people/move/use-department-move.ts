@@ -2,7 +2,9 @@ import {
   checkHoldsFrom,
   departmentMoveCopy as copy,
   type DepartmentMove,
+  holdsFromSentence,
   type Problem,
+  problemsOf,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { departmentMovePreview, moveToDepartment } from '../../../data/users/department-move.ts'
@@ -51,6 +53,6 @@ function check({ department, holds_from }: Values): Problem<keyof Values>[] {
     holds_from === '' ? undefined : checkHoldsFrom(holds_from, { today: today(), lastDay: null })
   return [
     ...(department === '' ? [{ field: 'department' as const, message: copy.departmentNeeded }] : []),
-    ...(problem ? [problem] : []),
+    ...problemsOf([problem], holdsFromSentence),
   ]
 }

@@ -6,12 +6,15 @@ import {
   displayName,
   findManager,
   fullName,
+  holdsFromSentence,
   managerChoices,
   mayManage,
   nameInOneLine,
   PLANNED_FIELDS,
   type PlannedChangeForm,
   type PlannedField,
+  personSentence,
+  problemsOf,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -63,8 +66,8 @@ export function usePlannedChange(user: User, onDone: () => void) {
     // What is not touched follows the record, also where managers come later than the window.
     start: () => ({ holds_from: '' }) as { holds_from: string } & Partial<Record<PlannedField, string>>,
     check: ({ holds_from, ...fields }) => [
-      ...[dayProblem(holds_from)].flatMap(problem => problem ?? []),
-      ...unnamed(holds_from, fields),
+      ...problemsOf([dayProblem(holds_from)], holdsFromSentence),
+      ...problemsOf(unnamed(holds_from, fields), personSentence),
       ...(unnamed(holds_from, fields).length === 0 && Object.keys(changed(holds_from, fields)).length === 0
         ? [{ field: 'department' as const, message: copy.nothingChanges }]
         : []),
