@@ -272,7 +272,6 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'user-import',
     'holidays/import',
     'public-holidays',
-    'system',
     'analytics',
     'assistant',
     'exports',
@@ -280,16 +279,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['copy'],
 ]
 /** Rooms whose rules still answer sentences instead of codes. The list only gets shorter. */
-const SPEAKING_RULES = [
-  'policy-settings',
-  'work-schedules',
-  'notifications',
-  'user-import',
-  'holidays/import',
-  'public-holidays',
-  'system',
-  'exports',
-]
+const SPEAKING_RULES = ['user-import', 'holidays/import']
 /** Rooms of one floor that are written together; all others on a floor are strangers. */
 const TOGETHER = new Set(['ledger', 'quote'])
 

@@ -1,5 +1,5 @@
 import { createClient, memoryStore } from '@leavewell/client'
-import { rolesCopy as copy, departmentsCopy, type LeaveEntities, profileCopy } from '@leavewell/leave'
+import { departmentsCopy, type LeaveEntities, profileCopy } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'

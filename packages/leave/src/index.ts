@@ -91,6 +91,9 @@ export * from './copy/app-start.ts'
 export * from './copy/approval-settings.ts'
 export * from './copy/approvals.ts'
 export * from './copy/assistant.ts'
+export * from './copy/audit-changes.ts'
+export * from './copy/audit-line.ts'
+export * from './copy/audit-text.ts'
 export * from './copy/away.ts'
 export * from './copy/balance-admin.ts'
 export * from './copy/balance-findings.ts'
@@ -118,9 +121,11 @@ export * from './copy/entitlement-sentences.ts'
 export * from './copy/entry-findings.ts'
 export * from './copy/entry-sentences.ts'
 export * from './copy/explain-cost.ts'
+export * from './copy/export-table.ts'
 export * from './copy/exports.ts'
 export * from './copy/file-findings.ts'
 export * from './copy/first-steps.ts'
+export * from './copy/holiday-findings.ts'
 export * from './copy/holiday-import.ts'
 export * from './copy/holidays.ts'
 export * from './copy/inbox.ts'
@@ -137,6 +142,7 @@ export * from './copy/leaving.ts'
 export * from './copy/left-out.ts'
 export * from './copy/limit-findings.ts'
 export * from './copy/my-team.ts'
+export * from './copy/new-user-notification.ts'
 export * from './copy/notification-messages.ts'
 export * from './copy/notifications.ts'
 export * from './copy/offices.ts'
@@ -146,6 +152,7 @@ export * from './copy/person-findings.ts'
 export * from './copy/personal-data.ts'
 export * from './copy/planned-changes.ts'
 export * from './copy/policy-effects.ts'
+export * from './copy/policy-form-findings.ts'
 export * from './copy/policy-settings.ts'
 export * from './copy/policy-words.ts'
 export * from './copy/profile.ts'
@@ -170,6 +177,7 @@ export * from './copy/statement-words.ts'
 export * from './copy/system.ts'
 export * from './copy/taken-leave.ts'
 export * from './copy/user-admin.ts'
+export * from './copy/work-schedule-findings.ts'
 export * from './copy/working-time.ts'
 
 // Public holidays.
@@ -359,17 +367,11 @@ export * from './user-import/users-after.ts'
 
 // Tables to take out.
 
-export * from './exports/export-table.ts'
+export * from './exports/check-export.ts'
 
 // The year in shares.
 
 export * from './analytics/shares.ts'
-
-// The change log as people read it.
-
-export * from './system/audit-changes.ts'
-export * from './system/audit-line.ts'
-export * from './system/audit-text.ts'
 
 // Plain sentences about leave.
 

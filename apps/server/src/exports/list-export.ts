@@ -5,6 +5,7 @@ import {
   EXPORT_KINDS,
   type ExportQuestion,
   type ExportRows,
+  exportSentence,
   LEAVE_TYPE_VALUES,
   type Page,
   PEOPLE_SHOWN,
@@ -45,7 +46,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(exportSentence(problem), problem.field)
     if (asked.kind === 'balances' || asked.kind === 'endings') await freshen('LeaveBalance')
     const { sql, values } = TABLES[asked.kind](
       { ...asked, day: asked.day ?? today, today },

@@ -1,6 +1,7 @@
 import {
   checkHoliday,
   type HolidayRecord,
+  holidaySentence,
   refusalOfSecondHoliday,
   refusalToMoveHoliday,
 } from '@leavewell/leave'
@@ -17,7 +18,7 @@ export const holidayHooks = {
       { region, day, name },
       regions.map(({ code }) => code),
     )
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(holidaySentence(problem), problem.field)
     await refuseSecond(entities, { region, day, part })
     return { ...draft, name: name.trim() }
   },
@@ -28,11 +29,11 @@ export const holidayHooks = {
     patch: Draft<HolidayRecord>,
   ): Promise<Draft<HolidayRecord>> {
     const refusal = refusalToMoveHoliday(before, patch)
-    if (refusal) throw errors.conflict(refusal, undefined, 'holiday_moved')
+    if (refusal) throw errors.conflict(holidaySentence(refusal), undefined, 'holiday_moved')
     const { region, day } = before
     const { name = before.name, part } = patch
     const [problem] = checkHoliday({ region, day, name }, [region])
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (problem) throw errors.unprocessable(holidaySentence(problem), problem.field)
     if (part !== undefined && part !== before.part) await refuseSecond(entities, { region, day, part })
     return { ...patch, name: name.trim() }
   },
@@ -43,5 +44,5 @@ async function refuseSecond(
   at: Pick<HolidayRecord, 'region' | 'day' | 'part'>,
 ): Promise<void> {
   const [other] = await recordsOf(entities).find('Holiday', at, { limit: 1 })
-  if (other) throw errors.conflict(refusalOfSecondHoliday(other), undefined, 'duplicate')
+  if (other) throw errors.conflict(holidaySentence(refusalOfSecondHoliday(other)), undefined, 'duplicate')
 }

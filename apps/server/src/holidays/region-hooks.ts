@@ -4,6 +4,7 @@ import {
   type HolidayRegionRecord,
   refusalToDeleteRegion,
   regionCodeOf,
+  regionSentence,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
@@ -33,7 +34,7 @@ export const regionHooks = {
       assignments: await records.count('WorkAssignment', { region: code }),
       offices: await records.count('Office', { region: code }),
     })
-    if (refusal) throw errors.conflict(refusal, undefined, 'region_in_use')
+    if (refusal) throw errors.conflict(regionSentence(refusal), undefined, 'region_in_use')
   },
 }
 
@@ -44,6 +45,6 @@ async function checked(
   const parent = fields.parent ? regionCodeOf(fields.parent) : null
   const region = { code: regionCodeOf(fields.code), name: fields.name.trim(), parent }
   const [problem] = checkRegion(region, await recordsOf(entities).find('HolidayRegion', {}))
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(regionSentence(problem), problem.field)
   return region
 }

@@ -1,6 +1,7 @@
 import {
   type AssignmentRow,
   addedRows,
+  assignmentSentence,
   checkWorkAssignment,
   workingTimeCopy as copy,
   displayName,
@@ -88,11 +89,12 @@ export async function planPatterns(
       hasRegion: region !== null && codes.has(region),
       recipient: { hired: user.date_hired },
     })
-    if (problem && problem.field !== 'valid_from') throw errors.unprocessable(problem.message, problem.field)
+    if (problem && problem.field !== 'valid_from')
+      throw errors.unprocessable(assignmentSentence(problem), problem.field)
     const plan = planGiving(ofScope('user', userId), row)
-    const why = problem?.message ?? plan.refusal
-    if (why === undefined) planned.push({ row, ...plan })
-    else refused.push({ id: userId, name: displayName(user), why })
+    const refusal = problem ?? plan.refusal
+    if (refusal === undefined) planned.push({ row, ...plan })
+    else refused.push({ id: userId, name: displayName(user), why: assignmentSentence(refusal) })
   }
   return { rows, planned, refused }
 }

@@ -1,4 +1,4 @@
-import { type AssignmentRow, checkWorkAssignment } from '@leavewell/leave'
+import { type AssignmentRow, assignmentSentence, checkWorkAssignment } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
@@ -23,7 +23,7 @@ export async function checkAssignment(
     hasRegion: region !== undefined,
     recipient: recipient && isSameStart ? { hired: null } : recipient,
   })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(assignmentSentence(problem), problem.field)
 }
 
 async function recipientOf(

@@ -1,5 +1,6 @@
 import {
   type AssignmentRow,
+  assignmentSentence,
   type GivenWorkingTime,
   planGiving,
   resolveAssignments,
@@ -53,7 +54,7 @@ export const giveWorkingTime =
     await checkAssignment(records, row)
     const rows = await records.find('WorkAssignment', {})
     const plan = { row, ...planGiving(rows, row) }
-    if (plan.refusal !== undefined) throw errors.conflict(plan.refusal, undefined, 'overlapping')
+    if (plan.refusal) throw errors.conflict(assignmentSentence(plan.refusal), undefined, 'overlapping')
     if (mode === 'apply') {
       await storeAssignments(records, [plan])
       await recountLeave(org, call, touchedByAssignments([row]))

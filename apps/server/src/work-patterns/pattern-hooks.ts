@@ -1,5 +1,6 @@
 import {
   checkWorkPattern,
+  patternSentence,
   refusalToChangePattern,
   refusalToDeletePattern,
   type WorkPattern,
@@ -23,13 +24,13 @@ export const patternHooks = {
   ): Promise<Draft<WorkPatternRecord>> {
     const after = checked({ ...before, ...patch })
     const refusal = refusalToChangePattern(before, after, await usesOf(context, before))
-    if (refusal) throw errors.conflict(refusal, before, 'pattern_in_use')
+    if (refusal) throw errors.conflict(patternSentence(refusal), before, 'pattern_in_use')
     return { ...patch, name: after.name }
   },
 
   async beforeDelete(context: HookContext, record: WorkPatternRecord): Promise<void> {
     const refusal = refusalToDeletePattern(await usesOf(context, record))
-    if (refusal) throw errors.conflict(refusal, undefined, 'pattern_in_use')
+    if (refusal) throw errors.conflict(patternSentence(refusal), undefined, 'pattern_in_use')
   },
 }
 
@@ -38,6 +39,6 @@ const usesOf = ({ entities }: HookContext, { id }: WorkPatternRecord) =>
 
 function checked<Pattern extends WorkPattern>(pattern: Pattern): Pattern {
   const [problem] = checkWorkPattern(pattern)
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(patternSentence(problem), problem.field)
   return { ...pattern, name: pattern.name.trim() }
 }

@@ -1,4 +1,5 @@
 import type { ExportKind } from '../contracts/exports.ts'
+import type { ExportCode } from '../exports/check-export.ts'
 
 const kinds: Record<ExportKind, string> = {
   people: 'People',
@@ -42,7 +43,6 @@ export const exportsCopy = {
   rows: (count: number, figure: string) => (count === 1 ? '1 row' : `${figure} rows`),
   futureDay: 'Balances of days to come are not known yet',
   dayMissing: 'Choose a day',
-  wrongPeriod: 'The period ends before it begins',
   active: 'Active',
   deactivated: 'Deactivated',
   byHand: 'Set by hand',
@@ -102,4 +102,12 @@ export const exportsCopy = {
       'Hours',
     ],
   } satisfies Record<ExportKind, readonly string[]>,
+}
+
+/** Why nothing is exported. */
+export const exportSentence = ({ code }: { code: ExportCode }): string => SENTENCES[code]
+
+const SENTENCES: Readonly<Record<ExportCode, string>> = {
+  future_day: exportsCopy.futureDay,
+  wrong_period: 'The period ends before it begins',
 }

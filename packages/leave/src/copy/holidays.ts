@@ -8,36 +8,8 @@ const holidays = (count: number) => counted(count, 'holiday')
 export const holidaysCopy = {
   regionExists: 'A region with this code exists already.',
   holidayExists: 'This region has a holiday on that day already.',
-  isThere: (name: string, day: string) => `${day} is “${name}” in this region already.`,
-  isCancelledThere: (name: string, day: string) =>
-    `“${name}” on ${day} was cancelled in this region. Let it hold again instead.`,
   noSuchRegion: 'There is no such region.',
-  dayRequired: 'Please choose a day',
-  notADay: 'This is not a day.',
-  yearOutside: (from: number, to: number) => `Holidays are kept from ${from} to ${to}.`,
-  nameRequired: 'Please name the holiday',
-  staysOnItsDay: 'A holiday stays in its region and on its day. Cancel it, and add the other day.',
-  codeRequired: 'Please enter a code',
-  codeTooLong: (most: number) => `A code has at most ${most} characters.`,
-  codeForm: 'A code is letters and digits, with single hyphens between them: AU-VIC-GEELONG.',
   codeStays: 'The code of a region stays as it is: working time and holidays name it.',
-  regionNameRequired: 'Please name the region',
-  noSuchParent: 'There is no such region to inherit from.',
-  parentCircle: 'A region cannot inherit from itself or from a region that inherits from it.',
-  regionHasChildren: (count: number) =>
-    count === 1
-      ? 'A region inherits from this one. Let it inherit from another first.'
-      : `${count} regions inherit from this one. Let them inherit from another first.`,
-  regionHasHolidays: (count: number) =>
-    `This region has ${holidays(count)} of its own. Only a region without holidays can be deleted.`,
-  regionHasOffices: (count: number) =>
-    count === 1
-      ? 'The public holidays of an office are those of this region, so it stays.'
-      : `The public holidays of ${count} offices are those of this region, so it stays.`,
-  regionHasAssignments: (count: number) =>
-    count === 1
-      ? 'Somebody’s working time names this region, so it stays.'
-      : `Working time names this region in ${count} places, so it stays.`,
 
   title: 'Public holidays',
   summary: 'States and towns, the days that are free there, import and print',

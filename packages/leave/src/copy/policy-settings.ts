@@ -192,15 +192,6 @@ export const policySettingsCopy = {
       ? '1 person is on this policy now.'
       : `${formatNumber(people)} people are on this policy now.`,
   givenThen: (day: string) => `The policy is given, and begins on ${formatDay(day)}.`,
-
-  notALength: 'Please enter hours and minutes, such as 7:36',
-  hoursOutside: (least: number, most: number) => `Please enter between ${least} and ${most} hours`,
-  lengthOutside: (least: string) => `Please enter between ${least} and 24:00`,
-  notANumber: 'Please enter a number',
-  amountOutside: (most: number) => `Please enter between 0 and ${formatNumber(most)}`,
-  notWhole: (least: number, most: number) =>
-    `Please enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}`,
-  mostBelowLeast: 'This is less than the least that is taken at once',
 } as const
 
 /** What a new policy may begin with. Facts of law are facts of a day, for whoever decides to check. */

@@ -114,23 +114,12 @@ export const workingTimeCopy = {
 
   nameRequired: 'Please name the pattern',
   nameTaken: 'There is a pattern with this name already.',
-  cycleOutside: (most: number) => `A pattern repeats after 1 to ${most} days.`,
   notADay: 'This is not a day.',
-  slotsMissing: (cycle: number, days: number) =>
-    `The pattern repeats after ${cycle} days and has hours for ${days}.`,
-  halfOutside: (day: number) => `Day ${day}: each half of a day has 0 to 12 hours.`,
   inUseStays:
     'This pattern is worked, and leave was counted with it. Copy it, change the copy, and give that from a day on.',
-  inUse: (assignments: number) =>
-    assignments === 1
-      ? 'Somebody’s working time names this pattern, so it stays.'
-      : `Working time names this pattern in ${assignments} places, so it stays.`,
 
-  noSuchPattern: 'There is no such pattern.',
-  noSuchRegion: 'There is no such region.',
   noSuchPerson: 'Please choose a person',
   noSuchDepartment: 'Please choose a department',
-  everyoneIsNobody: 'What holds for everybody names nobody.',
   beforeEmployment: (hired: string) =>
     `Employment begins on ${formatDay(hired)}. Choose that day or a later one.`,
   endsBeforeItBegins: 'The last day is before the first.',

@@ -1,7 +1,6 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { policySettingsCopy as copy } from '../copy/policy-settings.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { dayInMonth } from '../dates/calendar-day.ts'
-import { formatDayLength, readDayLength } from '../formats/numbers.ts'
+import { readDayLength } from '../formats/numbers.ts'
 import { SHORTEST_DAY } from '../policies/day-length.ts'
 import type { PolicyField, PolicyForm } from './policy-form.ts'
 
@@ -14,11 +13,20 @@ const WEEK_OF_24_HOUR_DAYS = 168
 /** Months are as long as in a leap year. */
 const A_LEAP_YEAR = 2024
 
+/** What can be wrong with a policy form. */
+export type PolicyFormCodes = Record<'not_a_length' | 'not_a_number' | 'most_below_least', null> &
+  Record<'hours_outside' | 'not_whole', { least: number; most: number }> & {
+    length_outside: { least: number }
+    amount_outside: { most: number }
+  }
+
+type PolicyFinding = RuleFinding<PolicyFormCodes> | undefined
+
 /** What is wrong with a policy form, in the order of its fields; what is not shown for the choices made is not checked. */
-export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
-  const problems: Problem<PolicyField>[] = []
-  const say = (field: PolicyField, message: string | undefined) => {
-    if (message !== undefined) problems.push({ field, message })
+export function checkPolicyForm(form: PolicyForm): FieldFinding<PolicyField, PolicyFormCodes>[] {
+  const problems: FieldFinding<PolicyField, PolicyFormCodes>[] = []
+  const say = (field: PolicyField, finding: PolicyFinding) => {
+    if (finding !== undefined) problems.push({ field, ...finding })
   }
   say('day', lengthProblem(form.day, SHORTEST_DAY))
   if (form.request_unit === 'minutes') say('step', lengthProblem(form.step))
@@ -32,11 +40,12 @@ export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
   say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
   for (const field of ['least', 'most'] as const)
     say(field, form[field] === null ? undefined : amountProblem(form[field]))
-  if (form.least !== null && form.most !== null && form.least > form.most) say('most', copy.mostBelowLeast)
+  if (form.least !== null && form.most !== null && form.least > form.most)
+    say('most', { code: 'most_below_least' })
   return problems
 }
 
-type Say = (field: PolicyField, message: string | undefined) => void
+type Say = (field: PolicyField, finding: PolicyFinding) => void
 
 function checkGrant(form: PolicyForm, say: Say): void {
   if (form.part_time && hasAmount(form)) say('full_week', hoursProblem(form.full_week))
@@ -59,24 +68,32 @@ function checkCarrying(form: PolicyForm, say: Say): void {
   if (form.carried_until === 'months') say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
 }
 
-function lengthProblem(text: string, least = 1): string | undefined {
+function lengthProblem(text: string, least = 1): PolicyFinding {
   const minutes = readDayLength(text)
-  if (minutes === undefined) return copy.notALength
-  return minutes < least || minutes > DAY_OF_24_HOURS ? copy.lengthOutside(formatDayLength(least)) : undefined
+  if (minutes === undefined) return { code: 'not_a_length' }
+  return minutes < least || minutes > DAY_OF_24_HOURS
+    ? { code: 'length_outside', params: { least } }
+    : undefined
 }
 
-const amountProblem = (amount: number): string | undefined => {
-  if (!Number.isFinite(amount)) return copy.notANumber
-  return amount < 0 || amount > MAX_AMOUNT ? copy.amountOutside(MAX_AMOUNT) : undefined
+const amountProblem = (amount: number): PolicyFinding => {
+  if (!Number.isFinite(amount)) return { code: 'not_a_number' }
+  return amount < 0 || amount > MAX_AMOUNT
+    ? { code: 'amount_outside', params: { most: MAX_AMOUNT } }
+    : undefined
 }
 
-const hoursProblem = (hours: number): string | undefined =>
-  hours >= 1 && hours <= WEEK_OF_24_HOUR_DAYS ? undefined : copy.hoursOutside(1, WEEK_OF_24_HOUR_DAYS)
+const hoursProblem = (hours: number): PolicyFinding =>
+  hours >= 1 && hours <= WEEK_OF_24_HOUR_DAYS
+    ? undefined
+    : { code: 'hours_outside', params: { least: 1, most: WEEK_OF_24_HOUR_DAYS } }
 
-const wholeProblem = (value: number, least: number, most: number): string | undefined =>
-  Number.isInteger(value) && value >= least && value <= most ? undefined : copy.notWhole(least, most)
+const wholeProblem = (value: number, least: number, most: number): PolicyFinding =>
+  Number.isInteger(value) && value >= least && value <= most
+    ? undefined
+    : { code: 'not_whole', params: { least, most } }
 
-function dateProblem(month: number, day: number): string | undefined {
+function dateProblem(month: number, day: number): PolicyFinding {
   const last = Number(dayInMonth(A_LEAP_YEAR, month, 31).slice(8))
   return wholeProblem(day, 1, last)
 }

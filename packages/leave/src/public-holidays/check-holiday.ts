@@ -1,40 +1,49 @@
 import { HOLIDAY_YEARS } from '../contracts/holidays.ts'
-import type { Problem } from '../contracts/refusal.ts'
-import { holidaysCopy as copy } from '../copy/holidays.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { isCalendarDay, yearOf } from '../dates/calendar-day.ts'
-import { formatDay } from '../dates/format-date.ts'
 import type { HolidayRow } from '../holidays/holiday.ts'
+
+/** Why a holiday is not kept as somebody enters it. */
+export type HolidayCodes = Record<
+  'no_such_region' | 'day_required' | 'not_a_day' | 'name_required' | 'stays_on_its_day',
+  null
+> &
+  Record<'is_there' | 'is_cancelled_there', Pick<HolidayRow, 'name' | 'day'>> & {
+    year_outside: { from: number; to: number }
+  }
 
 /** What is wrong with a holiday that somebody enters; `regions` are the codes that there are. */
 export function checkHoliday(
   { region, day, name }: { region: string; day: string; name: string },
   regions: readonly string[],
-): Problem<'region' | 'day' | 'name'>[] {
-  const problems: Problem<'region' | 'day' | 'name'>[] = []
-  if (!regions.includes(region)) problems.push({ field: 'region', message: copy.noSuchRegion })
+): FieldFinding<'region' | 'day' | 'name', HolidayCodes>[] {
+  const problems: FieldFinding<'region' | 'day' | 'name', HolidayCodes>[] = []
+  if (!regions.includes(region)) problems.push({ field: 'region', code: 'no_such_region' })
   const dayProblem = checkHolidayDay(day)
-  if (dayProblem !== undefined) problems.push({ field: 'day', message: dayProblem })
-  if (name.trim() === '') problems.push({ field: 'name', message: copy.nameRequired })
+  if (dayProblem !== undefined) problems.push({ field: 'day', ...dayProblem })
+  if (name.trim() === '') problems.push({ field: 'name', code: 'name_required' })
   return problems
 }
 
-function checkHolidayDay(day: string): string | undefined {
-  if (day === '') return copy.dayRequired
-  if (!isCalendarDay(day)) return copy.notADay
+function checkHolidayDay(day: string): RuleFinding<HolidayCodes> | undefined {
+  if (day === '') return { code: 'day_required' }
+  if (!isCalendarDay(day)) return { code: 'not_a_day' }
   const year = yearOf(day)
   const { from, to } = HOLIDAY_YEARS
-  return year < from || year > to ? copy.yearOutside(from, to) : undefined
+  return year < from || year > to ? { code: 'year_outside', params: { from, to } } : undefined
 }
 
 /** Why a region has no second holiday on that part of a day: the one that is there, by name, and what to do if it was cancelled. */
-export const refusalOfSecondHoliday = ({ day, name, cancelled }: HolidayRow): string =>
-  cancelled ? copy.isCancelledThere(name, formatDay(day)) : copy.isThere(name, formatDay(day))
+export const refusalOfSecondHoliday = ({ day, name, cancelled }: HolidayRow): RuleFinding<HolidayCodes> => ({
+  code: cancelled ? 'is_cancelled_there' : 'is_there',
+  params: { name, day },
+})
 
 /** A holiday stays in its region and on its day: people were told of both. Undefined where neither is another. */
 export const refusalToMoveHoliday = (
   before: Pick<HolidayRow, 'region' | 'day'>,
   after: { region?: string | undefined; day?: string | undefined },
-): string | undefined =>
+): RuleFinding<HolidayCodes> | undefined =>
   (after.region ?? before.region) !== before.region || (after.day ?? before.day) !== before.day
-    ? copy.staysOnItsDay
+    ? { code: 'stays_on_its_day' }
     : undefined

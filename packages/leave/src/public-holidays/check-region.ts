@@ -1,5 +1,4 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { holidaysCopy as copy } from '../copy/holidays.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import type { HolidayRegion } from '../holidays/holiday.ts'
 
 /** Longer codes are read by nobody. */
@@ -10,24 +9,33 @@ const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 /** Codes are told apart without regard to case, and kept in capitals. */
 export const regionCodeOf = (text: string): string => text.trim().toUpperCase()
 
+/** Why a region is not saved, or not deleted. */
+export type RegionCodes = Record<
+  'name_required' | 'code_required' | 'code_form' | 'parent_circle' | 'no_such_parent',
+  null
+> &
+  Record<'has_assignments' | 'has_offices' | 'has_children' | 'has_holidays', { count: number }> & {
+    code_too_long: { most: number }
+  }
+
 /** What is wrong with a region; `regions` are those that there are. That its code is taken is said by whoever keeps them. */
 export function checkRegion(
   { code, name, parent }: HolidayRegion,
   regions: readonly HolidayRegion[],
-): Problem<'code' | 'name' | 'parent'>[] {
-  const problems: Problem<'code' | 'name' | 'parent'>[] = []
+): FieldFinding<'code' | 'name' | 'parent', RegionCodes>[] {
+  const problems: FieldFinding<'code' | 'name' | 'parent', RegionCodes>[] = []
   const codeProblem = checkCode(code)
-  if (codeProblem !== undefined) problems.push({ field: 'code', message: codeProblem })
-  if (name.trim() === '') problems.push({ field: 'name', message: copy.regionNameRequired })
+  if (codeProblem !== undefined) problems.push({ field: 'code', ...codeProblem })
+  if (name.trim() === '') problems.push({ field: 'name', code: 'name_required' })
   const parentProblem = checkParent(code, parent, regions)
-  if (parentProblem !== undefined) problems.push({ field: 'parent', message: parentProblem })
+  if (parentProblem !== undefined) problems.push({ field: 'parent', ...parentProblem })
   return problems
 }
 
-function checkCode(code: string): string | undefined {
-  if (code === '') return copy.codeRequired
-  if (code.length > MAX_REGION_CODE) return copy.codeTooLong(MAX_REGION_CODE)
-  return CODE.test(code) ? undefined : copy.codeForm
+function checkCode(code: string): RuleFinding<RegionCodes> | undefined {
+  if (code === '') return { code: 'code_required' }
+  if (code.length > MAX_REGION_CODE) return { code: 'code_too_long', params: { most: MAX_REGION_CODE } }
+  return CODE.test(code) ? undefined : { code: 'code_form' }
 }
 
 /** A parent exists, and following the parents never leads back. */
@@ -35,13 +43,13 @@ function checkParent(
   code: string,
   parent: string | null,
   regions: readonly HolidayRegion[],
-): string | undefined {
+): RuleFinding<RegionCodes> | undefined {
   const seen = new Set([code])
   for (let next = parent; next !== null; ) {
-    if (seen.has(next)) return copy.parentCircle
+    if (seen.has(next)) return { code: 'parent_circle' }
     seen.add(next)
     const above: HolidayRegion | undefined = regions.find(each => each.code === next)
-    if (above === undefined) return next === parent ? copy.noSuchParent : undefined
+    if (above === undefined) return next === parent ? { code: 'no_such_parent' } : undefined
     next = above.parent
   }
   return undefined
@@ -65,9 +73,9 @@ export function refusalToDeleteRegion({
   holidays,
   assignments,
   offices,
-}: RegionUse): string | undefined {
-  if (assignments > 0) return copy.regionHasAssignments(assignments)
-  if (offices > 0) return copy.regionHasOffices(offices)
-  if (children > 0) return copy.regionHasChildren(children)
-  return holidays > 0 ? copy.regionHasHolidays(holidays) : undefined
+}: RegionUse): RuleFinding<RegionCodes> | undefined {
+  if (assignments > 0) return { code: 'has_assignments', params: { count: assignments } }
+  if (offices > 0) return { code: 'has_offices', params: { count: offices } }
+  if (children > 0) return { code: 'has_children', params: { count: children } }
+  return holidays > 0 ? { code: 'has_holidays', params: { count: holidays } } : undefined
 }

@@ -1,7 +1,7 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { workingTimeCopy as copy } from '../copy/working-time.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
+import type { Day } from '../working-time/work-pattern.ts'
 
 /** What whoever keeps the records knows of those that an assignment names. */
 export interface AssignmentFacts {
@@ -13,15 +13,33 @@ export interface AssignmentFacts {
 
 export type AssignmentField = 'scope_id' | 'valid_from' | 'valid_to' | 'pattern_id' | 'region'
 
+/** Why a pattern is not given. */
+export type AssignmentCodes = Record<
+  | 'everyone_is_nobody'
+  | 'no_such_person'
+  | 'no_such_department'
+  | 'no_such_pattern'
+  | 'no_such_region'
+  | 'not_a_day'
+  | 'ends_before_it_begins',
+  null
+> &
+  Record<'before_employment' | 'given_later', { day: Day }>
+
+type AssignmentFinding = RuleFinding<AssignmentCodes> | undefined
+
 /** What is wrong with giving a pattern; that days are shared with another row is said by the database. */
-export function checkWorkAssignment(row: AssignmentRow, facts: AssignmentFacts): Problem<AssignmentField>[] {
-  const problems: Problem<AssignmentField>[] = []
-  const say = (field: AssignmentField, message: string | undefined) => {
-    if (message !== undefined) problems.push({ field, message })
+export function checkWorkAssignment(
+  row: AssignmentRow,
+  facts: AssignmentFacts,
+): FieldFinding<AssignmentField, AssignmentCodes>[] {
+  const problems: FieldFinding<AssignmentField, AssignmentCodes>[] = []
+  const say = (field: AssignmentField, finding: AssignmentFinding) => {
+    if (finding !== undefined) problems.push({ field, ...finding })
   }
   say('scope_id', checkRecipient(row, facts))
-  say('pattern_id', facts.hasPattern ? undefined : copy.noSuchPattern)
-  say('region', row.region === null || facts.hasRegion ? undefined : copy.noSuchRegion)
+  say('pattern_id', facts.hasPattern ? undefined : { code: 'no_such_pattern' })
+  say('region', row.region === null || facts.hasRegion ? undefined : { code: 'no_such_region' })
   say('valid_from', checkStart(row, facts.recipient?.hired ?? null))
   say('valid_to', checkEnd(row))
   return problems
@@ -30,19 +48,21 @@ export function checkWorkAssignment(row: AssignmentRow, facts: AssignmentFacts):
 function checkRecipient(
   { scope, scope_id }: AssignmentRow,
   { recipient }: AssignmentFacts,
-): string | undefined {
-  if (scope === 'everyone') return scope_id === '' ? undefined : copy.everyoneIsNobody
+): AssignmentFinding {
+  if (scope === 'everyone') return scope_id === '' ? undefined : { code: 'everyone_is_nobody' }
   if (recipient !== undefined) return undefined
-  return scope === 'user' ? copy.noSuchPerson : copy.noSuchDepartment
+  return { code: scope === 'user' ? 'no_such_person' : 'no_such_department' }
 }
 
-function checkStart({ scope, valid_from }: AssignmentRow, hired: string | null): string | undefined {
-  if (!isCalendarDay(valid_from)) return copy.notADay
-  return scope === 'user' && hired !== null && valid_from < hired ? copy.beforeEmployment(hired) : undefined
+function checkStart({ scope, valid_from }: AssignmentRow, hired: string | null): AssignmentFinding {
+  if (!isCalendarDay(valid_from)) return { code: 'not_a_day' }
+  return scope === 'user' && hired !== null && valid_from < hired
+    ? { code: 'before_employment', params: { day: hired } }
+    : undefined
 }
 
-function checkEnd({ valid_from, valid_to }: AssignmentRow): string | undefined {
+function checkEnd({ valid_from, valid_to }: AssignmentRow): AssignmentFinding {
   if (valid_to === null) return undefined
-  if (!isCalendarDay(valid_to)) return copy.notADay
-  return valid_to < valid_from ? copy.endsBeforeItBegins : undefined
+  if (!isCalendarDay(valid_to)) return { code: 'not_a_day' }
+  return valid_to < valid_from ? { code: 'ends_before_it_begins' } : undefined
 }

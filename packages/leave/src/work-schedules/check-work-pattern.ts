@@ -1,5 +1,4 @@
-import type { Problem } from '../contracts/refusal.ts'
-import { workingTimeCopy as copy } from '../copy/working-time.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { Slots, WorkPattern } from '../working-time/work-pattern.ts'
 
@@ -11,23 +10,37 @@ export const MAX_CYCLE_DAYS = 366
 
 export type PatternField = 'name' | 'cycle_days' | 'anchor' | 'slots'
 
+/** Why a pattern is not saved, not changed, or not deleted. */
+export type PatternCodes = Record<'name_required' | 'not_a_day' | 'in_use_stays', null> & {
+  cycle_outside: { most: number }
+  slots_missing: { cycle: number; days: number }
+  half_outside: { day: number }
+  in_use: { assignments: number }
+}
+
 /** What is wrong with a pattern; that its name is taken is said by whoever keeps them. */
-export function checkWorkPattern({ name, cycle_days, anchor, slots }: WorkPattern): Problem<PatternField>[] {
-  const problems: Problem<PatternField>[] = []
-  if (name.trim() === '') problems.push({ field: 'name', message: copy.nameRequired })
+export function checkWorkPattern({
+  name,
+  cycle_days,
+  anchor,
+  slots,
+}: WorkPattern): FieldFinding<PatternField, PatternCodes>[] {
+  const problems: FieldFinding<PatternField, PatternCodes>[] = []
+  if (name.trim() === '') problems.push({ field: 'name', code: 'name_required' })
   if (!Number.isInteger(cycle_days) || cycle_days < 1 || cycle_days > MAX_CYCLE_DAYS) {
-    problems.push({ field: 'cycle_days', message: copy.cycleOutside(MAX_CYCLE_DAYS) })
+    problems.push({ field: 'cycle_days', code: 'cycle_outside', params: { most: MAX_CYCLE_DAYS } })
   }
-  if (!isCalendarDay(anchor)) problems.push({ field: 'anchor', message: copy.notADay })
-  const message = checkSlots(cycle_days, slots)
-  if (message !== undefined) problems.push({ field: 'slots', message })
+  if (!isCalendarDay(anchor)) problems.push({ field: 'anchor', code: 'not_a_day' })
+  const finding = checkSlots(cycle_days, slots)
+  if (finding !== undefined) problems.push({ field: 'slots', ...finding })
   return problems
 }
 
-function checkSlots(cycleDays: number, slots: readonly Slots[]): string | undefined {
-  if (slots.length !== cycleDays) return copy.slotsMissing(cycleDays, slots.length)
+function checkSlots(cycleDays: number, slots: readonly Slots[]): RuleFinding<PatternCodes> | undefined {
+  if (slots.length !== cycleDays)
+    return { code: 'slots_missing', params: { cycle: cycleDays, days: slots.length } }
   const wrong = slots.findIndex(halves => halves.length !== 2 || !halves.every(isHalf))
-  return wrong < 0 ? undefined : copy.halfOutside(wrong + 1)
+  return wrong < 0 ? undefined : { code: 'half_outside', params: { day: wrong + 1 } }
 }
 
 const isHalf = (minutes: number) => Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_HALF_MINUTES
@@ -40,11 +53,11 @@ export function refusalToChangePattern(
   before: WorkPattern,
   after: WorkPattern,
   assignments: number,
-): string | undefined {
+): RuleFinding<PatternCodes> | undefined {
   const worked = ({ cycle_days, anchor, slots }: WorkPattern) => JSON.stringify([cycle_days, anchor, slots])
-  return assignments > 0 && worked(before) !== worked(after) ? copy.inUseStays : undefined
+  return assignments > 0 && worked(before) !== worked(after) ? { code: 'in_use_stays' } : undefined
 }
 
 /** Why a pattern is not deleted, or undefined. */
-export const refusalToDeletePattern = (assignments: number): string | undefined =>
-  assignments > 0 ? copy.inUse(assignments) : undefined
+export const refusalToDeletePattern = (assignments: number): RuleFinding<PatternCodes> | undefined =>
+  assignments > 0 ? { code: 'in_use', params: { assignments } } : undefined

@@ -1,7 +1,8 @@
-import { workingTimeCopy as copy } from '../copy/working-time.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import type { AssignmentCodes } from './check-work-assignment.ts'
 
 /** What becomes of the rows of a scope when another is given. */
 export interface GivingPlan<Row> {
@@ -10,7 +11,7 @@ export interface GivingPlan<Row> {
   /** The same again, after what is given has ended. */
   resumes: AssignmentRow | null
   /** Why it cannot be given. */
-  refusal?: string
+  refusal?: RuleFinding<AssignmentCodes>
 }
 
 /**
@@ -25,7 +26,10 @@ export function planGiving<Row extends AssignmentRow>(
   const later = own
     .filter(({ valid_from }) => valid_from >= given.valid_from && !isAfter(valid_from, given.valid_to))
     .sort((a, b) => (a.valid_from < b.valid_from ? -1 : 1))[0]
-  if (later !== undefined) return { ends: null, resumes: null, refusal: copy.givenLater(later.valid_from) }
+  if (later !== undefined) {
+    const refusal = { code: 'given_later', params: { day: later.valid_from } } as const
+    return { ends: null, resumes: null, refusal }
+  }
   const row = own.find(
     ({ valid_from, valid_to }) =>
       valid_from < given.valid_from && (valid_to === null || valid_to >= given.valid_from),

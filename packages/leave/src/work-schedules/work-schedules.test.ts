@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFrom } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
+import { assignmentSentence, patternSentence } from '../copy/work-schedule-findings.ts'
 import { addDays, dayNumber } from '../dates/calendar-day.ts'
 import { type AssignmentRow, resolveAssignments } from '../working-time/resolve-assignments.ts'
 import { type Slots, STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
@@ -12,19 +13,18 @@ import { planGiving, rowsAfterGiving } from './plan-giving.ts'
 
 const twelveHours: Slots = [720, 720]
 const pattern = (fields: Partial<WorkPattern>): WorkPattern => ({ ...STANDARD_WEEK, ...fields })
-const messages = (problems: { message: string }[]) => problems.map(({ message }) => message)
 
 describe('a pattern', () => {
   it('has hours for each of its days, up to 12 in each half', () => {
     expect(checkWorkPattern(STANDARD_WEEK)).toEqual([])
     expect(checkWorkPattern(pattern({ cycle_days: 1, slots: [twelveHours] }))).toEqual([])
-    expect(messages(checkWorkPattern(pattern({ cycle_days: 14 })))).toEqual([
+    expect(checkWorkPattern(pattern({ cycle_days: 14 })).map(patternSentence)).toEqual([
       'The pattern repeats after 14 days and has hours for 7.',
     ])
     for (const slots of [[[721, 0]], [[0, -1]], [[0.5, 0]], [[60]], [[60, 60, 60]], [[Number.NaN, 60]]]) {
-      expect(messages(checkWorkPattern(pattern({ cycle_days: 1, slots: slots as never })))).toEqual([
-        'Day 1: each half of a day has 0 to 12 hours.',
-      ])
+      expect(
+        checkWorkPattern(pattern({ cycle_days: 1, slots: slots as never })).map(patternSentence),
+      ).toEqual(['Day 1: each half of a day has 0 to 12 hours.'])
     }
   })
 
@@ -42,7 +42,7 @@ describe('a pattern', () => {
     expect(refusalToChangePattern(STANDARD_WEEK, pattern({ name: 'Other' }), 1)).toBeUndefined()
     for (const change of [{ anchor: '2024-01-02' }, { slots: [twelveHours] }, { cycle_days: 8 }]) {
       expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 0)).toBeUndefined()
-      expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 1)).toMatch(/Copy it/)
+      expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 1)).toEqual({ code: 'in_use_stays' })
     }
   })
 })
@@ -74,7 +74,7 @@ describe('giving a pattern', () => {
     [{ region: 'AU-XX' }, { hasRegion: false }, ['There is no such region.']],
     [{}, { hasPattern: false, hasRegion: false }, ['There is no such pattern.']],
   ] as const)('%j where %j: %j', (fields, facts, expected) => {
-    expect(messages(checkWorkAssignment(row(fields), { ...FACTS, ...facts }))).toEqual(expected)
+    expect(checkWorkAssignment(row(fields), { ...FACTS, ...facts }).map(assignmentSentence)).toEqual(expected)
   })
 
   it('ends what holds until then, which comes back after a last day', () => {
@@ -87,7 +87,10 @@ describe('giving a pattern', () => {
 
   it('does not replace what begins later, or on the same day', () => {
     for (const valid_from of ['2026-03-01', '2026-06-01']) {
-      expect(planGiving([row({ valid_from })], row()).refusal).toMatch(/Remove it first/)
+      expect(planGiving([row({ valid_from })], row()).refusal).toEqual({
+        code: 'given_later',
+        params: { day: valid_from },
+      })
     }
     expect(planGiving([row({ valid_from: '2026-06-01' })], row({ valid_to: '2026-05-31' })).refusal).toBe(
       undefined,

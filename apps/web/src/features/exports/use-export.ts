@@ -4,12 +4,14 @@ import {
   type ExportKind,
   type ExportQuestion,
   exportCsv,
+  exportSentence,
   exportTable,
   formatNumber,
   isOfPeriod,
   type LeaveType,
   type PeopleShown,
   type Problem,
+  problemsOf,
   statusLabel,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -69,7 +71,7 @@ export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => v
       sick_reasons: false,
       format: 'csv',
     }),
-    check: values => problemsOf(values),
+    check: values => problemsIn(values),
     async send(values) {
       setShare(0)
       const asked = { ...questionOf(values), ...(values.kind === kind && unseen) }
@@ -118,10 +120,9 @@ function questionOf(values: Values): ExportQuestion {
   }
 }
 
-function problemsOf(values: Values): Problem[] {
+function problemsIn(values: Values): Problem[] {
   const asked = questionOf(values)
   const missing = (['day', 'from', 'to'] as const).find(field => asked[field] === '')
   if (missing) return [{ field: missing, message: copy.dayMissing }]
-  const problem = checkExport(asked, today())
-  return problem ? [problem] : []
+  return problemsOf([checkExport(asked, today())], exportSentence)
 }

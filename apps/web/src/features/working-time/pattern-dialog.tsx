@@ -4,6 +4,8 @@ import {
   MAX_CYCLE_DAYS,
   minutesPerWeek,
   PATTERN_STARTS,
+  patternSentence,
+  problemsOf,
   type WorkPattern,
   type WorkPatternRecord,
   withDays,
@@ -54,7 +56,7 @@ export function PatternDialog({ pattern, isInUse = false, onClose }: Props) {
       anchor: pattern?.anchor ?? mondayOf(today()),
       slots: pattern?.slots ?? PATTERN_STARTS.week,
     }),
-    check: checkWorkPattern,
+    check: values => problemsOf(checkWorkPattern(values), patternSentence),
     refusedFields: duplicateAt('name'),
     send: ({ name, slots, ...fields }, changes) =>
       isNew

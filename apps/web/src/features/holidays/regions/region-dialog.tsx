@@ -3,7 +3,9 @@ import {
   holidaysCopy as copy,
   type HolidayRegionLine,
   MAX_REGION_CODE,
+  problemsOf,
   regionCodeOf,
+  regionSentence,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { saveRegion } from '../../../data/holidays/holidays.ts'
@@ -32,7 +34,7 @@ export function RegionDialog({ region, regions, onClose }: Props) {
       name: region?.name ?? '',
       parent: region?.parent ?? NO_PARENT,
     }),
-    check: values => checkRegion(fieldsOf(values), regions),
+    check: values => problemsOf(checkRegion(fieldsOf(values), regions), regionSentence),
     refusedFields: duplicateAt('code'),
     send(values) {
       const { code, name, parent } = fieldsOf(values)

@@ -5,6 +5,8 @@ import {
   HOLIDAY_YEARS,
   type HolidayOfYear,
   type HolidayPart,
+  holidaySentence,
+  problemsOf,
   type RequotePreview,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -44,7 +46,8 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
       name: holiday?.name ?? '',
       part: holiday?.part ?? ('day' as HolidayPart),
     }),
-    check: values => checkHoliday({ region: region.code, ...values }, [region.code]),
+    check: values =>
+      problemsOf(checkHoliday({ region: region.code, ...values }, [region.code]), holidaySentence),
     refusedFields: duplicateAt(holiday ? 'part' : 'day'),
     async send({ day, name, part }) {
       const fields = { day, part, name: name.trim() }

@@ -11,7 +11,9 @@ import {
   type PolicyOverview,
   type PolicyTemplate,
   type Problem,
+  policyFormSentence,
   policyTemplateCopy,
+  problemsOf,
   rulesOfForm,
   type Transfer,
 } from '@leavewell/leave'
@@ -63,7 +65,7 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
     }),
     check: values => [
       ...checkFrame(values, earliest, policy === undefined && isTaken(values.leave_type, values.name)),
-      ...checkPolicyForm(values),
+      ...problemsOf(checkPolicyForm(values), policyFormSentence),
     ],
     refusedFields: error =>
       Object.fromEntries(

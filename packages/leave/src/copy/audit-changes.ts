@@ -1,7 +1,7 @@
 import type { AuditField, AuditRow, AuditUser } from '../contracts/audit.ts'
-import { auditCopy as copy } from '../copy/system.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { auditText } from './audit-text.ts'
+import { auditCopy as copy } from './system.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

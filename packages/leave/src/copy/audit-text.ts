@@ -1,9 +1,9 @@
-import { auditCopy as copy } from '../copy/system.ts'
 import { formatDayRange } from '../dates/format-date.ts'
 import type { Comment, RequestQuote } from '../entities/leave-request.ts'
 import { formatDays } from '../formats/numbers.ts'
 import { halfOfReturned } from '../quote/ask.ts'
 import { inDays } from '../working-time/work-pattern.ts'
+import { auditCopy as copy } from './system.ts'
 
 /** A value of a record in words; null where it is empty, whatever kind of empty it is. */
 export function auditText(value: unknown): string | null {

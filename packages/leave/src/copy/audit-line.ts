@@ -1,7 +1,7 @@
 import type { AuditedEntity, AuditField, AuditRow } from '../contracts/audit.ts'
-import { auditCopy as copy } from '../copy/system.ts'
 import { formatDay, formatMoment } from '../dates/format-date.ts'
 import { auditFieldName } from './audit-text.ts'
+import { auditCopy as copy } from './system.ts'
 
 /** Fields that one line names; the others are counted. */
 const NAMED = 2

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { holds } from '../../testing/property.ts'
 import type { BalanceExport, RequestExport } from '../contracts/exports.ts'
-import { checkExport, exportCsv, exportTable } from './export-table.ts'
+import { checkExport } from '../exports/check-export.ts'
+import { exportCsv, exportTable } from './export-table.ts'
 
 const balance: BalanceExport = {
   id: 'u annual',

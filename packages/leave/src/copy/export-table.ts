@@ -8,17 +8,16 @@ import {
   type PersonExport,
   type RequestExport,
 } from '../contracts/exports.ts'
-import type { Problem } from '../contracts/refusal.ts'
-import { allocationName } from '../copy/allocation-name.ts'
-import { exportsCopy as copy } from '../copy/exports.ts'
-import { formatLeaveDays, hasPartDays } from '../copy/leave-days.ts'
-import { statusLabel } from '../copy/request-list.ts'
-import { userAdminCopy } from '../copy/user-admin.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
+import { allocationName } from './allocation-name.ts'
+import { exportsCopy as copy } from './exports.ts'
+import { formatLeaveDays, hasPartDays } from './leave-days.ts'
+import { statusLabel } from './request-list.ts'
+import { userAdminCopy } from './user-admin.ts'
 
 /** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */
 export type ExportCell = string | number | null | { day: string }
@@ -57,15 +56,6 @@ export const exportCsv = ({ name, titles, rows }: ExportTable): CsvFile => ({
     ),
   ]),
 })
-
-/** What is wrong with what is asked for. */
-export function checkExport({ kind, day, from, to }: ExportQuestion, today: string): Problem | undefined {
-  if (kind === 'balances' && day !== undefined && day > today)
-    return { field: 'day', message: copy.futureDay }
-  if (isOfPeriod(kind) && from !== undefined && to !== undefined && to < from)
-    return { field: 'to', message: copy.wrongPeriod }
-  return undefined
-}
 
 /** Balances that are not zero, then a total for each leave type: the sum of the figures above it. */
 function owed(rows: readonly BalanceExport[], day: string): ExportCell[][] {
