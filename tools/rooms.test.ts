@@ -279,7 +279,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['copy'],
 ]
 /** Rooms whose rules still answer sentences instead of codes. The list only gets shorter. */
-const SPEAKING_RULES = ['user-import', 'holidays/import']
+const SPEAKING_RULES = ['user-import']
 /** Rooms of one floor that are written together; all others on a floor are strangers. */
 const TOGETHER = new Set(['ledger', 'quote'])
 

@@ -3,6 +3,7 @@ import {
   type HolidayFileProblem,
   type HolidayImportAnswer,
   type HolidayPlan,
+  holidayFileProblem,
   linesOfPlan,
   planHolidays,
 } from '@leavewell/leave'
@@ -46,11 +47,11 @@ export const importHolidays = (org: Organisation): AppFunction => ({
     const plan = planHolidays(await records.find('Holiday', {}), rows, regions)
     if (mode === 'apply') {
       const wrong = problems.find(({ isHarmless }) => !isHarmless)
-      if (wrong) throw errors.unprocessable(sentenceOf(wrong), 'file')
+      if (wrong) throw errors.unprocessable(sentenceOf(holidayFileProblem(wrong)), 'file')
       await apply(records, plan, names === 'replace')
       await recountLeave(org, call, touchedBy(plan.added))
     }
-    return { body: answer(plan, problems) }
+    return { body: answer(plan, problems.map(holidayFileProblem)) }
   },
 })
 

@@ -1,6 +1,7 @@
 import {
   COMMENT_ROLES,
   checkAttachment,
+  fileProblem,
   LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type LeaveRequest,
@@ -104,7 +105,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     access: leaveRequestAccess,
     fields: leaveRequestFields,
     files: ['attachment_url'],
-    fileChecks: { attachment_url: checkAttachment },
+    fileChecks: { attachment_url: file => fileProblem(checkAttachment(file)) },
     computed: [
       'manager_id',
       'days_requested',

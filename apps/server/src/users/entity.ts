@@ -3,6 +3,7 @@ import {
   checkPicture,
   adminCopy as copy,
   EMPLOYMENT_KINDS,
+  fileProblem,
   type GivenRole,
   REMINDER_CHANNELS,
   ROLE_FIELDS,
@@ -166,7 +167,7 @@ export const user = (org: Organisation): EntityDefinition =>
     access: userAccess,
     fields: { ...userFields, ...signInFields },
     files: ['profile_picture'],
-    fileChecks: { profile_picture: checkPicture },
+    fileChecks: { profile_picture: file => fileProblem(checkPicture(file)) },
     computed: ['email', 'full_name', 'left_on'],
     indexes: [
       { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },

@@ -1,5 +1,4 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
-import { formatDay } from '../dates/format-date.ts'
 import type { AssignmentCodes } from '../work-schedules/check-work-assignment.ts'
 import type { PatternCodes } from '../work-schedules/check-work-pattern.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'

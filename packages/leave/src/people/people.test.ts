@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../contracts/refusal.ts'
 import { completeProfileCopy } from '../copy/complete-profile.ts'
-import { fileSentences } from '../copy/file-findings.ts'
+import { fileProblem } from '../copy/file-findings.ts'
 import { departmentSentence, personSentence } from '../copy/person-findings.ts'
 import { isWebUrl } from '../formats/addresses.ts'
 import { checkPicture } from '../uploads/accepted-files.ts'
@@ -23,10 +23,7 @@ const employee = {
   salary: '',
 }
 
-const pictureRefusal = (file: Parameters<typeof checkPicture>[0]) => {
-  const code = checkPicture(file)
-  return code && fileSentences[code]
-}
+const pictureRefusal = (file: Parameters<typeof checkPicture>[0]) => fileProblem(checkPicture(file))
 
 describe('names', () => {
   it('both are required on the profile and in the admin’s dialog [Q-16, Q-25]', () => {

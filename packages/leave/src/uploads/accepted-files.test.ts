@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fileSentences } from '../copy/file-findings.ts'
+import { fileProblem } from '../copy/file-findings.ts'
 import { checkAttachment } from './accepted-files.ts'
 
-const refusal = (file: { name: string; size: number }) => {
-  const code = checkAttachment(file)
-  return code && fileSentences[code]
-}
+const refusal = (file: { name: string; size: number }) => fileProblem(checkAttachment(file))
 
 const MAX = 10 * 1024 * 1024
 

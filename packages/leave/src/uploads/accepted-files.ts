@@ -1,5 +1,7 @@
 /** Why a file is not taken. */
-export type FileCode = 'file_too_large' | 'type_not_accepted' | 'not_an_image' | 'image_too_large'
+export interface FileFinding {
+  code: 'file_too_large' | 'type_not_accepted' | 'not_an_image' | 'image_too_large'
+}
 
 const MEBIBYTE = 1024 * 1024
 
@@ -9,9 +11,9 @@ const ATTACHMENT_MAX_BYTES = 10 * MEBIBYTE
 export const ATTACHMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
 
 /** Why a file is not taken as an attachment; undefined where it is. */
-export function checkAttachment(file: { name: string; size: number }): FileCode | undefined {
-  if (file.size > ATTACHMENT_MAX_BYTES) return 'file_too_large'
-  if (!isAcceptedAttachment(file.name)) return 'type_not_accepted'
+export function checkAttachment(file: { name: string; size: number }): FileFinding | undefined {
+  if (file.size > ATTACHMENT_MAX_BYTES) return { code: 'file_too_large' }
+  if (!isAcceptedAttachment(file.name)) return { code: 'type_not_accepted' }
   return undefined
 }
 
@@ -23,9 +25,9 @@ const isAcceptedAttachment = (name: string): boolean =>
 const PICTURE_LIMIT_BYTES = 5 * MEBIBYTE
 
 /** Why a file is not taken as a profile picture; undefined where it is. */
-export function checkPicture(file: { name: string; type: string; size: number }): FileCode | undefined {
-  if (!file.type.startsWith('image/') && !isHeic(file)) return 'not_an_image'
-  if (file.size >= PICTURE_LIMIT_BYTES) return 'image_too_large'
+export function checkPicture(file: { name: string; type: string; size: number }): FileFinding | undefined {
+  if (!file.type.startsWith('image/') && !isHeic(file)) return { code: 'not_an_image' }
+  if (file.size >= PICTURE_LIMIT_BYTES) return { code: 'image_too_large' }
   return undefined
 }
 

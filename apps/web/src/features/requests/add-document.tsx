@@ -1,7 +1,7 @@
 import {
   ATTACHMENT_EXTENSIONS,
   checkAttachment,
-  fileSentences,
+  fileProblem,
   formatLeaveDays,
   type LeaveRequest,
   leaveFormCopy,
@@ -32,8 +32,8 @@ export function AddDocument({ request }: { request: LeaveRequest }) {
       return announceProblem(
         file instanceof UnreadablePhoto ? file.message : leaveFormCopy.fileTypeNotAccepted,
       )
-    const problem = checkAttachment(file)
-    if (problem !== undefined) return announceProblem(fileSentences[problem])
+    const problem = fileProblem(checkAttachment(file))
+    if (problem !== undefined) return announceProblem(problem)
     add.mutate(file)
   }
 

@@ -1,3 +1,4 @@
+import type { RuleFinding } from '../../contracts/refusal.ts'
 import type { HolidayPart } from '../holiday.ts'
 
 /** A line of a CSV file or an event of a calendar, before names, regions and duplicates are looked at. */
@@ -12,10 +13,41 @@ export interface FileEntry {
   region: string
 }
 
-/** What is wrong with a line, or with the whole file (`line` is null), as a sentence for people. */
-export interface FileProblem {
+/** What can be wrong with a file of holidays, or with a line of it. */
+export type HolidayFileCodes = Record<
+  | 'empty'
+  | 'not_text'
+  | 'no_name'
+  | 'not_storable'
+  | 'no_region'
+  | 'no_columns'
+  | 'open_quote'
+  | 'no_rows'
+  | 'no_day'
+  | 'no_events'
+  | 'breaks_off'
+  | 'open_event'
+  | 'unreadable'
+  | 'no_start',
+  null
+> &
+  Record<'too_many' | 'name_too_long', { most: number }> &
+  Record<'unknown_region' | 'is_time' | 'not_a_day' | 'unknown_part', { text: string }> &
+  Record<'begins_at_time' | 'ends_before' | 'unknown_repeat', { name: string }> & {
+    too_large: { bytes: number; most: number }
+    more_problems: { count: number }
+    outside: { count: number; from: number; to: number }
+    twice: { name: string; day: string; firstLine: number }
+    taken: { name: string; day: string; other: string; firstLine: number }
+    no_such_day: { name: string; text: string }
+    too_long: { name: string; days: number; most: number }
+  }
+
+export type FileFinding = RuleFinding<HolidayFileCodes>
+
+/** What is wrong with a line, or with the whole file (`line` is null). */
+export type FileProblem = FileFinding & {
   line: number | null
-  sentence: string
   /** Something is left out, and the rest can be taken without it. */
   isHarmless?: true
 }

@@ -1,7 +1,6 @@
-import { holidayImport as copy } from '../../copy/holiday-import.ts'
 import { isCalendarDay } from '../../dates/calendar-day.ts'
 import type { HolidayPart } from '../holiday.ts'
-import { type FileEntry, type FileReading, isFull, MAX_ROWS } from './file-entry.ts'
+import { type FileEntry, type FileFinding, type FileReading, isFull, MAX_ROWS } from './file-entry.ts'
 
 /** What columns are called, here and in the government's table, as letters alone. */
 const COLUMNS = {
@@ -18,30 +17,31 @@ const PARTS: ReadonlySet<string> = new Set<HolidayPart>(['day', 'am', 'pm', 'eve
 export function readCsv(text: string): FileReading {
   const { rows, openLine } = rowsOf(text)
   const reading: FileReading = { entries: [], problems: [] }
-  if (openLine !== null) reading.problems.push({ line: openLine, sentence: copy.openQuote })
+  if (openLine !== null) reading.problems.push({ line: openLine, code: 'open_quote' })
   const [heading, ...body] = rows
   const at = columnsOf(heading?.cells ?? [])
   if (at.day < 0 || at.name < 0) {
-    return { entries: [], problems: [{ line: heading?.line ?? 1, sentence: copy.noColumns }] }
+    return { entries: [], problems: [{ line: heading?.line ?? 1, code: 'no_columns' }] }
   }
-  if (body.length === 0 && openLine === null) reading.problems.push({ line: null, sentence: copy.noRows })
+  if (body.length === 0 && openLine === null) reading.problems.push({ line: null, code: 'no_rows' })
   for (const { line, cells } of body) {
     if (isFull(reading)) break
     const cell = (column: Column) => cells[at[column]]?.trim() ?? ''
     const entry = readRow(line, cell)
-    if (typeof entry === 'string') reading.problems.push({ line, sentence: entry })
+    if ('code' in entry) reading.problems.push({ line, ...entry })
     else reading.entries.push(entry)
   }
   return reading
 }
 
-function readRow(line: number, cell: (column: Column) => string): FileEntry | string {
+function readRow(line: number, cell: (column: Column) => string): FileEntry | FileFinding {
   const written = cell('day')
-  if (written === '') return copy.noDay
+  if (written === '') return { code: 'no_day' }
   const day = dayOfText(written)
-  if (day === undefined) return /\d[T ]\d|\d:\d/.test(written) ? copy.isTime(written) : copy.notADay(written)
+  if (day === undefined)
+    return { code: /\d[T ]\d|\d:\d/.test(written) ? 'is_time' : 'not_a_day', params: { text: written } }
   const part = cell('part').toLowerCase() || 'day'
-  if (!isPart(part)) return copy.unknownPart(cell('part'))
+  if (!isPart(part)) return { code: 'unknown_part', params: { text: cell('part') } }
   return { line, day, part, name: cell('name'), region: cell('region') }
 }
 

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { holidayFileProblem } from '../../copy/holiday-import.ts'
 import { isCalendarDay } from '../../dates/calendar-day.ts'
-import { readHolidayFile } from './read-holiday-file.ts'
+import { type HolidayFileReading, readHolidayFile } from './read-holiday-file.ts'
 
 /** Characters of one byte each, which is all that these texts need. */
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
 const region = 'AU-NSW'
-const read = (content: string | Uint8Array) => readHolidayFile(content, { region })
+const inWords = ({ rows, problems }: HolidayFileReading) => ({
+  rows,
+  problems: problems.map(holidayFileProblem),
+})
+const read = (content: string | Uint8Array) => inWords(readHolidayFile(content, { region }))
 const shown = (content: string | Uint8Array) =>
   read(content).rows.map(({ day, part, name }) => `${day} ${part} ${name}`)
 const problemsIn = (content: string | Uint8Array) =>
@@ -198,7 +203,7 @@ describe('a table', () => {
       '2026-01-01,"two\nlines"',
       '2026-01-03,a,day,Atlantis',
     ].join('\n')
-    const { rows, problems } = readHolidayFile(file, { region, regions: [region] })
+    const { rows, problems } = inWords(readHolidayFile(file, { region, regions: [region] }))
     expect(rows.map(({ name }) => name)).toEqual(['two lines'])
     expect(problems.map(({ line, sentence }) => `${line}: ${sentence}`)).toEqual([
       '2: “2026-02-29” is not a day. Write it as 2026-04-25 or 25/04/2026.',
@@ -226,7 +231,7 @@ describe('a table', () => {
       '3: A quotation mark opens here and is not closed.',
     ])
     expect(shown('day,name\n2026-01-01,a\n2026-01-02,"b\n2026-01-03,c')).toEqual(['2026-01-01 day a'])
-    expect(readHolidayFile('day,name\n2026-01-01,a').problems).toEqual([
+    expect(inWords(readHolidayFile('day,name\n2026-01-01,a')).problems).toEqual([
       { line: 2, sentence: 'It does not say which region the holiday is of.' },
     ])
   })
@@ -280,11 +285,13 @@ describe('any file', () => {
   it('has at most 5,000 rows and lists at most 100 problems', () => {
     const days = Array.from({ length: 400 }, (_, index) => `2026-01-01,a,,r${index}`)
     const wrong = Array.from({ length: 130 }, () => 'soon,a')
-    const { rows, problems } = readHolidayFile(['day,name,part,region', ...days, ...wrong].join('\n'))
+    const { rows, problems } = inWords(
+      readHolidayFile(['day,name,part,region', ...days, ...wrong].join('\n')),
+    )
     expect([rows.length, problems.length]).toEqual([400, 101])
     expect(problems.at(-1)).toEqual({ line: null, sentence: '30 more problems are not listed.' })
     const many = Array.from({ length: 5_001 }, (_, index) => `2026-01-01,a,,r${index}`)
-    const reading = readHolidayFile(['day,name,part,region', ...many].join('\n'))
+    const reading = inWords(readHolidayFile(['day,name,part,region', ...many].join('\n')))
     expect(reading.rows).toHaveLength(5_000)
     expect(reading.problems).toEqual([
       { line: 5_002, sentence: 'There are more than 5000 holidays in the file; the rest was not read.' },

@@ -1,9 +1,7 @@
-import { holidayImport as copy } from '../../copy/holiday-import.ts'
 import { yearOf } from '../../dates/calendar-day.ts'
-import { formatDay } from '../../dates/format-date.ts'
 import { RULE_YEARS } from '../australia.ts'
 import { AU_REGIONS, type HolidayRow } from '../holiday.ts'
-import { type FileEntry, type FileProblem, MAX_ROWS, type YearRange } from './file-entry.ts'
+import { type FileEntry, type FileFinding, type FileProblem, MAX_ROWS, type YearRange } from './file-entry.ts'
 import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'
 
@@ -39,19 +37,23 @@ export function readHolidayFile(
   content: Uint8Array | string,
   { region = '', regions, maxBytes = MAX_BYTES, years = RULE_YEARS }: HolidayFileOptions = {},
 ): HolidayFileReading {
-  if (content.length > maxBytes) return refuse(copy.tooLarge(content.length, maxBytes))
+  if (content.length > maxBytes)
+    return refuse({ code: 'too_large', params: { bytes: content.length, most: maxBytes } })
   const text = (typeof content === 'string' ? content : decode(content)).replace(/^\uFEFF/, '')
-  if (text.trim() === '') return refuse(copy.empty)
-  if (/^%PDF|\0/.test(text.slice(0, 1000))) return refuse(copy.notText)
+  if (text.trim() === '') return refuse({ code: 'empty' })
+  if (/^%PDF|\0/.test(text.slice(0, 1000))) return refuse({ code: 'not_text' })
   const isCalendar = /^\s*BEGIN:VCALENDAR/i.test(text)
   const { entries, problems } = isCalendar ? readIcs(text, years) : readCsv(text)
   const beyond = entries[MAX_ROWS]
-  if (beyond) problems.push({ line: beyond.line, sentence: copy.tooMany(MAX_ROWS) })
+  if (beyond) problems.push({ line: beyond.line, code: 'too_many', params: { most: MAX_ROWS } })
   const rows = collect(entries.slice(0, MAX_ROWS), { region, regions, years }, problems)
   return { rows, problems: shorten(problems) }
 }
 
-const refuse = (sentence: string): HolidayFileReading => ({ rows: [], problems: [{ line: null, sentence }] })
+const refuse = (finding: FileFinding): HolidayFileReading => ({
+  rows: [],
+  problems: [{ line: null, ...finding }],
+})
 
 interface Collecting {
   region: string
@@ -71,18 +73,19 @@ function collect(entries: FileEntry[], { region, regions, years }: Collecting, p
     }
     const name = entry.name.replaceAll(/\s+/g, ' ').trim()
     const code = regionCode(entry.region) || region
-    const sentence = checkName(name) ?? checkRegion(code, regions)
-    if (sentence !== undefined) {
-      problems.push({ line, sentence })
+    const finding = checkName(name) ?? checkRegion(code, regions)
+    if (finding !== undefined) {
+      problems.push({ line, ...finding })
       continue
     }
     const key = `${code} ${day} ${part}`
     const known = rows.get(key)
     if (known) {
-      const twice = known.name === name ? copy.twice(name, formatDay(day), known.line) : undefined
+      const said = { name, day, other: known.name, firstLine: known.line }
       problems.push({
         line,
-        sentence: twice ?? copy.taken(name, formatDay(day), known.name, known.line),
+        code: known.name === name ? 'twice' : 'taken',
+        params: said,
         isHarmless: true,
       })
     } else {
@@ -90,20 +93,22 @@ function collect(entries: FileEntry[], { region, regions, years }: Collecting, p
     }
   }
   if (outside > 0) {
-    problems.push({ line: null, sentence: copy.outside(outside, years.from, years.to), isHarmless: true })
+    problems.push({ line: null, code: 'outside', params: { count: outside, ...years }, isHarmless: true })
   }
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { line: _, ...row }]) => row)
 }
 
-function checkName(name: string): string | undefined {
-  if (name === '') return copy.noName
-  if (UNSTORABLE.test(name)) return copy.notStorable
-  return name.length > MAX_NAME_LENGTH ? copy.nameTooLong(MAX_NAME_LENGTH) : undefined
+function checkName(name: string): FileFinding | undefined {
+  if (name === '') return { code: 'no_name' }
+  if (UNSTORABLE.test(name)) return { code: 'not_storable' }
+  return name.length > MAX_NAME_LENGTH
+    ? { code: 'name_too_long', params: { most: MAX_NAME_LENGTH } }
+    : undefined
 }
 
-function checkRegion(code: string, regions: readonly string[] | undefined): string | undefined {
-  if (code === '') return copy.noRegion
-  return regions && !regions.includes(code) ? copy.unknownRegion(code) : undefined
+function checkRegion(code: string, regions: readonly string[] | undefined): FileFinding | undefined {
+  if (code === '') return { code: 'no_region' }
+  return regions && !regions.includes(code) ? { code: 'unknown_region', params: { text: code } } : undefined
 }
 
 /** The government's own table calls New South Wales `nsw`. */
@@ -117,7 +122,7 @@ function shorten(problems: FileProblem[]): FileProblem[] {
   const sorted = problems.toSorted((a, b) => lineOf(a) - lineOf(b))
   const more = sorted.slice(MAX_PROBLEMS)
   if (more.length === 0) return sorted
-  const rest: FileProblem = { line: null, sentence: copy.moreProblems(more.length) }
+  const rest: FileProblem = { line: null, code: 'more_problems', params: { count: more.length } }
   if (more.every(({ isHarmless }) => isHarmless)) rest.isHarmless = true
   return [...sorted.slice(0, MAX_PROBLEMS), rest]
 }

@@ -1,7 +1,13 @@
 import ICAL from 'ical.js'
-import { holidayImport as copy } from '../../copy/holiday-import.ts'
 import { addDays, dayNumber, isCalendarDay } from '../../dates/calendar-day.ts'
-import { type FileProblem, type FileReading, isFull, MAX_ROWS, type YearRange } from './file-entry.ts'
+import {
+  type FileFinding,
+  type FileProblem,
+  type FileReading,
+  isFull,
+  MAX_ROWS,
+  type YearRange,
+} from './file-entry.ts'
 import { yearlyDays } from './yearly-recurrence.ts'
 
 /** Longer than any holiday, shorter than a year that somebody left open. */
@@ -18,10 +24,10 @@ export function readIcs(text: string, years: YearRange): FileReading {
   const reading: FileReading = { entries: [], problems }
   const events: CalendarEvent[] = []
   const beyond = blocks[MAX_ROWS]
-  if (beyond) problems.push({ line: beyond.line, sentence: copy.tooMany(MAX_ROWS) })
+  if (beyond) problems.push({ line: beyond.line, code: 'too_many', params: { most: MAX_ROWS } })
   for (const { line, text: block } of blocks.slice(0, MAX_ROWS)) {
     const event = readEvent(line, block)
-    if (typeof event === 'string') problems.push({ line, sentence: event })
+    if ('code' in event) problems.push({ line, ...event })
     else events.push(event)
   }
   const moved = new Set(events.flatMap(({ uid, replaces }) => (replaces ? [`${uid} ${replaces}`] : [])))
@@ -30,7 +36,7 @@ export function readIcs(text: string, years: YearRange): FileReading {
     if (event.isCancelled) continue
     const starts = startsOf(event, years)
     if (starts === undefined) {
-      problems.push({ line: event.line, sentence: copy.unknownRepeat(event.name) })
+      problems.push({ line: event.line, code: 'unknown_repeat', params: { name: event.name } })
       continue
     }
     for (const start of starts) {
@@ -72,24 +78,25 @@ function startsOf(event: CalendarEvent, years: YearRange): string[] | undefined 
 /** A property as jCal has it: name, parameters, type, values. */
 type Property = [string, Readonly<Record<string, unknown>>, string, ...unknown[]]
 
-function readEvent(line: number, block: string): CalendarEvent | string {
+function readEvent(line: number, block: string): CalendarEvent | FileFinding {
   const properties = propertiesOf(block)
-  if (properties === undefined) return copy.unreadable
+  if (properties === undefined) return { code: 'unreadable' }
   const all = (name: string) => properties.filter(([each]) => each === name)
   const value = (name: string) => all(name)[0]?.[3]
   const name = String(value('summary') ?? '').trim()
   const [start, end] = [all('dtstart')[0], all('dtend')[0]]
-  if (start === undefined) return copy.noStart
+  if (start === undefined) return { code: 'no_start' }
   const days = [start, end, ...all('rdate'), ...all('exdate')].filter(each => each !== undefined)
-  if (name === '') return copy.noName
-  if (days.some(([, , type]) => type !== 'date')) return copy.beginsAtTime(name)
+  if (name === '') return { code: 'no_name' }
+  if (days.some(([, , type]) => type !== 'date')) return { code: 'begins_at_time', params: { name } }
   const wrong = days.flatMap(([, , , ...values]) => values).find(each => !isCalendarDay(each))
-  if (wrong !== undefined) return copy.noSuchDay(name, String(wrong))
+  if (wrong !== undefined) return { code: 'no_such_day', params: { name, text: String(wrong) } }
   const length = lengthOf(String(start[3]), end && String(end[3]), value('duration'))
-  if (length === undefined) return copy.beginsAtTime(name)
-  if (length < 1) return copy.endsBefore(name)
-  if (length > MAX_EVENT_DAYS) return copy.tooLong(name, length, MAX_EVENT_DAYS)
-  if (all('rrule').length > 1) return copy.unknownRepeat(name)
+  if (length === undefined) return { code: 'begins_at_time', params: { name } }
+  if (length < 1) return { code: 'ends_before', params: { name } }
+  if (length > MAX_EVENT_DAYS)
+    return { code: 'too_long', params: { name, days: length, most: MAX_EVENT_DAYS } }
+  if (all('rrule').length > 1) return { code: 'unknown_repeat', params: { name } }
   const replaced = value('recurrence-id')
   return {
     line,
@@ -139,7 +146,7 @@ function eventsOf(text: string): { blocks: Block[]; problems: FileProblem[] } {
   for (const [index, line] of lines.entries()) {
     const mark = line.trimEnd().toUpperCase()
     if (mark === 'BEGIN:VEVENT') {
-      if (begin !== null) problems.push({ line: begin + 1, sentence: copy.openEvent })
+      if (begin !== null) problems.push({ line: begin + 1, code: 'open_event' })
       begin = index
     } else if (mark === 'END:VEVENT' && begin !== null) {
       blocks.push({ line: begin + 1, text: lines.slice(begin, index + 1).join('\r\n') })
@@ -148,9 +155,8 @@ function eventsOf(text: string): { blocks: Block[]; problems: FileProblem[] } {
       isEnded = true
     }
   }
-  if (begin !== null) problems.push({ line: begin + 1, sentence: copy.openEvent })
-  if (!isEnded) problems.push({ line: null, sentence: copy.breaksOff })
-  else if (blocks.length === 0 && problems.length === 0)
-    problems.push({ line: null, sentence: copy.noEvents })
+  if (begin !== null) problems.push({ line: begin + 1, code: 'open_event' })
+  if (!isEnded) problems.push({ line: null, code: 'breaks_off' })
+  else if (blocks.length === 0 && problems.length === 0) problems.push({ line: null, code: 'no_events' })
   return { blocks, problems }
 }

@@ -1,4 +1,4 @@
-import { checkPicture, profileCopy as copy, fileSentences, isHeic } from '@leavewell/leave'
+import { checkPicture, profileCopy as copy, fileProblem, isHeic } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadFile } from '../../../data/connection/client.ts'
@@ -45,8 +45,7 @@ export function usePicture() {
     /** Stays readable after the banner is gone, until the next try. */
     problem,
     choose(file: File) {
-      const code = checkPicture(file)
-      const refusal = code && fileSentences[code]
+      const refusal = fileProblem(checkPicture(file))
       setProblem(refusal)
       if (refusal === undefined) void send(file)
       else announceProblem(refusal)

@@ -1,4 +1,4 @@
-import { checkAttachment, leaveFormCopy as copy, fileSentences } from '@leavewell/leave'
+import { checkAttachment, leaveFormCopy as copy, fileProblem } from '@leavewell/leave'
 import { useRef, useState } from 'react'
 import { uploadFile } from '../../../data/connection/client.ts'
 import { photoAsJpeg } from '../../../leave-ui/photo-as-jpeg.ts'
@@ -28,8 +28,8 @@ export function useAttachment(url: string | null, setUrl: (url: string | null) =
   async function choose(chosen: File) {
     const file = await photoAsJpeg(chosen).catch(() => undefined)
     if (file === undefined) return setState({ problem: copy.heicUnreadable })
-    const problem = checkAttachment(file)
-    if (problem !== undefined) return setState({ problem: fileSentences[problem] })
+    const problem = fileProblem(checkAttachment(file))
+    if (problem !== undefined) return setState({ problem })
     const upload = new AbortController()
     underWay.current?.abort()
     underWay.current = upload
