@@ -81,11 +81,11 @@ function collect(entries: FileEntry[], { region, regions, years }: Collecting, p
     const key = `${code} ${day} ${part}`
     const known = rows.get(key)
     if (known) {
-      const said = { name, day, other: known.name, firstLine: known.line }
+      const params = { name, day, other: known.name, firstLine: known.line }
       problems.push({
         line,
         code: known.name === name ? 'twice' : 'taken',
-        params: said,
+        params,
         isHarmless: true,
       })
     } else {
