@@ -1,7 +1,6 @@
 import {
   type AssignedPolicy,
   type Company,
-  peopleImportCopy as copy,
   groupProblems,
   IMPORT_COLUMNS,
   IMPORT_HEADINGS,
@@ -12,6 +11,7 @@ import {
   type ImportedRole,
   type ImportPlan,
   importLines,
+  importSentence,
   type KnownUser,
   mayGive,
   type NamedUser,
@@ -68,7 +68,8 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
     const table = await read(file, call)
-    if (typeof table === 'string') return answer(refusedImport(table), mode, [])
+    if (typeof table === 'string')
+      return answer(refusedImport({ code: 'unreadable', params: { why: table } }), mode, [])
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
     const plan = await planImport(org, call, table, choices)
     if (mode === 'apply' && plan.problems.length === 0)
@@ -122,7 +123,8 @@ function answer(
   const { problems, warnings, newDepartments, columns } = plan
   const lines = importLines(plan)
   const [first] = problems
-  if (mode === 'apply' && first) throw errors.unprocessable(`Row ${first.row}: ${first.message}`, 'file')
+  if (mode === 'apply' && first)
+    throw errors.unprocessable(`Row ${first.row}: ${importSentence(first)}`, 'file')
   const count = (action: ImportAction) => lines.filter(line => line.action === action).length
   const becoming = (role: ImportedRole): NamedUser[] =>
     lines.filter(({ becomes }) => becomes === role).map(({ email, name }) => ({ email, name }))
@@ -183,8 +185,10 @@ async function planImport(
   }
   const plan = planUserImport(columns, rows, company, choices, mayMakeAdministrators(principal))
   const assigns = plan.columns.some(({ field }) => field === 'work_pattern' || field === 'leave_policy')
-  if (assigns && !hasRight(principal, 'rules')) return refusedImport(copy.noRules, plan.columns)
+  if (assigns && !hasRight(principal, 'rules')) return refusedImport({ code: 'no_rules' }, plan.columns)
   // Whether a row changes anything would tell what a salary is.
   const hasSalaries = plan.columns.some(({ field }) => field === 'salary')
-  return hasSalaries && !hasRight(principal, 'salaries') ? refusedImport(copy.noSalaries, plan.columns) : plan
+  return hasSalaries && !hasRight(principal, 'salaries')
+    ? refusedImport({ code: 'no_salaries' }, plan.columns)
+    : plan
 }

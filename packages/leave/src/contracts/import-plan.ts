@@ -2,6 +2,7 @@ import type { LeavePolicyRecord, PolicyAssignmentRecord } from '../entities/leav
 import type { ManagerRights, Role, User } from '../entities/user.ts'
 import type { WorkPatternRecord } from '../entities/working-time.ts'
 import type { PolicyEffect } from './leave-policies.ts'
+import type { RuleFinding } from './refusal.ts'
 
 /** What a column of the file fills. */
 export type ImportField =
@@ -72,16 +73,54 @@ export interface ImportLine {
 /** A policy by name, for one leave type. */
 export type AssignedPolicy = Pick<PolicyAssignmentRecord, 'leave_type' | 'policy_name'>
 
-/** Why a row cannot be imported, in a sentence; `row` is its number in the file. */
-export interface ImportProblem {
+/** Why a row, or the whole file, cannot be imported, and what is possible and rarely meant. */
+export type ImportCodes = Record<
+  | 'no_email_column'
+  | 'no_rows'
+  | 'no_administrators'
+  | 'no_salaries'
+  | 'no_rules'
+  | 'email_missing'
+  | 'one_name'
+  | 'own_manager',
+  null
+> &
+  Record<
+    | 'email_invalid'
+    | 'unknown_role'
+    | 'not_a_day'
+    | 'unknown_employment_type'
+    | 'not_a_salary'
+    | 'unknown_manager'
+    | 'no_such_office',
+    { text: string }
+  > &
+  Record<'unknown_pattern' | 'unknown_policy', { text: string; names: readonly string[] }> &
+  Record<'not_storable' | 'not_text', { column: string }> &
+  Record<'first_day_far_ahead' | 'first_day_long_ago', { day: string }> & {
+    /** The reader of tables says why. */
+    unreadable: { why: string }
+    two_columns: { one: string; other: string; column: string }
+    email_twice: { email: string; row: number }
+    too_long: { column: string; most: number }
+    outside_window: { day: string; today: string }
+    not_a_manager: NamedUser
+    employee_id_taken: { id: string; name: string }
+  }
+
+export type ImportFinding = RuleFinding<ImportCodes>
+
+/** What is wrong with a row; `row` is its number in the file. */
+export type ImportProblem = ImportFinding & {
   row: number
-  message: string
   /** Whom it would help to make a manager. */
   manager?: NamedUser
 }
 
 /** The same problem of one row or many, told once. */
-export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
+export interface ImportProblemGroup {
+  message: string
+  manager?: NamedUser
   /** The first of them. */
   rows: number[]
   count: number

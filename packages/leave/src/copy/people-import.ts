@@ -1,5 +1,3 @@
-import { formatDay } from '../dates/format-date.ts'
-
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const oneOf = (names: readonly string[], none: string) =>
   names.length === 0 ? none : `Choose ${quoted(names.slice(0, 10))}.`
@@ -17,7 +15,6 @@ export const peopleImportCopy = {
   file: 'File',
   fileHint: `The first row names the columns; only Email must be there. Empty cells change nothing. Role is ${ROLES}.`,
   template: 'Download a template',
-  templateName: 'people.csv',
   preview: 'Preview',
   reading: 'Reading the file…',
   noFile: 'Please choose a file',
@@ -85,40 +82,18 @@ export const peopleImportCopy = {
       .join(', ')
       .concat('.'),
 
-  noEmailColumn: 'The file has no column for the email address. Call it Email, or say which it is.',
-  twoColumns: (one: string, other: string, field: string) =>
-    `Both “${one}” and “${other}” would fill ${field}.`,
-  noRows: 'The file has no people in it.',
-  emailMissing: 'The email address is missing',
-  emailInvalid: (text: string) => `“${text}” is not an email address`,
-  emailTwice: (email: string, row: number) => `${email} is in row ${row} already`,
-  tooLong: (column: string, most: number) => `${column} is longer than ${most} characters`,
-  notStorable: (column: string) => `${column} contains a character that cannot be stored`,
-  notText: (column: string) => `${column} is not a text`,
-  oneName: 'First name and last name belong together',
   unknownRole: (text: string) => `“${text}” is not a role; write ${ROLES}`,
-  notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
   noAdministrators:
     'Only administrators import administrators. Write Approver, or leave the role out and choose who becomes one.',
   noSalaries: 'You may not change salaries. Choose nothing for that column.',
-  unknownEmploymentType: (text: string) =>
-    `“${text}” is not an employment type. Write Full-time, Part-time or Casual.`,
   unknownPattern: (text: string, names: readonly string[]) =>
     `There is no work pattern “${text}”. ${oneOf(names, 'Add a work pattern first.')}`,
   unknownPolicy: (text: string, names: readonly string[]) =>
     `There is no leave policy “${text}”. ${oneOf(names, 'Add a leave policy first.')}`,
   noRules:
     'You don’t have permission to assign work patterns and policies. Choose Not imported for that column.',
-  firstDayFarAhead: (day: string) => `The first day, ${formatDay(day)}, is more than a year away`,
-  firstDayLongAgo: (day: string) => `The first day, ${formatDay(day)}, is more than 60 years ago`,
   warningsTitle: (count: number) => (count === 1 ? 'Check 1 row' : `Check ${count} rows`),
   warningsText: 'You can import these rows. Correct the file first if this isn’t what you mean.',
   patterns: (count: number) => `${people(count)} will get a work pattern.`,
   policies: (count: number) => `${people(count)} will get a leave policy.`,
-  notASalary: (text: string) => `“${text}” is not a salary`,
-  unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
-  notAManager: (name: string, email: string) =>
-    `${name === email ? name : `${name} (${email})`} is not an approver`,
-  ownManager: 'Nobody is their own manager',
-  employeeIdTaken: (id: string, name: string) => `The employee ID ${id} belongs to ${name}`,
 } as const

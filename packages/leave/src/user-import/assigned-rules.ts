@@ -1,11 +1,10 @@
 import type {
   AssignedPolicy,
   Company,
+  ImportFinding,
   ImportLine,
-  ImportProblem,
   KnownUser,
 } from '../contracts/import-plan.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { isOtherPolicy } from '../policies/calendar-days.ts'
 import { plainWord } from './import-columns.ts'
 import type { Named } from './users-after.ts'
@@ -18,8 +17,8 @@ export function assignedRules(
   { work_pattern, leave_policy, date_hired }: Named['user'],
   known: KnownUser | undefined,
   company: Company,
-): Pick<ImportLine, 'pattern' | 'policies'> & { wrong: Omit<ImportProblem, 'row'>[] } {
-  const wrong: Omit<ImportProblem, 'row'>[] = []
+): Pick<ImportLine, 'pattern' | 'policies'> & { wrong: ImportFinding[] } {
+  const wrong: ImportFinding[] = []
   const isNamed = (text: string) => {
     const word = plainWord(text)
     return ({ name }: { name: string }) => plainWord(name) === word
@@ -30,7 +29,10 @@ export function assignedRules(
   if (work_pattern !== undefined) {
     const found = company.patterns.find(isNamed(work_pattern))
     if (found === undefined)
-      wrong.push({ message: copy.unknownPattern(work_pattern, namesOf(company.patterns)) })
+      wrong.push({
+        code: 'unknown_pattern',
+        params: { text: work_pattern, names: namesOf(company.patterns) },
+      })
     else if (known === undefined || company.patternOf.get(known.id) !== found.id)
       pattern = { id: found.id, from: firstDayOf(date_hired ?? known?.date_hired, known, company) }
   }
@@ -39,7 +41,8 @@ export function assignedRules(
   for (const name of leave_policy?.split(';').map(each => each.trim()) ?? []) {
     if (name === '') continue
     const found = company.policies.filter(isNamed(name))
-    if (found.length === 0) wrong.push({ message: copy.unknownPolicy(name, namesOf(company.policies)) })
+    if (found.length === 0)
+      wrong.push({ code: 'unknown_policy', params: { text: name, names: namesOf(company.policies) } })
     for (const { leave_type, name: policy_name } of found) {
       const applies = known === undefined ? [] : (company.policiesOf.get(known.id) ?? [])
       const current = applies.find(each => each.leave_type === leave_type)

@@ -1,5 +1,4 @@
 import type { ColumnChoices, ImportField } from '../contracts/import-plan.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 
 export interface ImportColumn {
@@ -125,7 +124,7 @@ export interface MatchedColumns {
   /** By the name in the file. */
   fields: ReadonlyMap<string, ImportColumn>
   /** Two columns for the same. */
-  clash?: { one: string; other: string; title: string }
+  clash?: { one: string; other: string; column: string }
 }
 
 /** Which column of a file means what: as chosen, else by name; case, blanks and punctuation do not matter. */
@@ -139,7 +138,7 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
     )
     if (column === undefined) continue
     const [one] = [...fields].find(([, taken]) => taken === column) ?? []
-    if (one !== undefined) return { fields, clash: { one, other: name, title: column.title } }
+    if (one !== undefined) return { fields, clash: { one, other: name, column: column.title } }
     fields.set(name, column)
   }
   return { fields }
@@ -150,7 +149,7 @@ export const plainWord = (name: string): string => name.toLowerCase().replaceAll
 
 /** A table with every column that the import understands, and two people as examples, one of whom reports to the other. */
 export const userImportTemplate = (): CsvFile => ({
-  name: copy.templateName,
+  name: 'people.csv',
   text: writeCsv([
     IMPORT_COLUMNS.map(({ title }) => title),
     ...([0, 1] as const).map(at => IMPORT_COLUMNS.map(({ examples }) => examples[at])),

@@ -4,14 +4,13 @@ import type {
   ImportChoices,
   ImportedColumn,
   ImportedFields,
+  ImportFinding,
   ImportLine,
   ImportPlan,
   ImportProblem,
-  ImportProblemGroup,
   KnownUser,
   ManagerRole,
 } from '../contracts/import-plan.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { addMonths } from '../dates/calendar-day.ts'
 import { isManager } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
@@ -37,21 +36,22 @@ export function planUserImport(
 ): ImportPlan {
   const { fields, clash } = matchImportColumns(columns, choices.columns)
   const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
-  if (clash) return refusedImport(copy.twoColumns(clash.one, clash.other, clash.title), matched)
+  if (clash) return refusedImport({ code: 'two_columns', params: clash }, matched)
   if (![...fields.values()].some(({ field }) => field === 'email'))
-    return refusedImport(copy.noEmailColumn, matched)
-  if (rows.length === 0) return refusedImport(copy.noRows, matched)
+    return refusedImport({ code: 'no_email_column' }, matched)
+  if (rows.length === 0) return refusedImport({ code: 'no_rows' }, matched)
   const [managers, administrators] = [choices.managers, choices.administrators].map(
     emails => new Set(emails?.map(email => email.toLowerCase())),
   ) as [Set<string>, Set<string>]
-  if (administrators.size > 0 && !mayMakeAdministrators) return refusedImport(copy.noAdministrators, matched)
+  if (administrators.size > 0 && !mayMakeAdministrators)
+    return refusedImport({ code: 'no_administrators' }, matched)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
     const { user, problems: wrong } = readImportRow(row, fields, given.today)
-    problems.push(...wrong.map(message => ({ row: row.number, message })))
+    problems.push(...wrong.map(finding => ({ row: row.number, ...finding })))
     if (user.role === 'admin' && !mayMakeAdministrators)
-      problems.push({ row: row.number, message: copy.noAdministrators })
+      problems.push({ row: row.number, code: 'no_administrators' })
     return { row: row.number, user }
   })
   const named = readings.flatMap(({ row, user }) =>
@@ -109,7 +109,7 @@ export function planUserImport(
     lines,
     problems: problems.sort((a, b) => a.row - b.row),
     warnings: named.flatMap(({ row, user }) =>
-      unlikelyFirstDay(user.date_hired, company.today).map(message => ({ row, message })),
+      unlikelyFirstDay(user.date_hired, company.today).map(finding => ({ row, ...finding })),
     ),
     newDepartments: departments.added,
     columns: matched,
@@ -134,10 +134,10 @@ function withManagers(company: Company, becoming: ReadonlyMap<string, ManagerRol
 }
 
 /** A first day that is possible, and most often a slip. */
-function unlikelyFirstDay(day: string | undefined, today: string): string[] {
+function unlikelyFirstDay(day: string | undefined, today: string): ImportFinding[] {
   if (day === undefined) return []
-  if (day > addMonths(today, 12)) return [copy.firstDayFarAhead(day)]
-  return day < addMonths(today, -12 * 60) ? [copy.firstDayLongAgo(day)] : []
+  if (day > addMonths(today, 12)) return [{ code: 'first_day_far_ahead', params: { day } }]
+  return day < addMonths(today, -12 * 60) ? [{ code: 'first_day_long_ago', params: { day } }] : []
 }
 
 /** What happens to each person: the rows of the file, and first those who get a role and are in no row. */
@@ -167,9 +167,9 @@ export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'pro
 const HEADING = 1
 
 /** Of a file that is wrong as a whole: its problem stands at the heading. */
-export const refusedImport = (message: string, columns: ImportedColumn[] = []): ImportPlan => ({
+export const refusedImport = (finding: ImportFinding, columns: ImportedColumn[] = []): ImportPlan => ({
   lines: [],
-  problems: [{ row: HEADING, message }],
+  problems: [{ row: HEADING, ...finding }],
   warnings: [],
   newDepartments: [],
   columns,
@@ -178,24 +178,9 @@ export const refusedImport = (message: string, columns: ImportedColumn[] = []): 
 
 function repeatedAddresses(named: readonly Named[]): ImportProblem[] {
   const first = new Map<string, number>()
-  return named.flatMap(({ row, user: { email } }) => {
+  return named.flatMap(({ row, user: { email } }): ImportProblem[] => {
     const before = first.get(email)
     if (before === undefined) first.set(email, row)
-    return before === undefined ? [] : [{ row, message: copy.emailTwice(email, before) }]
+    return before === undefined ? [] : [{ row, code: 'email_twice', params: { email, row: before } }]
   })
-}
-
-/** Rows that are named; of the rest the number is told. */
-const MAX_ROWS = 10
-
-/** What is wrong, each problem once with the rows that have it; in the order of the first of them. */
-export function groupProblems(problems: readonly ImportProblem[]): ImportProblemGroup[] {
-  const groups = new Map<string, ImportProblemGroup>()
-  for (const { row, message, ...rest } of problems) {
-    const group = groups.get(message) ?? { message, rows: [], count: 0, ...rest }
-    if (group.rows.length < MAX_ROWS) group.rows.push(row)
-    group.count += 1
-    groups.set(message, group)
-  }
-  return [...groups.values()]
 }

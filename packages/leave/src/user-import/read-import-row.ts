@@ -1,9 +1,6 @@
-import type { ImportField } from '../contracts/import-plan.ts'
-import { daysCopy } from '../copy/days.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import type { ImportField, ImportFinding } from '../contracts/import-plan.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
-import { formatDay } from '../dates/format-date.ts'
 import type { EmploymentKind, Role } from '../entities/user.ts'
 import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
@@ -75,9 +72,9 @@ export function readImportRow(
   row: ImportRow,
   fields: ReadonlyMap<string, ImportColumn>,
   today: string,
-): { user: ImportedUser; problems: string[] } {
+): { user: ImportedUser; problems: ImportFinding[] } {
   const user: Record<string, unknown> = {}
-  const problems: string[] = []
+  const problems: ImportFinding[] = []
   let hasEmail = false
   for (const [name, column] of fields) {
     const reading = readCell(column, row.values[name], today)
@@ -87,21 +84,21 @@ export function readImportRow(
     else if (column.field === 'role') Object.assign(user, ROLES[reading.value])
     else user[column.field] = reading.value
   }
-  if (!hasEmail) problems.push(copy.emailMissing)
+  if (!hasEmail) problems.push({ code: 'email_missing' })
   return { user, problems }
 }
 
-type Reading = { value: string | number } | { problem: string }
+type Reading = { value: string | number } | { problem: ImportFinding }
 
 /** Undefined for an empty cell. Workbooks hold numbers and truths beside texts; a list or an object is neither. */
 function readCell({ field, title }: ImportColumn, cell: unknown, today: string): Reading | undefined {
   if (cell === undefined || cell === null) return undefined
-  if (typeof cell === 'object') return { problem: copy.notText(title) }
+  if (typeof cell === 'object') return { problem: { code: 'not_text', params: { column: title } } }
   const text = String(cell).trim()
   if (text === '') return undefined
-  if (UNSTORABLE.test(text)) return { problem: copy.notStorable(title) }
+  if (UNSTORABLE.test(text)) return { problem: { code: 'not_storable', params: { column: title } } }
   const most = field === 'email' ? MAX_EMAIL_LENGTH : MAX_LENGTH
-  if (text.length > most) return { problem: copy.tooLong(title, most) }
+  if (text.length > most) return { problem: { code: 'too_long', params: { column: title, most } } }
   return READINGS[field]?.(text, today) ?? { value: text }
 }
 
@@ -109,18 +106,28 @@ function readCell({ field, title }: ImportColumn, cell: unknown, today: string):
 const READINGS: Partial<Record<ImportField, (text: string, today: string) => Reading>> = {
   first_name: text => ({ value: nameInOneLine(text) }),
   last_name: text => ({ value: nameInOneLine(text) }),
-  email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: copy.emailInvalid(text) }),
-  role: text => read(wordOfRole(text), copy.unknownRole(text)),
+  email: text =>
+    EMAIL.test(text)
+      ? { value: text.toLowerCase() }
+      : { problem: { code: 'email_invalid', params: { text } } },
+  role: text => read(wordOfRole(text), { code: 'unknown_role', params: { text } }),
   date_hired(text, today) {
     const day = dayOfText(text)
     return day !== undefined && isOutsideWindow(day, today)
-      ? { problem: `${formatDay(day)}: ${daysCopy.outsideWindow(today)}` }
-      : read(day, copy.notADay(text))
+      ? { problem: { code: 'outside_window', params: { day, today } } }
+      : read(day, { code: 'not_a_day', params: { text } })
   },
-  employment_kind: text => read(wordOf(EMPLOYMENT_WORDS, plainWord(text)), copy.unknownEmploymentType(text)),
+  employment_kind: text =>
+    read(wordOf(EMPLOYMENT_WORDS, plainWord(text)), {
+      code: 'unknown_employment_type',
+      params: { text },
+    }),
   salary(text) {
     const salary = readSalary(text)
-    return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, copy.notASalary(text))
+    return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, {
+      code: 'not_a_salary',
+      params: { text },
+    })
   },
 }
 
@@ -130,7 +137,7 @@ const wordOfRole = (text: string) =>
 const wordOf = <Value>(words: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined
 
-const read = (value: string | number | undefined, problem: string): Reading =>
+const read = (value: string | number | undefined, problem: ImportFinding): Reading =>
   value === undefined ? { problem } : { value }
 
 /** `2026-09-03`, `3/9/2026`, the moment that a workbook keeps of a day, or the number of days it counts where the cell has no format. */

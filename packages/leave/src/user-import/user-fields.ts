@@ -1,6 +1,4 @@
-import type { ImportedFields, ImportProblem, KnownUser } from '../contracts/import-plan.ts'
-import { officesCopy } from '../copy/offices.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import type { ImportedFields, ImportFinding, KnownUser, NamedUser } from '../contracts/import-plan.ts'
 import { departmentKey } from '../people/departments.ts'
 import { findManager, isManager, managerIdOf } from '../people/managers.ts'
 import { fullName } from '../people/names.ts'
@@ -34,7 +32,7 @@ export function departmentNames(existing: readonly string[], named: readonly Nam
   return { nameOf, added }
 }
 
-type Wrong = Omit<ImportProblem, 'row'>
+type Wrong = ImportFinding & { manager?: NamedUser }
 
 /** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
 export function fieldsOf(
@@ -60,23 +58,23 @@ export function fieldsOf(
   if (department !== undefined) fields.department = departments.nameOf(department)
   if (office !== undefined) {
     fields.office = offices.find(name => departmentKey(name) === departmentKey(office)) ?? office
-    if (!offices.includes(fields.office)) wrong.push({ message: officesCopy.noSuchOffice(office) })
+    if (!offices.includes(fields.office)) wrong.push({ code: 'no_such_office', params: { text: office } })
   }
   if (plain.first_name !== undefined || plain.last_name !== undefined) {
     const names = {
       first_name: plain.first_name ?? known?.first_name ?? null,
       last_name: plain.last_name ?? known?.last_name ?? null,
     }
-    if (names.first_name === null || names.last_name === null) wrong.push({ message: copy.oneName })
+    if (names.first_name === null || names.last_name === null) wrong.push({ code: 'one_name' })
     fields.full_name = fullName(names)
   }
   if (manager === undefined) return { fields, wrong }
   const named = after.byEmail.get(manager.toLowerCase()) ?? findManager(manager, after.all)
-  if (named === undefined) wrong.push({ message: copy.unknownManager(manager) })
-  else if (named.email.toLowerCase() === email) wrong.push({ message: copy.ownManager })
+  if (named === undefined) wrong.push({ code: 'unknown_manager', params: { text: manager } })
+  else if (named.email.toLowerCase() === email) wrong.push({ code: 'own_manager' })
   else if (!isManager(named)) {
-    const { name, email: address } = named
-    wrong.push({ message: copy.notAManager(name, address), manager: { name, email: address } })
+    const namedUser = { name: named.name, email: named.email }
+    wrong.push({ code: 'not_a_manager', params: namedUser, manager: namedUser })
   } else if (named.isNew && !named.employee_id) return { fields, newManager: named.email, wrong }
   else fields.manager_id = managerIdOf(named)
   return { fields, wrong }

@@ -1,5 +1,4 @@
 import type { ImportProblem, KnownUser } from '../contracts/import-plan.ts'
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import type { ManagerRights } from '../entities/user.ts'
 import { displayName, fullName } from '../people/names.ts'
 import type { ImportedUser } from './read-import-row.ts'
@@ -57,7 +56,7 @@ export function takenEmployeeIds(after: UsersAfter, named: readonly Named[]): Im
   const inFileLast = [...after.all].sort(
     (a, b) => Number(rows.has(a.email.toLowerCase())) - Number(rows.has(b.email.toLowerCase())),
   )
-  return inFileLast.flatMap(user => {
+  return inFileLast.flatMap((user): ImportProblem[] => {
     const id = user.employee_id
     if (!id) return []
     const owner = owners.get(id)
@@ -66,6 +65,6 @@ export function takenEmployeeIds(after: UsersAfter, named: readonly Named[]): Im
       return []
     }
     const row = rows.get(user.email.toLowerCase())
-    return row === undefined ? [] : [{ row, message: copy.employeeIdTaken(id, owner.name) }]
+    return row === undefined ? [] : [{ row, code: 'employee_id_taken', params: { id, name: owner.name } }]
   })
 }
