@@ -16,6 +16,7 @@ export const SLOW_TESTS: readonly string[] = [
   'apps/server/test/leaving.test.ts',
   'apps/server/test/planned-changes.test.ts',
   'apps/server/test/rehearse-adoption.test.ts',
+  'apps/server/test/scenarios.test.ts',
   'apps/server/test/start.test.ts',
   'apps/server/test/two-nodes.test.ts',
 ]

@@ -298,6 +298,7 @@ export * from './balances/yearly-balances.ts'
 
 // Requests: form, comments, lists, files, who may do what.
 
+export * from './requests/amendment-records.ts'
 export * from './requests/amendment-story.ts'
 export * from './requests/amendments.ts'
 export * from './requests/asked-days.ts'
@@ -315,6 +316,7 @@ export * from './requests/leave-form.ts'
 export * from './requests/part-of-day.ts'
 export * from './requests/quote-story.ts'
 export * from './requests/records-within-window.ts'
+export * from './requests/recount.ts'
 export * from './requests/refusal-of.ts'
 export * from './requests/request-lists.ts'
 export * from './requests/request-rules.ts'

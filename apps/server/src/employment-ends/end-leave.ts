@@ -1,4 +1,4 @@
-import { type EmploymentEnd, leaveParams, type User } from '@leavewell/leave'
+import { type EmploymentEnd, type EndingLeave, leaveParams, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -9,7 +9,7 @@ import { withdrawRequest } from '../leave-requests/enter-leave/withdraw-leave.ts
 import { requireTransition } from '../leave-requests/require-transition.ts'
 import { leaveShortened } from '../notifications/events/leave-shortened.ts'
 import { notify } from '../notifications/notify.ts'
-import { type EndingLeave, readEndingLeave } from './ending-leave.ts'
+import { readEndingLeave } from './ending-leave.ts'
 
 type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
 

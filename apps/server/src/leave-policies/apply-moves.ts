@@ -1,4 +1,4 @@
-import { countAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
+import { countChangeAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
@@ -10,18 +10,9 @@ async function countChangesAnew(
   leave: UserLeave,
   changes: readonly LeaveAmendment[],
 ): Promise<void> {
-  for (const amendment of changes) {
-    const { id, leave_type, quote: frozen } = amendment
-    if (frozen === null) continue
-    const { days_requested, minutes_requested, quote } = countAnew(leave, leave_type, {
-      ...amendment,
-      quote: frozen,
-    })
-    await records.update('LeaveAmendment', id, {
-      days_requested,
-      minutes_requested,
-      quote: { ...quote, version: frozen.version, without: frozen.without },
-    })
+  for (const change of changes) {
+    const counted = countChangeAnew(leave, change)
+    if (counted.quote) await records.update('LeaveAmendment', change.id, counted)
   }
 }
 

@@ -1,18 +1,15 @@
 import {
-  askOf,
-  type ChargedLeave,
-  checkCharge,
+  type Approval,
+  adjustmentOf,
   daysCopy,
   findingSentence,
-  type HandEntry,
-  inAllocation,
   isOutsideWindow,
+  judgeApproval,
   type LeaveBalance,
   type LeaveFacts,
   type LeaveRequest,
   type LedgerPosition,
-  quoteOf,
-  standardAllocation,
+  quotedLeave,
   todayIn,
   type User,
   type UserLeave,
@@ -67,16 +64,15 @@ export async function chargeLeave(
     readPosted(records, [posting]),
   )
   const leave = userLeave(all)
-  const { facts, charged } = chargeByPolicy(leave, request, before, options)
-  const standard = standardAllocation(facts, leave.today)
+  const { facts, charged, allocated } = chargeByPolicy(leave, request, before, options)
   await together(
-    ...(standard ? [records.create('BalanceAdjustment', allocationRecord(standard, request))] : []),
+    ...(allocated ? [records.create('BalanceAdjustment', adjustmentOf(allocated, request))] : []),
     postLeave(
       records,
       {
         ...posting,
         facts: {
-          ...withEntered(facts, standard ? [standard] : []),
+          ...withEntered(facts, allocated ? [allocated] : []),
           leave: [...facts.leave, charged],
         },
         today: leave.today,
@@ -86,25 +82,6 @@ export async function chargeLeave(
     ),
   )
 }
-
-/** The standard allocation as it is stored. */
-const allocationRecord = (
-  { day, allocation, minutes, reason: { code, params } }: HandEntry,
-  { user_id, leave_type }: LeaveRequest,
-) => ({
-  user_id,
-  leave_type,
-  ...inAllocation(allocation),
-  day,
-  minutes,
-  unit: null,
-  kind: 'adjust' as const,
-  code,
-  params,
-  balance_id: null,
-  reason: '',
-  actor_id: null,
-})
 
 /** Refuses an approval that the policy would refuse as of now. Nothing is written. */
 export async function refuseByPolicy(
@@ -138,23 +115,14 @@ function chargeByPolicy(
   before: ShownRequest,
   { mayFallShort }: { mayFallShort: boolean },
   position?: LedgerPosition,
-): { facts: LeaveFacts; charged: ChargedLeave } {
-  const { id, leave_type } = request
+): { facts: LeaveFacts } & Omit<Approval, 'refused'> {
+  const { id, leave_type, quote } = request
+  const { today } = leave
   const facts = { ...leave.facts(leave_type, id), ...(position && { position }) }
-  const { rulesOn } = facts.history
-  const ask = askOf(request)
-  const quote = quoteOf(request.quote)
-  const charged: ChargedLeave = {
-    request: id,
-    ask,
-    quote,
-    state: 'approved',
-    charge: request.quote.charge,
-    decidedOn: leave.today,
-  }
-  const finding = checkCharge(facts, charged, 'approval', leave.today)
-  const isAllowed = mayFallShort && finding?.code === 'insufficient'
-  if (finding && !isAllowed)
-    throw errors.conflict(findingSentence(finding, rulesOn(leave.today)), before, finding.code)
-  return { facts, charged }
+  const asked = { request: id, ...quotedLeave(request), charge: quote.charge }
+  const { refused, ...approval } = judgeApproval(facts, asked, today)
+  const isAllowed = mayFallShort && refused?.code === 'insufficient'
+  if (refused && !isAllowed)
+    throw errors.conflict(findingSentence(refused, facts.history.rulesOn(today)), before, refused.code)
+  return { facts, ...approval }
 }

@@ -1,5 +1,4 @@
 import {
-  type Ask,
   type AskedFields,
   askOf,
   checkLeaveForm,
@@ -7,19 +6,15 @@ import {
   fieldOfFinding,
   findingSentence,
   freezeQuote,
-  type Judgement,
-  judgeSubmission,
+  judgeAsked,
   type LeaveForm,
   type LeaveRequest,
-  type LeaveType,
-  type LedgerPosition,
   leaveFormSentence,
   type PolicyRules,
   partsOf,
   type RequestFinding,
   todayIn,
   type User,
-  type UserLeave,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -55,26 +50,13 @@ export async function judgeRequest(
   const { leaveType } = known
   const ask = askOf({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
-  const { quote, refused } = judge(leave, leaveType, ask, before, position)
+  const { quote, refused } = judgeAsked(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)
   return {
     ...partsOf(form),
     ...freezeQuote(leave, leaveType, quote, before),
   }
 }
-
-/** What a request would cost, and what speaks against it; a request that is changed is not beside itself. */
-export const judge = (
-  leave: UserLeave,
-  leaveType: LeaveType,
-  ask: Ask,
-  before?: { id: string },
-  position?: LedgerPosition,
-): Judgement =>
-  judgeSubmission(
-    { ...leave.facts(leaveType, before?.id), ...(position && { position }) },
-    { ask, today: leave.today, away: leave.away(before?.id) },
-  )
 
 /** A finding that refuses, at the field that it is about. */
 const refusalOf = (finding: RequestFinding, rules: PolicyRules) =>

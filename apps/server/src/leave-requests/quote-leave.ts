@@ -3,6 +3,7 @@ import {
   checkLeaveForm,
   findingSentence,
   inDays,
+  judgeAsked,
   LEAVE_TYPE_VALUES,
   type LeaveQuote,
   leaveFormSentence,
@@ -30,7 +31,6 @@ import {
 } from '../leave-limits/limit-findings.ts'
 import { dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
-import { judge } from './judge-request.ts'
 
 const questionSchema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -156,7 +156,7 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
   const { leave_type, request_id } = question
   const rules = leaveTypeRules(leave, leave_type)
   const ask = askOf({ ...question, quote: null })
-  const { quote, findings } = judge(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
+  const { quote, findings } = judgeAsked(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
   return {
     rules,
     lines: quote.lines,

@@ -1,14 +1,11 @@
 import {
-  askOf,
   closedThrough,
-  costAfter,
   FOR_EVER,
   type FrozenCost,
   LEAVE_STATUSES,
   type LeaveRequest,
   type QuoteLine,
-  quoteOf,
-  requote,
+  recount,
   transition,
   type User,
   type UserLeave,
@@ -67,7 +64,7 @@ export async function requoteLeave(
   })
   const touches = touchesDay(touched)
   const concerned = requests.filter(
-    ({ quote }) => isRecounted(quote) && quote.lines.some(({ day }) => touches(day)),
+    ({ quote }) => quote.policy !== '' && quote.lines.some(({ day }) => touches(day)),
   )
   const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
   const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''
@@ -93,9 +90,6 @@ function keptByClosing(
     .map(({ leave_type }) => lastClosed(leave_type))
   return kept.sort().at(-1) ?? null
 }
-
-/** Calendar days cost what they cost, whatever policy was given since. */
-const isRecounted = ({ policy }: LeaveRequest['quote']) => policy !== ''
 
 interface BatchOf {
   /** The requests in question, by whose they are. */
@@ -135,24 +129,11 @@ const rangeOf = (requests: readonly LeaveRequest[]) => ({
 })
 
 function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: string) => boolean): Requoted[] {
-  const { quote: frozen } = request
-  const { rulesOn } = leave.history(request.leave_type)
-  const quoted = { ask: askOf(request), quote: quoteOf(frozen) }
-  const { quote, changed } = requote(quoted, touches, leave.calendar, rulesOn)
-  if (!changed) return []
-  return [
-    {
-      request,
-      cost: costAfter(request, {
-        ...frozen,
-        version: frozen.version + 1,
-        lines: quote.lines,
-        minutes: quote.total,
-      }),
-      changed: quote.lines.filter(({ am, pm }, at) => {
-        const line = frozen.lines[at]
-        return line?.am !== am || line.pm !== pm
-      }),
-    },
-  ]
+  const cost = recount(request, touches, leave)
+  if (cost === undefined) return []
+  const changed = cost.quote.lines.filter(({ am, pm }, at) => {
+    const line = request.quote.lines[at]
+    return line?.am !== am || line.pm !== pm
+  })
+  return [{ request, cost, changed }]
 }

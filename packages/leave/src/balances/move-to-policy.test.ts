@@ -11,9 +11,9 @@ import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
 import { countAnew } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
-import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
+import { inAllocation, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
-import { inAllocation, type NewAdjustment, setBalance } from './set-balance.ts'
+import { type NewAdjustment, setBalance } from './set-balance.ts'
 import { yearlyBalances } from './yearly-balances.ts'
 
 const balance = (year: number, left: number, total_allocated: number) => ({

@@ -12,6 +12,7 @@ import type { Transfer } from '../policies/transfer.ts'
 import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import {
   handEntry,
+  inAllocation,
   type UserLeave,
   type UserLeaveRecords,
   userLeave,
@@ -19,7 +20,7 @@ import {
 } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { leftOn } from './left-today.ts'
-import { allocationInMinutes, inAllocation, type NewAdjustment, setBalance } from './set-balance.ts'
+import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
 
 /** A pending request that is counted anew. */
 interface CountedAnew {

@@ -35,7 +35,7 @@ describe('a balance that is set', () => {
       halfDays,
       halfDays,
       (scenario, today, ahead, balance, total_allocated) => {
-        const facts = new Story(scenario, today).facts.of('annual')
+        const facts = new Story(scenario, today).records.leave.facts('annual')
         const year = yearOf(today) + ahead
         const wanted = { leave_type: 'annual' as const, year, balance, total_allocated }
         const adjustments = setBalance(facts, today, wanted, { code: 'allocated' })

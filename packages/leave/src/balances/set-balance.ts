@@ -6,6 +6,7 @@ import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { convertMinutes, unitOf } from '../policies/day-length.ts'
+import { inAllocation } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
 
@@ -90,17 +91,6 @@ const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): Le
   withEntered(facts, [
     { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'entered', code: 'allocated', params: {} } },
   ])
-
-/** The allocation of an adjustment in its fields. */
-export const inAllocation = ({
-  name,
-  from,
-  to,
-}: PeriodDays): Pick<BalanceAdjustment, 'allocation' | 'allocation_from' | 'allocation_to'> => ({
-  allocation: name,
-  allocation_from: from,
-  allocation_to: to,
-})
 
 /** These are entered even if they amount to nothing: the allocation of the year is there afterwards, or is not. */
 const MAKE_OR_REMOVE: ReadonlySet<AdjustmentCode> = new Set([

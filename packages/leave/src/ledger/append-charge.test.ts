@@ -20,7 +20,7 @@ describe('a charge appended to the ledger', () => {
     let appended = 0
     holds(mixedStories, lookedAt, asks, (scenario, today, [ask = { from: today, to: today }]) => {
       const story = new Story(scenario, today)
-      const facts = story.facts.of('annual')
+      const facts = story.records.leave.facts('annual')
       const posted = story.entries('annual')
       const { quote } = story.judge('annual', ask)
       const charged: ChargedLeave = { request: 'new', ask, quote, state: 'approved', decidedOn: today }

@@ -15,7 +15,7 @@ const FULL_TIME = {
 }
 
 const statementsOf = (story: Story, through: string) => {
-  const facts = story.facts.of('annual')
+  const facts = story.records.leave.facts('annual')
   return {
     approved: statementOf(facts, { through }),
     withPending: statementOf(facts, { through, withPending: true }),

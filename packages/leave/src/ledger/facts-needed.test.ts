@@ -22,8 +22,8 @@ function lessOf(
   story: Story,
   question: 'submit' | 'approve',
   ask: { from: string; to: string },
-): { facts: LeaveFacts; away: ReturnType<Story['facts']['away']> } | undefined {
-  const all = story.facts.of('annual')
+): { facts: LeaveFacts; away: ReturnType<Story['records']['leave']['away']> } | undefined {
+  const all = story.records.leave.facts('annual')
   const needed = factsNeeded(all.history, question, ask, story.today)
   const position = needed.position
     ? positionOf(all, postedSums(story.entries('annual')), story.today)
@@ -37,7 +37,7 @@ function lessOf(
       leave: leave ? all.leave : [],
       ...(position && { position }),
     },
-    away: leave ? story.facts.away(undefined) : () => [],
+    away: leave ? story.records.leave.away() : () => [],
   }
 }
 
@@ -66,7 +66,7 @@ describe('the needed facts', () => {
         const { quote } = story.judge('annual', ask)
         const charged: ChargedLeave = { request: 'new', ask, quote, state: 'approved', decidedOn: today }
         const answer = (facts: LeaveFacts) => checkCharge(facts, charged, 'approval', today)
-        expect(answer(less.facts)).toEqual(answer(story.facts.of('annual')))
+        expect(answer(less.facts)).toEqual(answer(story.records.leave.facts('annual')))
       }
     })
   })

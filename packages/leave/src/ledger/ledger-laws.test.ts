@@ -79,7 +79,7 @@ describe('the statement', () => {
   it('does not depend on the order of the facts (invariant 3)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
-      const facts = story.facts.of('annual')
+      const facts = story.records.leave.facts('annual')
       const turned = {
         ...facts,
         hand: facts.hand.toReversed(),
@@ -93,7 +93,7 @@ describe('the statement', () => {
   it('is after a cancellation what it was without the leave (invariant 4)', () => {
     holds(stories, fc.nat(), (scenario, which) => {
       const story = new Story(scenario)
-      const facts = story.facts.of('annual')
+      const facts = story.records.leave.facts('annual')
       const approved = facts.leave.filter(({ state }) => state === 'approved')
       const gone = approved[which % Math.max(1, approved.length)]
       if (gone === undefined) return
@@ -157,7 +157,7 @@ describe('a floor', () => {
   it('lets everybody give back: less leave never deepens a debt (invariant 15)', () => {
     holds(stories, fc.nat(), (scenario, which) => {
       const story = new Story(scenario)
-      const facts = story.facts.of('annual')
+      const facts = story.records.leave.facts('annual')
       const [gone] = facts.leave.slice(which % Math.max(1, facts.leave.length))
       const before = statementOf(facts, { through: story.today })
       const after = statementOf(
@@ -186,7 +186,7 @@ describe('an accrual', () => {
         const {
           calendar,
           employments: [employment],
-        } = new Story(scenario).facts.of('annual')
+        } = new Story(scenario).records.leave.facts('annual')
         const history = policyHistory('annual', [
           { effective_from: null, rules: completeRules('annual', rules) },
         ])

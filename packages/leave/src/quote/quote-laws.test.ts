@@ -5,6 +5,7 @@ import { holds } from '../../testing/property.ts'
 import type { HolidayEntry } from '../../testing/scenario/scenario-format.ts'
 import { StoryHolidays } from '../../testing/scenario/story-holidays.ts'
 import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import { holidaysIn } from '../holidays/holidays-of.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
 import type { WorkPattern } from '../working-time/work-pattern.ts'
@@ -32,7 +33,7 @@ function calendarOf({ pattern, holidays }: Pick<Given, 'pattern' | 'holidays'>):
         region: 'R',
       },
     ],
-    table.in,
+    holidaysIn(table.regions, table.rows),
   )
 }
 

@@ -71,8 +71,8 @@ export function judgeAmendment(
   return { ask, quote, findings: all, refused: all.find(isBlocking), waits: by === 'requester' && !isFree }
 }
 
-/** What may be said against leave that only gets shorter. */
-const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short'])
+/** What may be said against leave that only gets shorter. Another year may have to pay for what is kept. */
+const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short', 'insufficient'])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
   const { cancel_approved, ask_to_cancel } = cancelRules(rules)
@@ -121,7 +121,7 @@ const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
 }
 
 /** Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy never slips in. */
-export function withReturned(
+function withReturned(
   { ask: before, quote: frozen }: Pick<ChargedLeave, 'ask' | 'quote'>,
   returned: readonly Returned[],
 ): { ask: Ask; quote: Quote } {

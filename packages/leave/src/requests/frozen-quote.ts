@@ -1,4 +1,5 @@
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { type Quote, type QuoteLine, quoteByDay } from '../quote/quote.ts'
@@ -74,4 +75,12 @@ export function countAnew(
   const { rulesOn } = leave.history(leaveType)
   const quote = quoteByDay(askOf(asked), leave.calendar, rulesOn, rulesOn(leave.today))
   return freezeQuote(leave, leaveType, quote, asked)
+}
+
+/** The same for a pending change of approved leave. A cancellation costs nothing, and returned days stay returned. */
+export function countChangeAnew(leave: UserLeave, change: LeaveAmendment): Partial<LeaveAmendment> {
+  if (change.quote === null) return {}
+  const { version, without } = change.quote
+  const { quote, ...amount } = countAnew(leave, change.leave_type, change)
+  return { ...amount, quote: { ...quote, version, without } }
 }

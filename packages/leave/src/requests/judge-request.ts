@@ -1,5 +1,6 @@
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
+import type { LedgerPosition } from '../ledger/leave-account.ts'
 import {
   type ChargedLeave,
   type HandEntry,
@@ -18,6 +19,7 @@ import { type Quote, quoteByDay } from '../quote/quote.ts'
 import { withinEmployments } from '../quote/within-employments.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
+import type { UserLeave } from './user-leave.ts'
 
 /** What a request would cost, and everything that speaks against it. */
 export interface Judgement {
@@ -70,6 +72,41 @@ export function judgeSubmission(
     : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
   const all = shortage ? [...findings, shortage] : findings
   return { quote, findings: all, refused: all.find(isBlocking) }
+}
+
+/** What a request of the user would cost, and what speaks against it. An edited request does not overlap with itself. */
+export const judgeAsked = (
+  leave: UserLeave,
+  leaveType: string,
+  ask: Ask,
+  edited?: { id: string },
+  position?: LedgerPosition,
+): Judgement =>
+  judgeSubmission(
+    { ...leave.facts(leaveType, edited?.id), ...(position && { position }) },
+    { ask, today: leave.today, away: leave.away(edited?.id) },
+  )
+
+/** What an approval charges, and what refuses it. */
+export interface Approval {
+  charged: ChargedLeave
+  refused: RequestFinding | undefined
+  /** What it allocates, because its year has no allocation (L-11). */
+  allocated: HandEntry | undefined
+}
+
+/** Judges the approval of a request, or of a change of approved leave. `facts` hold the former version of changed leave. */
+export function judgeApproval(
+  facts: LeaveFacts,
+  leave: Pick<ChargedLeave, 'request' | 'ask' | 'quote' | 'charge'>,
+  today: Day,
+): Approval {
+  const charged: ChargedLeave = { ...leave, state: 'approved', decidedOn: today }
+  return {
+    charged,
+    refused: checkCharge(facts, charged, 'approval', today),
+    allocated: standardAllocation(facts, today),
+  }
 }
 
 /** No id of a request: a question that is not written down has none. */

@@ -1,3 +1,5 @@
+import type { LaterLeave } from '../contracts/leaving.ts'
+import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import { type Ask, dayOfReturned } from '../quote/ask.ts'
 import { type Quote, withLines } from '../quote/quote.ts'
@@ -52,7 +54,7 @@ function changeAtLastDay(change: Quoted, leave: Quoted, lastDay: Day): Quoted | 
   return isSameAsk(shortened.ask, leave.ask) ? null : shortened
 }
 
-type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
+export type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
 
 /** A stored request or change in the words of the core. */
 export const quotedLeave = (stored: CountedLeave): Quoted => ({
@@ -71,3 +73,38 @@ export const shortenedFields = (stored: CountedLeave, { ask, quote }: Quoted): C
     without: [...(ask.without ?? [])],
   }),
 })
+
+/** Leave that the end of employment changes, or of which a pending change is. */
+export interface EndingLeave {
+  request: LeaveRequest
+  /** `within`: the leave ends by the last day, and its pending change does not. */
+  kind: LaterLeave['kind'] | 'within'
+  /** Undefined where the leave itself stays as it is. */
+  shortened: CountedLeave | undefined
+  /** The pending change, where it is shortened, or cancelled because nothing of it is left. */
+  change: { id: string; shortened: CountedLeave | null } | undefined
+}
+
+const KINDS = { within: 'within', beyond: 'goes_beyond', after: 'later' } as const
+
+/** What the end of employment makes of a stored request and its pending change. */
+export function endingLeave(
+  request: LeaveRequest,
+  amendment: LeaveAmendment | undefined,
+  lastDay: string,
+): EndingLeave {
+  // A requested cancellation can still be decided after the last day.
+  const changed = amendment?.quote ? { ...amendment, quote: amendment.quote } : undefined
+  const former = changed && quotedLeave(changed)
+  const { place, leave, change } = leaveAtLastDay(quotedLeave(request), former ?? null, lastDay)
+  const isSame = change?.ask.to === former?.ask.to
+  return {
+    request,
+    kind: KINDS[place],
+    shortened: place === 'beyond' ? shortenedFields(request, leave) : undefined,
+    change:
+      changed === undefined || isSame
+        ? undefined
+        : { id: changed.id, shortened: change && shortenedFields(changed, change) },
+  }
+}

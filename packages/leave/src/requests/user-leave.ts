@@ -1,5 +1,6 @@
 import { addDays } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
+import type { BaseRecord } from '../entities/base-record.ts'
 import type { FormerEmployment } from '../entities/former-employment.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { LeaveAmendment } from '../entities/leave-amendment.ts'
@@ -7,6 +8,7 @@ import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryStory } from '../ledger/entry-code.ts'
 import {
   type ChargedLeave,
@@ -72,8 +74,11 @@ export interface UserLeave {
   away(except?: string): Away
 }
 
+/** Unpaid leave is no service. */
+const isService = (leaveType: string): boolean => leaveType !== 'unpaid'
+
 /** The records of a user as facts. */
-export function userLeave(records: UserLeaveRecords): UserLeave {
+export function userLeave(records: UserLeaveRecords, countsAsService = isService): UserLeave {
   const { today, policies, requests, adjustments } = records
   const employments = employmentsOf(records)
   const calendar = personCalendar(
@@ -89,8 +94,8 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
   }
   const leave = requests.map(request => chargedLeave(request, records, employments))
   const nonService = leave
-    .filter(({ state, leaveType }) => state === 'approved' && leaveType === 'unpaid')
-    .flatMap(unpaid => nonServiceDays(unpaid, history('unpaid'), calendar))
+    .filter(({ state, leaveType }) => state === 'approved' && !countsAsService(leaveType))
+    .flatMap(each => nonServiceDays(each, history(each.leaveType), calendar))
   return {
     today,
     employments,
@@ -252,6 +257,36 @@ export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
   ...(adjustment.unit && { unit: adjustment.unit }),
   type: adjustment.kind,
   reason: { is: 'entered', ...storyOf(adjustment) },
+})
+
+/** The allocation of an adjustment in its fields. */
+export const inAllocation = ({
+  name,
+  from,
+  to,
+}: PeriodDays): Pick<BalanceAdjustment, 'allocation' | 'allocation_from' | 'allocation_to'> => ({
+  allocation: name,
+  allocation_from: from,
+  allocation_to: to,
+})
+
+/** An amount of the core as it is stored. */
+export const adjustmentOf = (
+  { day, allocation, minutes, unit, type, reason: { code, params } }: HandEntry,
+  { user_id, leave_type }: Pick<BalanceAdjustment, 'user_id' | 'leave_type'>,
+): Omit<BalanceAdjustment, keyof BaseRecord> => ({
+  user_id,
+  leave_type,
+  ...inAllocation(allocation),
+  day,
+  minutes,
+  unit: unit ?? null,
+  kind: type,
+  code,
+  params,
+  balance_id: null,
+  reason: '',
+  actor_id: null,
 })
 
 /** Former versions stored no code, and one for both parts of an opening balance. */

@@ -89,9 +89,9 @@ function balanceOn(
 }
 
 const pendingUntil = (story: Story, leaveType: string, on: Day): Minutes =>
-  story.facts
-    .leave()
-    .filter(({ state, leaveType: type }) => state === 'pending' && type === leaveType)
+  story.records.leave
+    .facts(leaveType)
+    .leave.filter(({ state }) => state === 'pending')
     .flatMap(({ quote }) => quote.lines)
     .reduce((all, { day, am, pm }) => (day <= on ? all + am + pm : all), 0)
 
@@ -121,10 +121,11 @@ const entriesOf = (story: Story, leaveType: string): Answer =>
   })
 
 function becameOf(story: Story, id: string, path: string): Answer {
-  const request = story.facts.requests.get(id)
+  const request = story.records.requests.get(id)
   if (request === undefined) throw new InvalidField(path, `there is no request ${id}`)
-  const { state, quote, version, refused } = request
-  return { state, minutes: quote.total, version, refused }
+  const { state, stored, refused } = request
+  const { minutes, version } = stored.quote
+  return { state, minutes, version, refused }
 }
 
 const sum = (moves: readonly Move[]): Minutes => moves.reduce((all, { minutes }) => all + minutes, 0)
@@ -134,4 +135,4 @@ const positive = (minutes: Minutes) => minutes + 0
 
 /** Days of the policy in force then: the one number here that need not be whole. */
 const inDays = (story: Story, leaveType: string, on: Day, minutes: Minutes): number =>
-  minutes / story.facts.history(leaveType).rulesOn(on).day_minutes
+  minutes / story.records.leave.history(leaveType).rulesOn(on).day_minutes

@@ -163,18 +163,6 @@ const PROBLEMS: [string, unknown, string][] = [
     'events[0].allocation: there is no allocation extra',
   ],
   [
-    'a day of other leave given back',
-    story({
-      events: [
-        { on: '2026-01-01', do: 'policy', leave_type: 'annual', rules: {} },
-        { on: '2026-01-02', ...request },
-        { on: '2026-01-02', do: 'approve', id: 'r1' },
-        { on: '2026-01-03', do: 'return', id: 'r1', days: ['2026-03-01'] },
-      ],
-    }),
-    'events[3].days: 2026-03-01 is no day of r1',
-  ],
-  [
     'an unknown question',
     story({ ask: [{ weather: 'tomorrow' }] }),
     'ask[0]: has to ask one of quote, balance, statement, entries, event',

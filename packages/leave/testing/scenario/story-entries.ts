@@ -24,7 +24,7 @@ export function grant(
       'allocation',
       `${allocation} runs from ${known.from} to ${known.to ?? 'open end'} already`,
     )
-  story.facts.hand(leave_type).push({
+  story.records.enter(leave_type, {
     day: on,
     allocation: days,
     minutes,
@@ -41,7 +41,7 @@ export function adjust(
 ): Cause {
   const days = allocationNamed(story, leave_type, allocation, on)
   if (days === undefined) throw story.problem('allocation', `there is no allocation ${allocation}`)
-  story.facts.hand(leave_type).push({
+  story.records.enter(leave_type, {
     day: on,
     allocation: days,
     minutes,
@@ -62,6 +62,6 @@ function allocationNamed(
   if (found) return { name, from: found.from, to: found.to }
   const named = /^\d{4}(-\d{2}-\d{2})?$/.test(name) ? (name.length === 4 ? `${name}-01-01` : name) : on
   if (Number.isNaN(dayNumber(named))) return undefined
-  const period = periodOn(story.facts.of(leaveType), named)
+  const period = periodOn(story.records.leave.facts(leaveType), named)
   return period?.name === name ? period : undefined
 }

@@ -8,7 +8,7 @@ import {
 } from '../../src/ledger/reconcile.ts'
 import type { Statement } from '../../src/ledger/statement.ts'
 import type { Day } from '../../src/working-time/work-pattern.ts'
-import type { StoryFacts } from './story-facts.ts'
+import type { StoryRecords } from './story-records.ts'
 
 /** What a leave type has posted, entry by entry and summed by line. */
 interface Ledger {
@@ -18,12 +18,12 @@ interface Ledger {
 
 /** The ledgers of a story's leave types, and how far each is closed. */
 export class StoryLedgers {
-  readonly #facts: StoryFacts
+  readonly #records: StoryRecords
   readonly #ledgers = new Map<string, Ledger>()
   readonly #closedThrough = new Map<string, Day>()
 
-  constructor(facts: StoryFacts) {
-    this.#facts = facts
+  constructor(records: StoryRecords) {
+    this.#records = records
   }
 
   of(leaveType: string): Ledger {
@@ -45,7 +45,7 @@ export class StoryLedgers {
 
   /** Brings every ledger up to what its statement says now. */
   post(statementOf: (leaveType: string) => Statement, cause: Cause, through: Day, isDayOver: boolean): void {
-    for (const leaveType of this.#facts.leaveTypes()) {
+    for (const leaveType of this.#records.leaveTypes()) {
       const { entries, posted } = this.of(leaveType)
       const fresh = reconcile(posted, statementOf(leaveType).lines, {
         cause,
@@ -60,7 +60,7 @@ export class StoryLedgers {
   }
 
   #recalculated(day: Day, request: string): RecalculatedDay | undefined {
-    const line = this.#facts.requests.get(request)?.quote.lines.find(quoted => quoted.day === day)
+    const line = this.#records.requests.get(request)?.stored.quote.lines.find(quoted => quoted.day === day)
     return line && recalculatedDay(line)
   }
 }

@@ -1,17 +1,29 @@
-import { type ChargedLeave, withEntered } from '../../src/ledger/leave-account.ts'
+import { NOT_STORED } from '../../src/entities/base-record.ts'
+import type { LeaveAmendment } from '../../src/entities/leave-amendment.ts'
+import type { LeaveRequest } from '../../src/entities/leave-request.ts'
+import type { LeaveType } from '../../src/entities/leave-type.ts'
 import type { Cause } from '../../src/ledger/reconcile.ts'
-import { type Ask, dayOfReturned, returnedOf } from '../../src/quote/ask.ts'
-import type { Quote } from '../../src/quote/quote.ts'
-import { requote } from '../../src/quote/requote.ts'
-import { cancelRules, withReturned } from '../../src/requests/amendments.ts'
-import { checkCharge, standardAllocation } from '../../src/requests/judge-request.ts'
-import { leaveAtLastDay } from '../../src/requests/leave-at-last-day.ts'
+import { type Ask, returnedOf } from '../../src/quote/ask.ts'
+import { amendedVersion, changedFields } from '../../src/requests/amendment-records.ts'
+import { type AmendmentProposal, cancelRules, judgeAmendment } from '../../src/requests/amendments.ts'
+import { daysOfAsk, versionOf } from '../../src/requests/asked-days.ts'
+import { countAnew, countChangeAnew, freezeQuote } from '../../src/requests/frozen-quote.ts'
+import { judgeApproval } from '../../src/requests/judge-request.ts'
+import { endingLeave, quotedLeave } from '../../src/requests/leave-at-last-day.ts'
+import { recount } from '../../src/requests/recount.ts'
 import type { RequestFinding } from '../../src/requests/request-rules.ts'
 import type { Subject } from '../../src/requests/transition-guards.ts'
-import { decisionOn, type RequestEvent, type Transition, transition } from '../../src/requests/transitions.ts'
+import {
+  CHANGE_EVENTS,
+  decisionOn,
+  type RequestEvent,
+  type Transition,
+  transition,
+} from '../../src/requests/transitions.ts'
 import type { Day } from '../../src/working-time/work-pattern.ts'
+import { requestOf } from '../user-records.ts'
 import type { EventOf } from './scenario-format.ts'
-import type { StoryRequest } from './story-facts.ts'
+import type { StoryRequest } from './story-records.ts'
 import type { StoryState } from './story-state.ts'
 
 const NOT_NOW: RequestFinding = { mode: 'block', code: 'not_now', details: {} }
@@ -22,44 +34,39 @@ export function request(story: StoryState, event: EventOf<'request'>): Cause {
   story.requireNew(id)
   const ask = askOf(event)
   const { quote, refused } = story.judge(leaveType, ask)
-  story.facts.requests.set(id, {
-    id,
-    leaveType,
+  const leave_type = leaveType as LeaveType
+  const stored: LeaveRequest = {
+    ...requestOf(id, ask.from, 'pending'),
+    leave_type,
+    ...daysOfAsk(ask),
+    ...freezeQuote(story.records.leave, leave_type, quote),
+  }
+  story.records.requests.set(id, {
+    stored,
     state: refused ? 'refused' : 'pending',
-    version: 1,
-    ask,
-    quote,
-    decidedOn: story.today,
     amendment: null,
     refused: refused ? story.refusalOf(refused, leaveType) : null,
   })
   return 'decision'
 }
 
-/** A request, or the amendment of one, is approved and charged, unless the policy refuses it now. */
+/** A request, or the change of one, is approved and charged, unless the policy refuses it now. */
 export function approve(story: StoryState, request: StoryRequest): Cause {
-  const next = step(story, request, decisionOn(subjectOf(request), 'approved'))
-  if (next === undefined) return 'decision'
-  const isAmendment = next.effects.includes('apply_change')
-  const { ask, quote } = request.amendment ?? request
-  const leave: ChargedLeave = { request: request.id, ask, quote, state: 'approved', decidedOn: story.today }
-  const facts = story.facts.of(request.leaveType)
-  const standard = standardAllocation(facts, story.today)
-  const charged = withEntered(facts, standard ? [standard] : [])
-  if (refuse(story, request, checkCharge(charged, leave, 'approval', story.today))) return 'decision'
-  if (standard) story.facts.hand(request.leaveType).push(standard)
-  Object.assign(request, {
-    state: 'approved',
-    ask,
-    quote,
-    decidedOn: story.today,
-    amendment: null,
-    version: request.version + (isAmendment ? 1 : 0),
-  })
-  return isAmendment ? 'amend' : 'decision'
+  const { stored, amendment } = request
+  const isApproved = step(story, request, decisionOn(subjectOf(request), 'approved'))
+  if (!isApproved || !charge(story, request, amendment ?? stored)) return 'decision'
+  const reviewed_date = `${story.today}T00:00:00.000Z`
+  if (amendment === null) {
+    request.state = 'approved'
+    Object.assign(stored, { status: 'approved', reviewed_date })
+    return 'decision'
+  }
+  apply(request, amendment)
+  Object.assign(stored, amendment.kind === 'change' && { reviewed_date })
+  return 'amend'
 }
 
-/** Turned down or taken back: of approved leave only the amendment goes. */
+/** The request, or the change of approved leave, is rejected or withdrawn. */
 export function drop(story: StoryState, request: StoryRequest, event: 'reject' | 'withdraw'): Cause {
   const takenBack = request.state === 'approved' ? 'withdrawChange' : 'cancel'
   go(story, request, event === 'reject' ? decisionOn(subjectOf(request), 'rejected') : takenBack)
@@ -68,60 +75,80 @@ export function drop(story: StoryState, request: StoryRequest, event: 'reject' |
 
 /** Approved leave is cancelled where its policy lets it be. Where the policy says `ask`, this is what was agreed to. */
 export function cancel(story: StoryState, request: StoryRequest): Cause {
-  const isFree = rulesOf(story, request).cancel_approved !== 'never'
-  const next = step(story, request, isFree ? 'cancel' : 'requestCancellation')
-  if (next) Object.assign(request, { state: 'cancelled', amendment: null })
+  const { cancel_approved } = rulesOf(story, request)
+  if (request.state === 'pending' || cancel_approved !== 'never') go(story, request, 'cancel')
+  else {
+    propose(story, request, { kind: 'cancel' }, 'requester')
+    if (request.amendment?.kind === 'cancel' && request.refused === null) apply(request, request.amendment)
+  }
   return 'cancel'
 }
 
 /** Other days are asked for; of approved leave they wait for a decision while the former count. */
 export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause {
-  if (!step(story, request, request.state === 'pending' ? 'edit' : 'requestChange')) return 'amend'
-  const replaces = story.facts.leave().find(leave => leave.request === request.id)
-  const judged = story.judge(request.leaveType, ask, replaces)
-  if (refuse(story, request, judged.refused)) return 'amend'
-  if (request.state === 'approved') request.amendment = { ask, quote: judged.quote }
-  else Object.assign(request, { ask, quote: judged.quote })
+  const { stored, state } = request
+  if (state === 'approved') propose(story, request, { kind: 'change', ask }, 'requester')
+  else if (step(story, request, 'edit')) {
+    const { quote, refused } = story.judge(stored.leave_type, ask, stored)
+    if (!refuse(story, request, refused))
+      Object.assign(
+        stored,
+        daysOfAsk(ask),
+        freezeQuote(story.records.leave, stored.leave_type, quote, stored),
+      )
+  }
   return 'amend'
 }
 
-/** Single days of approved leave are worked instead, and go back. Throws `InvalidField` for a day outside of the leave. */
+/** The approver returns days of approved leave. */
 export function giveBack(story: StoryState, request: StoryRequest, days: EventOf<'return'>['days']): Cause {
-  if (!step(story, request, 'returnDays')) return 'cancel'
   const returned = days.map(each => (typeof each === 'string' ? each : returnedOf(each)))
-  const strange = returned.map(dayOfReturned).find(day => day < request.ask.from || day > request.ask.to)
-  if (strange !== undefined) throw story.problem('days', `${strange} is no day of ${request.id}`)
-  const { ask, quote } = withReturned(request, returned)
-  Object.assign(request, { ask, quote, version: request.version + 1 })
+  propose(story, request, { kind: 'give_back', days: returned }, 'reviewer')
   return 'cancel'
 }
 
-/** Quotes again what changed, day by day, and leaves what is closed as it is. A quote that changes makes the next version. */
-export function requoteAll(story: StoryState, touches: (day: Day) => boolean): Cause {
-  for (const request of story.facts.requests.values()) {
+/** Recounts the days that a change touches, except closed ones. */
+export function recountAll(story: StoryState, touches: (day: Day) => boolean): Cause {
+  const { leave, requests } = story.records
+  for (const request of requests.values()) {
     if (next(story, request, 'recount') === undefined) continue
-    const closed = story.ledgers.closedThrough(request.leaveType) ?? ''
+    const { stored, amendment } = request
+    const closed = story.ledgers.closedThrough(stored.leave_type) ?? ''
     const isTouched = (day: Day) => day > closed && touches(day)
-    const { quote, changed } = requoted(story, request, request.leaveType, isTouched)
-    request.quote = quote
-    if (changed) request.version++
-    const { amendment, leaveType } = request
-    if (amendment) amendment.quote = requoted(story, amendment, leaveType, isTouched).quote
+    Object.assign(stored, recount(stored, isTouched, leave))
+    if (amendment?.quote)
+      Object.assign(amendment, recount({ ...amendment, quote: amendment.quote }, isTouched, leave))
   }
   return 'requote'
 }
 
+/** Other rules from a day on. What is pending is counted by them. */
+export function moveToPolicy(
+  story: StoryState,
+  { on, leave_type, rules, on_move }: EventOf<'policy'>,
+): Cause {
+  const { records } = story
+  records.addPolicy(leave_type, on, rules, on_move)
+  for (const { stored, state, amendment } of records.requests.values()) {
+    if (stored.leave_type !== leave_type) continue
+    if (state === 'pending') Object.assign(stored, countAnew(records.leave, stored.leave_type, stored))
+    if (amendment) Object.assign(amendment, countChangeAnew(records.leave, amendment))
+  }
+  return 'policy'
+}
+
 /** Employment ends with the day: leave that goes beyond it is shortened, and leave after it stays unless the event withdraws it. */
 export function endEmployment(story: StoryState, event: EventOf<'leave_company'>): Cause {
-  story.facts.leaveCompany(event.on)
-  for (const request of story.facts.requests.values()) {
-    const { place, leave, change } = leaveAtLastDay(request, request.amendment, event.on)
-    if (place === 'after') {
+  story.records.leaveCompany(event.on)
+  for (const request of story.records.requests.values()) {
+    const { kind, shortened, change } = endingLeave(request.stored, request.amendment ?? undefined, event.on)
+    if (kind === 'later') {
       if (event.later_leave === 'withdraw' && next(story, request, 'endEmployment'))
         Object.assign(request, { state: 'cancelled', amendment: null })
     } else if (next(story, request, 'shorten')) {
-      Object.assign(request, leave, { amendment: change })
-      if (place === 'beyond') request.version++
+      Object.assign(request.stored, shortened)
+      if (change?.shortened) Object.assign(request.amendment ?? {}, change.shortened)
+      else if (change) discard(request)
     }
   }
   return 'hand'
@@ -129,32 +156,81 @@ export function endEmployment(story: StoryState, event: EventOf<'leave_company'>
 
 /** Employment begins again, after the last day of the former one. */
 export function rehire(story: StoryState, { on, service_from }: EventOf<'rehire'>): Cause {
-  const end = story.facts.employments.at(-1)?.end
-  if (!end || on <= end) throw story.problem('on', 'does not come after the last day of the employment')
-  story.facts.rehire(on, service_from)
+  if (!story.records.rehire(on, service_from ?? null))
+    throw story.problem('on', 'does not come after the last day of the employment')
   return 'hand'
 }
 
-function requoted(
+/** A change of approved leave is judged. It applies at once, or waits for a decision. */
+function propose(
   story: StoryState,
-  quoted: { ask: Ask; quote: Quote },
-  leaveType: string,
-  touches: (day: Day) => boolean,
-) {
-  return requote(quoted, touches, story.facts.calendar(), story.facts.history(leaveType).rulesOn)
+  request: StoryRequest,
+  proposal: AmendmentProposal,
+  by: 'requester' | 'reviewer',
+): void {
+  if (!step(story, request, CHANGE_EVENTS[proposal.kind])) return
+  const { stored } = request
+  const { leave } = story.records
+  const facts = leave.facts(stored.leave_type)
+  const charged = facts.leave.find(each => each.request === stored.id)
+  if (charged === undefined) return
+  const known = { facts, leave: charged, today: story.today, away: leave.away(stored.id) }
+  const judged = judgeAmendment(known, proposal, by)
+  if (refuse(story, request, judged.refused)) return
+  const amendment: LeaveAmendment = {
+    ...NOT_STORED,
+    ...amendedVersion(leave, stored, proposal, judged),
+    request_id: stored.id,
+    user_id: stored.user_id,
+    leave_type: stored.leave_type,
+    kind: proposal.kind,
+    status: 'pending',
+    former: versionOf(stored),
+    reason: null,
+    manager_notes: null,
+    reviewed_date: null,
+    reviewed_by: null,
+  }
+  request.amendment = amendment
+  stored.amendment_id = amendment.id
+  if (!judged.waits) apply(request, amendment)
+}
+
+function apply(request: StoryRequest, amendment: LeaveAmendment): void {
+  request.amendment = null
+  if (amendment.quote === null) request.state = 'cancelled'
+  else Object.assign(request.stored, changedFields(request.stored, amendment, amendment.quote))
+}
+
+/** Whether there is enough for an approval; a cancellation charges nothing. */
+function charge(
+  story: StoryState,
+  request: StoryRequest,
+  { quote, ...asked }: LeaveRequest | LeaveAmendment,
+): boolean {
+  if (quote === null) return true
+  const { stored, amendment } = request
+  const facts = story.records.leave.facts(stored.leave_type, amendment ? undefined : stored.id)
+  const leave = { request: stored.id, ...quotedLeave({ ...asked, quote }), charge: quote.charge }
+  const { refused, allocated } = judgeApproval(facts, leave, story.today)
+  if (refuse(story, request, refused)) return false
+  if (allocated && amendment === null) story.records.enter(stored.leave_type, allocated)
+  return true
+}
+
+function discard(request: StoryRequest): void {
+  request.amendment = null
+  request.stored.amendment_id = null
 }
 
 /** The request as the table of transitions looks at it. A story has no people: everything happens in the name of the organisation. */
-const subjectOf = ({ state, amendment, ask }: StoryRequest): Subject => ({
-  user_id: '',
+const subjectOf = ({ stored, state }: StoryRequest): Subject => ({
+  ...stored,
   status: state === 'refused' ? 'none' : state,
-  amendment_id: amendment && 'pending',
-  start_date: ask.from,
-  end_date: ask.to,
 })
 
-const rulesOf = (story: StoryState, { leaveType }: StoryRequest) => ({
-  ...cancelRules(story.facts.history(leaveType).rulesOn(story.today)),
+const rulesOf = (story: StoryState, { stored }: StoryRequest) => ({
+  ...cancelRules(story.records.leave.history(stored.leave_type).rulesOn(story.today)),
   earliest: null,
   give_back_from: null,
 })
@@ -177,14 +253,14 @@ function step(story: StoryState, request: StoryRequest, event: RequestEvent): Tr
 /** An event that changes nothing but the state. */
 function go(story: StoryState, request: StoryRequest, event: RequestEvent): void {
   const found = step(story, request, event)
-  if (found?.effects.includes('discard_change')) request.amendment = null
-  else if (found) request.state = found.to === 'rejected' ? 'rejected' : 'cancelled'
+  if (found?.effects.includes('discard_change')) discard(request)
+  if (found?.to === 'rejected' || found?.to === 'cancelled') request.state = found.to
 }
 
 function refuse(story: StoryState, request: StoryRequest, finding: RequestFinding | undefined): boolean {
   // What was refused at the beginning keeps its reason.
   if (request.state !== 'refused')
-    request.refused = finding ? story.refusalOf(finding, request.leaveType) : null
+    request.refused = finding ? story.refusalOf(finding, request.stored.leave_type) : null
   return finding !== undefined
 }
 

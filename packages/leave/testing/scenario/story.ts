@@ -10,9 +10,10 @@ import {
   drop,
   endEmployment,
   giveBack,
+  moveToPolicy,
+  recountAll,
   rehire,
   request,
-  requoteAll,
 } from './story-requests.ts'
 import { StoryState } from './story-state.ts'
 
@@ -25,7 +26,9 @@ export class Story extends StoryState {
       if (through !== undefined && event.on > through) break
       this.path = `events[${at}]`
       this.#advanceTo(event.on)
-      this.#post(this.#apply(event))
+      const cause = this.#apply(event)
+      this.records.changed()
+      this.#post(cause)
     }
     if (through !== undefined && through > this.today) this.#advanceTo(through)
     this.#post('schedule', true)
@@ -37,7 +40,7 @@ export class Story extends StoryState {
   }
 
   #advanceTo(day: Day): void {
-    this.today = day
+    this.records.today = day
     this.#post('schedule')
   }
 
@@ -61,11 +64,10 @@ export class Story extends StoryState {
       case 'holiday':
         return this.#holiday(event)
       case 'pattern':
-        this.facts.assign(event.on, event.pattern, event.region)
-        return requoteAll(this, day => day >= event.on)
+        this.records.assign(event.on, event.pattern, event.region)
+        return recountAll(this, day => day >= event.on)
       case 'policy':
-        this.facts.addPolicy(event)
-        return 'policy'
+        return moveToPolicy(this, event)
       case 'adjust':
         return adjust(this, event)
       case 'close':
@@ -78,12 +80,13 @@ export class Story extends StoryState {
   }
 
   #holiday({ region, day, part = 'day', name = '', cancelled = false }: EventOf<'holiday'>): Cause {
-    this.facts.holidays.enter({ region, day, part, name, cancelled })
-    return requoteAll(this, on => on === day)
+    this.records.holidays.enter({ region, day, part, name, cancelled })
+    this.records.changed()
+    return recountAll(this, on => on === day)
   }
 
   #close({ through, leave_type }: EventOf<'close'>): Cause {
-    this.ledgers.close(through, leave_type === undefined ? this.facts.leaveTypes() : [leave_type])
+    this.ledgers.close(through, leave_type === undefined ? this.records.leaveTypes() : [leave_type])
     return 'hand'
   }
 

@@ -1,23 +1,17 @@
 import {
-  type AmendmentJudgement,
   type AmendmentOutcome,
-  type AmendmentProposal,
   type AmendmentQuestion,
   ANY_CHANGE,
+  amendedVersion,
   amendmentSentence,
   askOf,
   CHANGE_EVENTS,
-  costAfter,
-  daysOf,
-  daysOfAsk,
   fieldOfFinding,
-  freezeQuote,
   judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
   todayIn,
   type User,
-  type UserLeave,
   versionOf,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
@@ -78,7 +72,7 @@ export const amendLeave =
         ? errors.conflict(sentence, shownRequest(request), code)
         : errors.unprocessable(sentence, proposal.kind === 'give_back' ? 'days' : fieldOfFinding(code), code)
     }
-    const after = asRequest(leave, request, proposal, judged)
+    const after = amendedVersion(leave, request, proposal, judged)
     const context = { ...call, isStrict: true }
     if (proposal.kind === 'change') {
       await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
@@ -139,34 +133,4 @@ async function wait(
       manager: decides,
       inPlaceOf: deputy && asked,
     })
-}
-
-/** The leave as it would be, in the fields of a request. */
-function asRequest(
-  leave: UserLeave,
-  request: LeaveRequest,
-  proposal: AmendmentProposal,
-  { ask, quote }: AmendmentJudgement,
-): LeaveAmendment['former'] & Pick<LeaveAmendment, 'quote'> {
-  const days = daysOf(request)
-  if (proposal.kind === 'cancel') return { ...days, days_requested: 0, minutes_requested: null, quote: null }
-  const without = [...(ask.without ?? [])]
-  if (proposal.kind === 'give_back') {
-    const { version } = request.quote
-    const frozen = {
-      ...request.quote,
-      version: version + 1,
-      lines: quote.lines,
-      minutes: quote.total,
-      without,
-    }
-    return { ...days, ...costAfter(request, frozen) }
-  }
-  const cost = freezeQuote(leave, request.leave_type, quote, request)
-  return {
-    ...daysOfAsk(ask),
-    days_requested: cost.days_requested,
-    minutes_requested: cost.minutes_requested,
-    quote: { ...cost.quote, without },
-  }
 }

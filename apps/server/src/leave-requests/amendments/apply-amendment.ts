@@ -1,4 +1,10 @@
-import { type Cause, type LeaveAmendment, type LeaveRequest, type User, versionOf } from '@leavewell/leave'
+import {
+  type Cause,
+  changedFields,
+  type LeaveAmendment,
+  type LeaveRequest,
+  type User,
+} from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
@@ -53,14 +59,3 @@ const CAUSES: Record<LeaveAmendment['kind'], Cause> = {
   give_back: 'cancel',
   cancel: 'cancel',
 }
-
-/** Another version of the request may have been frozen while the change waited. */
-const changedFields = (
-  request: LeaveRequest,
-  amendment: LeaveAmendment,
-  quote: LeaveRequest['quote'],
-): Partial<LeaveRequest> => ({
-  ...versionOf(amendment),
-  quote: { ...quote, version: request.quote.version + 1 },
-  amendment_id: null,
-})

@@ -1,8 +1,8 @@
 import {
   askOf,
-  checkCharge,
   type Decision,
   findingSentence,
+  judgeApproval,
   type LeaveAmendment,
   type LeaveRequest,
   quoteOf,
@@ -19,7 +19,7 @@ import { readStage } from '../approval-stage.ts'
 import { judgeDecision } from '../decision.ts'
 import { closeSteps, passOn } from '../pass-on.ts'
 import { shownRequest } from '../require-transition.ts'
-import { amendedLeave, chargedAs } from './amended-leave.ts'
+import { amendedLeave } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
 
@@ -89,7 +89,7 @@ async function refuseUnlessCharged(
     ask,
   })
   const { rulesOn } = known.facts.history
-  const charged = { ...chargedAs(known.leave, { ask, quote: quoteOf(quote) }), decidedOn: leave.today }
-  const finding = checkCharge(known.facts, charged, 'approval', leave.today)
-  if (finding) throw errors.conflict(findingSentence(finding, rulesOn(leave.today)), shown, finding.code)
+  const asked = { request: request.id, ask, quote: quoteOf(quote), charge: quote.charge }
+  const { refused } = judgeApproval(known.facts, asked, leave.today)
+  if (refused) throw errors.conflict(findingSentence(refused, rulesOn(leave.today)), shown, refused.code)
 }

@@ -1,4 +1,4 @@
-import { askOf, closedThrough, costAfter, quoteOf, requote, type User } from '@leavewell/leave'
+import { closedThrough, recount, type User } from '@leavewell/leave'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
@@ -26,14 +26,7 @@ export async function recountAmendments(
     if (frozen === null || user === undefined) continue
     const leave = await readUserLeave(org, records, user, now, { start: start_date, end: end_date })
     const closed = closedThrough(periods, leave_type) ?? ''
-    const quoted = { ask: askOf(amendment), quote: quoteOf(frozen) }
-    const { rulesOn } = leave.history(leave_type)
-    const { quote, changed } = requote(quoted, day => day > closed && touches(day), leave.calendar, rulesOn)
-    if (changed)
-      await records.update(
-        'LeaveAmendment',
-        id,
-        costAfter(amendment, { ...frozen, lines: quote.lines, minutes: quote.total }),
-      )
+    const cost = recount({ ...amendment, quote: frozen }, day => day > closed && touches(day), leave)
+    if (cost) await records.update('LeaveAmendment', id, cost)
   }
 }
