@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --workspace @leavewell/server --workspace @leavewell/platf
 # The pages.
 FROM dependencies AS pages
 RUN npm ci --include=dev --ignore-scripts
-COPY tsconfig.base.json ./
+COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
 RUN npm run build

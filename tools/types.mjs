@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare/root.mjs'
 
-const PROJECTS = [
-  'packages/leave',
-  'packages/client',
-  'packages/platform',
-  'packages/visual-edit',
-  'packages/demo',
-  'apps/server',
-  'apps/web',
-  'e2e',
-  'bench',
-  'tools',
-]
+/** One program for all that runs in Node or in both: its files are read once. The leave rules know neither Node nor a browser. */
+const PROJECTS = ['packages/leave', 'apps/web', '.']
 
 let failed = false
 for (const project of PROJECTS) {
-  if (!existsSync(join(root, project, 'tsconfig.json'))) continue
   // What was checked before and did not change is not checked again.
-  const known = join(root, '.cache/types', `${project.replace('/', '-')}.tsbuildinfo`)
+  const known = join(root, '.cache/types', `${project.replace(/\W/, '-')}.tsbuildinfo`)
   const { status } = spawnSync('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', known], {
     cwd: root,
     stdio: 'inherit',
