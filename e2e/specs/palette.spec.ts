@@ -1,5 +1,4 @@
 import {
-  adminCopy,
   balanceAdminCopy,
   calendarCopy,
   commandPaletteCopy as copy,
@@ -76,14 +75,6 @@ test('an action of an administrator opens its window on its page, and neither Ba
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings\/policies\/new$/)
   await expect(page.getByRole('heading', { level: 1, name: policySettingsCopy.addTitle })).toBeVisible()
-})
-
-test('an address that asks for a window of administrators shows an employee nothing of it [H-01]', async ({
-  people,
-}) => {
-  const page = await people.open('employee', '/admindashboard?tab=users&do=invite')
-  await expect(page.getByText(adminCopy.accessOnly)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what waits is found by the name of who asks and opens in the inbox, and one’s own leave in its window [experience 2.4]', async ({

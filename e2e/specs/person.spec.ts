@@ -156,15 +156,4 @@ test.describe('the page of a person', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Nguyen' })).toBeVisible()
   })
-
-  test('of nobody says so, and employees are told whose it is [H-01, R-08]', async ({ people, company }) => {
-    const page = await people.open('admin', '/people/nobody')
-    await expect(page.getByRole('heading', { name: personCopy.missing })).toBeVisible()
-    await page.getByRole('link', { name: personCopy.toPeople }).click()
-    await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
-    const { id } = await userOf(company, CHARLOTTE)
-    const other = await people.open('employee', `/people/${id}`)
-    await expect(other.getByRole('heading', { name: adminCopy.accessOnly })).toBeVisible()
-    await expect(other.getByRole('heading', { name: personCopy.job })).toHaveCount(0)
-  })
 })

@@ -1,4 +1,4 @@
-import { adminCopy, auditCopy, layoutCopy, settingsCopy, systemCopy, workingTimeCopy } from '@leavewell/leave'
+import { auditCopy, layoutCopy, settingsCopy, systemCopy, workingTimeCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,14 +33,6 @@ test('on a phone the settings are a list, and each page leads back to it', async
   await expect(page.getByRole('navigation', { name: settingsCopy.title })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: settingsCopy.title, exact: true }).click()
   await expect(page).toHaveURL(/\/settings$/)
-})
-
-test('the rules are for administrators only [H-01]', async ({ people }) => {
-  for (const path of ['/settings', '/settings/working-time']) {
-    const page = await people.open('employee', path)
-    await expect(page.getByText(adminCopy.accessOnly)).toBeVisible()
-    await expect(page.getByRole('heading', { name: workingTimeCopy.title })).toHaveCount(0)
-  }
 })
 
 test('a pattern is drawn as weeks, and given to somebody with four weeks as proof and holidays by name', async ({

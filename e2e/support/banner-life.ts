@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** How many milliseconds a passing message with this text stays, measured in the page. Begin before what brings it about. */
 export const bannerLife = (page: Page, text: string): Promise<number> =>
@@ -25,11 +25,3 @@ export const bannerLife = (page: Page, text: string): Promise<number> =>
 
 /** What "for so many seconds" allows a busy machine, which also sees the beginning late. */
 export const within = (milliseconds: number) => ({ least: milliseconds - 500, most: milliseconds + 1_500 })
-
-/** That it stayed for so long. */
-export async function expectLife(life: Promise<number>, milliseconds: number): Promise<void> {
-  const { least, most } = within(milliseconds)
-  const lasted = await life
-  expect(lasted).toBeGreaterThan(least)
-  expect(lasted).toBeLessThan(most)
-}

@@ -22,7 +22,7 @@ export async function typeDay(form: Locator, label: string, day: string): Promis
   }
 }
 
-export async function chooseType(page: Page, form: Locator, type: string): Promise<void> {
+async function chooseType(page: Page, form: Locator, type: string): Promise<void> {
   await form.getByRole('button', { name: new RegExp(copy.leaveType) }).click()
   await page.getByRole('option', { name: new RegExp(`^${leaveTypeLabel(type)}`) }).click()
 }

@@ -66,6 +66,10 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
 /** Passing messages that are shown, the newest first. */
 export const messagesShown = (): string[] => toastQueue.visibleToasts.map(({ content }) => content.text)
 
+/** For how many seconds each of them is. */
+export const secondsShown = (): (number | undefined)[] =>
+  toastQueue.visibleToasts.map(({ timeout }) => timeout && timeout / 1_000)
+
 /** Takes them away, as closing them would. */
 export const closeMessages = (): void =>
   act(() => {

@@ -21,6 +21,8 @@ type Answer = object | ((asked: Asked) => object | Promise<object>)
  */
 export function serverAnswers(answers: Record<string, Answer>): Asked[] {
   const all: Asked[] = []
+  // Files go as everything else does, without telling how much of them is sent.
+  vi.stubGlobal('XMLHttpRequest', undefined)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), window.location.href)
     const asked: Asked = {

@@ -31,7 +31,9 @@ frames.framesGoOn = true
 
 // jsdom lays nothing out, so it has none of these. Nothing scrolls, and nothing changes its size.
 window.matchMedia ??= matchMedia
+window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel() {} }) as unknown as Animation
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,6 +1,7 @@
 import { appStartCopy, signInCopy as copy } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { leavesFor, openApp } from '../../testing/open-app.tsx'
 import { draw } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
 import { queryClient } from '../data/connection/query-client.ts'
@@ -50,3 +51,47 @@ it('settings that fail otherwise leave the form without a message [R3-25]', asyn
   expect(screen.queryByRole('alert')).toBeNull()
   await expectNoMore(asked)
 })
+
+it('who is signed in already does not sign in again, and is taken to the page that was wanted [finding F-54]', async () => {
+  const { replace } = leavesFor()
+  await openApp('/login?from_url=%2Fmyrequests%3Ftab%3Dpending')
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/myrequests?tab=pending'))
+  expect(screen.queryByRole('button', { name: copy.signIn })).toBeNull()
+})
+
+const demo = {
+  password: 'a demo password',
+  logins: ['employee', 'manager', 'admin', 'newcomer'].map(kind => ({ kind, email: `${kind}@demo.test` })),
+}
+
+it.each([
+  ['employee', '/', '/'],
+  ['manager', '/teamrequests', '/teamrequests'],
+  ['newcomer', 'https://evil.example/', '/'],
+])(
+  'the log-in page of the demo offers its people: one press, and a visitor is in as %s, on the page that was wanted if it is one of ours [A-21] [finding F-57]',
+  async (kind, from, wanted) => {
+    const { replace } = leavesFor()
+    const { user, asked } = await openApp(`/login?from_url=${encodeURIComponent(from)}`, {
+      user: null,
+      answers: {
+        [SETTINGS]: { id: 'leavewell', public_settings: 'public', demo },
+        'POST /auth/login': { user: {} },
+      },
+    })
+    const region = within(await screen.findByRole('region', { name: copy.demoTitle }))
+    const offered = region.getAllByRole('button')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Employee/),
+      expect.stringMatching(/^Manager/),
+      expect.stringMatching(/^HR administrator/),
+      expect.stringMatching(/^Newcomer/),
+    ])
+    await user.click(region.getByRole('button', { name: new RegExp(`^${kind}`, 'i') }))
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(wanted))
+    expect(asked.find(({ call }) => call === 'POST /auth/login')?.body).toEqual({
+      email: `${kind}@demo.test`,
+      password: 'a demo password',
+    })
+  },
+)

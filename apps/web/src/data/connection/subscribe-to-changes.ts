@@ -5,7 +5,7 @@ import { noteChange, noteGap } from './invalidate-entities.ts'
 import { noteLine, noteLostLine } from './server-line.ts'
 
 /** What stands on screens that stay open. Each is heard of by those who may read the record. */
-const FOLLOWED = [
+export const FOLLOWED = [
   'LeaveRequest',
   'LeaveBalance',
   'HeldDecision',

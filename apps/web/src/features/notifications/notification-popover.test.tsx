@@ -1,5 +1,6 @@
 import {
   notificationsCopy as copy,
+  layoutCopy,
   type Notification,
   requestsCopy,
   type TeamRequestRow,
@@ -9,7 +10,7 @@ import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { administrator, aRequest, somebody } from '../../../testing/records.ts'
 import { closeMessages, draw, messagesShown } from '../../../testing/render.tsx'
-import { serverAnswers } from '../../../testing/server.ts'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { NotificationPopover } from './notification-popover.tsx'
 
 const DAY_MS = 86_400_000
@@ -50,13 +51,19 @@ const row = (fields: Partial<TeamRequestRow> = {}): TeamRequestRow => ({
 /** The panel of a manager to whom this was told, and of whom the server knows these requests. */
 async function open(notifications: Notification[], rows: TeamRequestRow[] = []) {
   const now = { notifications, rows }
+  const change = (ids: string[], fields: Partial<Notification>) => {
+    now.notifications = now.notifications.map(each => (ids.includes(each.id) ? { ...each, ...fields } : each))
+  }
   const calls = serverAnswers({
-    'GET /entities/Notification': () => now.notifications,
+    'GET /entities/Notification': () => now.notifications.filter(({ is_archived }) => !is_archived),
     'PUT /entities/Notification/n1': ({ body }) => {
-      now.notifications = now.notifications.map(each =>
-        each.id === 'n1' ? { ...each, ...(body as Partial<Notification>) } : each,
-      )
+      change(['n1'], body as Partial<Notification>)
       return now.notifications.find(({ id }) => id === 'n1') ?? {}
+    },
+    'PATCH /entities/Notification/update-many': ({ body }) => {
+      const { query, data } = body as { query: { id: { $in: string[] } }; data: { $set: object } }
+      change(query.id.$in, data.$set)
+      return { updated: query.id.$in.length, has_more: false }
     },
     'POST /functions/listTeamRequests': () => ({ rows: now.rows, total: now.rows.length, counts: {} }),
     'POST /functions/holdDecision': ({ body }) => {
@@ -142,6 +149,7 @@ it('what waits for the reader is approved at once, with a way back; one question
   expect(calls.filter(({ call }) => call.endsWith('listTeamRequests'))).toMatchObject([
     { body: { ids: ['r1', 'r2'] } },
   ])
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   approve?.focus()
   await user.keyboard('{Enter}')
   // The second press of a double click is none.
@@ -157,11 +165,12 @@ it('what waits for the reader is approved at once, with a way back; one question
     seconds: 10,
   })
   expect(calls.some(({ call }) => call.endsWith('takeBackDecision'))).toBe(false)
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  now.mockReturnValue(performance.now() + 600)
   await user.click(within(panel).getByRole('button', { name: /^Undo: Sophie Chen/ }))
   await waitFor(() => expect(within(panel).getAllByRole('button', { name: /^Approve: / })).toHaveLength(2))
   expect(messagesShown()[0]).toMatch(/^Waits again/)
   closeMessages()
+  now.mockRestore()
 })
 
 it.each([
@@ -192,4 +201,90 @@ it('opening one leads to the request and closes the panel [experience 15] [M-04,
   await user.click(await within(panel).findByRole('button', { name: /Title n1/ }))
   await waitFor(() => expect(router.state.location.href).toBe('/teamrequests?request=n1'))
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+it('the list is of those that are not archived, newest first [M-01, S-72]', async () => {
+  const { calls } = await open([told('n1')])
+  await screen.findByText('Title n1')
+  const { query } = calls.find(({ call }) => call === 'GET /entities/Notification') ?? {}
+  expect(JSON.parse(query?.q ?? '{}')).toEqual({ user_id: 'a1', is_archived: false })
+  expect(query?.sort).toBe('-created_date')
+})
+
+it('one is marked read, made a favourite and no favourite again, and archived for good [M-05, M-06, M-07, S-73]', async () => {
+  const { panel, user, calls } = await open([told('n1'), told('n2', { is_read: true })])
+  const [item] = await within(panel).findAllByRole('listitem')
+  const press = (name: string) => user.click(within(item as HTMLElement).getByRole('button', { name }))
+  const gone = (name: string) =>
+    waitFor(() => expect(within(item as HTMLElement).queryByRole('button', { name })).toBeNull())
+  await press(copy.markRead)
+  await gone(copy.markRead)
+  await press(copy.favorite)
+  await gone(copy.favorite)
+  await press(copy.unfavorite)
+  await gone(copy.unfavorite)
+  await press(copy.archive)
+  await waitFor(() => expect(within(panel).queryByText('Title n1')).toBeNull())
+  within(panel).getByText('Title n2')
+  expect(calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { is_read: true },
+    { is_favorite: true },
+    { is_favorite: false },
+    { is_archived: true },
+  ])
+})
+
+it('all are marked read at once, by one call and without completing tasks [finding F-20] [M-08, M-09]', async () => {
+  const task = { type: 'new_user_registration', action_required: true } as const
+  const { panel, user, calls } = await open([told('n1', task), told('n2'), told('n3', { is_read: true })])
+  await within(panel).findByText(layoutCopy.actionRequired)
+  await user.click(within(panel).getByRole('button', { name: copy.markAllRead }))
+  await waitFor(() => expect(within(panel).queryByRole('button', { name: copy.markRead })).toBeNull())
+  expect(within(panel).getByRole('button', { name: copy.markAllRead })).toBeDisabled()
+  within(panel).getByText(layoutCopy.actionRequired)
+  const changes = calls.filter(({ call }) => /^(PUT|PATCH|POST|DELETE) .entities/.test(call))
+  expect(changes.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'PATCH /entities/Notification/update-many',
+      { query: { id: { $in: ['n1', 'n2'] } }, data: { $set: { is_read: true } } },
+    ],
+  ])
+})
+
+it('a mark that cannot be set says so, and the notification stays as it was', async () => {
+  const { panel, user } = await open([told('n2')])
+  serverAnswers({
+    'GET /entities/Notification': [told('n2')],
+    'PUT /entities/Notification/n2': refusal(500),
+  })
+  await user.click(await within(panel).findByRole('button', { name: copy.markRead }))
+  await waitFor(() => expect(messagesShown()).toEqual([copy.updateFailed]))
+  within(panel).getByRole('button', { name: copy.markRead })
+})
+
+it('a task is completed in the bell, which marks it read [finding F-58] [M-10, M-11]', async () => {
+  const task = { type: 'new_user_registration', action_required: true } as const
+  const { panel, user, calls } = await open([told('n1', task)])
+  await user.click(await within(panel).findByRole('button', { name: copy.complete }))
+  await waitFor(() => expect(within(panel).queryByText(layoutCopy.actionRequired)).toBeNull())
+  expect(within(panel).queryByRole('button', { name: copy.markRead })).toBeNull()
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    is_read: true,
+    action_completed: true,
+  })
+})
+
+it('of a long list the newest twenty come first, the older when asked for, where the focus goes on [finding E-40] [M-03]', async () => {
+  const { panel, user } = await open(Array.from({ length: 45 }, (_, at) => told(`n${at}`)))
+  const items = () => within(panel).getAllByRole('listitem')
+  const more = () => within(panel).getByRole('button', { name: copy.showOlder })
+  await within(panel).findByText('Title n0')
+  expect(items()).toHaveLength(20)
+  more().focus()
+  await user.keyboard('{Enter}')
+  expect(items()).toHaveLength(40)
+  expect(within(items()[20] as HTMLElement).getAllByRole('button')[0]).toHaveFocus()
+  await user.click(more())
+  expect(items()).toHaveLength(45)
+  expect(within(panel).queryByRole('button', { name: copy.showOlder })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { administrator } from '../../../../testing/records.ts'
-import { draw } from '../../../../testing/render.tsx'
+import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import type { InvitationSearch } from './invitation-view.ts'
 import { Invitations } from './invitations.tsx'
@@ -38,6 +38,7 @@ async function drawList(open: object = OPEN, sends_mail = true) {
       query.state === 'all' ? [...OPEN, DONE] : open,
     'GET /entities/User': [administrator({ id: 'a1', full_name: 'Mei Ito' })],
     'POST /users/invite-user': { success: true },
+    'DELETE /users/invitations/sent%40x.test': { success: true },
   })
   const { user } = await draw(<Page />, { user: administrator(), settings: { sends_mail } })
   return {
@@ -92,6 +93,25 @@ it('all that have expired are sent again in one go, each with a new term', async
   expect(
     screen.getByRole('button', { name: requestsCopy.ofPerson(copy.withdraw, 'late@x.test') }),
   ).toBeVisible()
+})
+
+it('one is written to again, and withdrawn once that is confirmed [finding F-66]', async () => {
+  const { user, asked } = await drawList()
+  const press = (label: string) =>
+    user.click(screen.getByRole('button', { name: requestsCopy.ofPerson(label, 'sent@x.test') }))
+  await screen.findByRole('table', { name: copy.invitations })
+  await press(copy.sendAgain)
+  await waitFor(() => expect(messagesShown()).toEqual([copy.invitedAgain('sent@x.test')]))
+  closeMessages()
+  await press(copy.withdraw)
+  const question = within(await screen.findByRole('alertdialog', { name: copy.withdrawTitle }))
+  expect(question.getByText(/sent@x.test/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: copy.withdraw }))
+  await waitFor(() => expect(messagesShown()).toEqual([copy.withdrawn('sent@x.test')]))
+  expect(asked.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([
+    'POST /users/invite-user',
+    'DELETE /users/invitations/sent%40x.test',
+  ])
 })
 
 it('nobody who waits, and a server that fails, are said', async () => {

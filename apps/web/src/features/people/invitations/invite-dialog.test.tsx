@@ -1,3 +1,4 @@
+import { userAdminCopy as copy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -33,7 +34,7 @@ it('what is no address is not invited, and is said at the field [H-15]', async (
   expect(asked).toEqual([])
 })
 
-it('the server mails where it can, and the mail program stays closed', async () => {
+it('the server mails where it can, and the mail program stays closed [finding F-36] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
   const { user, type } = await drawDialog(true)
   await type(' new@example.test ')
@@ -46,13 +47,25 @@ it('the server mails where it can, and the mail program stays closed', async () 
   expect(openMail).not.toHaveBeenCalled()
 })
 
-it('the mail program opens where somebody wants that, once the address may register [H-15]', async () => {
-  serverAnswers({ [INVITE]: { success: true } })
+it('the mail program opens where somebody wants that, once the address may register, with the link in the message; the server sends none [H-15, S-23, R-10] [finding F-50]', async () => {
+  const asked = serverAnswers({ [INVITE]: { success: true } })
   const { user, type } = await drawDialog(true)
   await type('new@example.test')
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  await user.click(screen.getByRole('option', { name: /^Manager/ }))
   await user.click(button('Open mail program'))
   await waitFor(() => expect(openMail).toHaveBeenCalledTimes(1))
-  expect(vi.mocked(openMail).mock.calls[0]?.[0]).toMatchObject({ to: 'new@example.test' })
+  expect(asked.find(({ call }) => call === INVITE)?.body).toEqual({
+    user_email: 'new@example.test',
+    role: 'admin',
+    mail: false,
+  })
+  const [draft] = vi.mocked(openMail).mock.calls[0] ?? []
+  expect(draft).toMatchObject({ to: 'new@example.test', subject: copy.inviteSubject })
+  const link = new URL(/http\S+/.exec(draft?.body ?? '')?.[0] ?? '')
+  expect(link.origin + link.pathname).toBe(`${window.location.origin}/login`)
+  expect(link.searchParams.get('email')).toBe('new@example.test')
+  expect(await screen.findByText(copy.invited('new@example.test'))).toBeVisible()
 })
 
 it('nothing is mailed to an address that may not register, and the form stays', async () => {

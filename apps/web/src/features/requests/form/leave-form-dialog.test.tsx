@@ -1,7 +1,9 @@
+import { leaveFormCopy as copy } from '@leavewell/leave'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBalance, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
-import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { closeMessages, draw, messagesShown, secondsShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
 
@@ -17,6 +19,11 @@ async function drawForm(props: Props = {}, settings = {}) {
     { settings },
   )
   return { close, ...drawn }
+}
+
+const choose = async (user: Awaited<ReturnType<typeof drawForm>>['user'], name: RegExp) => {
+  await user.click(typeField())
+  await user.click(screen.getByRole('option', { name }))
 }
 
 const typeField = () => screen.getByRole('button', { name: /Leave Type/ })
@@ -81,15 +88,32 @@ describe('days in the past', () => {
     ['2026-12-05', '2026-12-04', 'End date must be after start date'],
     ['2026-12-05', '2026-11-01', 'End date must be after start date'],
     ['', '2026-11-01', 'End date must be today or later'],
-  ])('from %s to %s the end says “%s” [Q-05, Q-08, Q-09, R3-26]', async (start_date, end_date, said) => {
-    serverAnswers(NONE)
-    await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
-    const { textContent } = dates('End Date').closest('.react-aria-DatePicker') ?? document.body
-    for (const sentence of ['End date must be after start date', 'End date must be today or later']) {
-      expect(textContent?.includes(sentence)).toBe(sentence === said)
-    }
-  })
+  ])(
+    'from %s to %s the end says “%s”, and nothing is sent [Q-05, Q-08, Q-09, R3-26]',
+    async (start_date, end_date, said) => {
+      const asked = serverAnswers(NONE)
+      const { user } = await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
+      const { textContent } = dates('End Date').closest('.react-aria-DatePicker') ?? document.body
+      for (const sentence of ['End date must be after start date', 'End date must be today or later']) {
+        expect(textContent?.includes(sentence)).toBe(sentence === said)
+      }
+      await user.click(submit())
+      expect(sent(asked)).toEqual([])
+    },
+  )
 })
+
+it.each([
+  ['2026-12-07', '1 business day'],
+  ['2026-12-13', '7 business days'],
+])(
+  'days are counted from Monday, 7 December to %s, with both and with weekends [Q-02, Q-03, Q-04]',
+  async (end_date, said) => {
+    serverAnswers(NONE)
+    await drawForm({ initial: { leave_type: 'annual', start_date: '2026-12-07', end_date } })
+    expect(screen.getByText(said)).toBeVisible()
+  },
+)
 
 describe('business days that are calendar days', () => {
   const WHY = /^Here every day from the first to the last counts/
@@ -157,7 +181,7 @@ describe('leave that ends in the next year', () => {
 })
 
 describe('what is missing', () => {
-  it('is named at its fields, said once for the form, and nothing is sent [Q-01]', async () => {
+  it('is named at its fields, which stays, said once for the form for 3 seconds, and nothing is sent [finding E-33] [Q-01, U-04]', async () => {
     const asked = serverAnswers(NONE)
     const { user } = await drawForm()
     await user.click(submit())
@@ -165,6 +189,7 @@ describe('what is missing', () => {
     expect(screen.getByText('Enter a start date')).toBeVisible()
     expect(screen.getByText('Enter an end date')).toBeVisible()
     expect(messagesShown()).toEqual(['Please fill in all required fields'])
+    expect(secondsShown()).toEqual([3])
     expect(typeField()).toHaveFocus()
     expect(sent(asked)).toEqual([])
   })
@@ -176,13 +201,90 @@ describe('what is missing', () => {
   })
 })
 
-it('more days than are left are said as soon as the dates are chosen [Q-06]', async () => {
-  serverAnswers(NONE)
-  await drawForm({ initial: { ...WEEK, end_date: '2026-12-31' } })
-  expect(screen.getByText('Insufficient balance. You have 13.5 days available.')).toBeVisible()
+it('more days than are left are refused with the number left as soon as they are chosen; unpaid leave never is [D-01, Q-06, Q-07]', async () => {
+  const asked = serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
+  const { user, close } = await drawForm({ initial: { ...WEEK, end_date: '2026-12-31' } })
+  const refused = 'Insufficient balance. You have 13.5 days available.'
+  expect(screen.getByText(refused)).toBeVisible()
+  await user.click(submit())
+  expect(sent(asked)).toEqual([])
+  closeMessages()
+  await choose(user, /^Unpaid Leave/)
+  expect(screen.queryByText(refused)).not.toBeInTheDocument()
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent(asked)).toEqual([expect.objectContaining({ leave_type: 'unpaid' })])
 })
 
-it('days that were asked for already are refused with the leave that takes them, once the server has said so', async () => {
+it('the five types are offered, with what is left of each [K-15]', async () => {
+  serverAnswers(NONE)
+  const { user } = await drawForm()
+  await user.click(typeField())
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Annual Leave.*13.5/),
+    expect.stringMatching(/^Sick Leave/),
+    expect.stringMatching(/^Personal Leave/),
+    expect.stringMatching(/^Maternity.Paternity Leave/),
+    expect.stringMatching(/^Unpaid Leave/),
+  ])
+})
+
+it('days that wait for a decision stand beside the balance, at the type and in what it costs [finding F-62]', async () => {
+  const waiting = aRequest({ id: 'r9', start_date: '2026-12-21', end_date: '2026-12-23' })
+  serverAnswers({ 'GET /entities/LeaveRequest': [waiting] })
+  const { user } = await drawForm({ initial: { ...WEEK, end_date: '2026-12-09' } })
+  const sentence = copy.daysWaiting('3', '8.5')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await user.click(typeField())
+  expect(screen.getByRole('option', { name: /^Annual Leave/ })).toHaveTextContent(
+    `13.5 days left, ${copy.ofThemWaiting('3')}`,
+  )
+  await user.click(screen.getByRole('option', { name: /^Sick Leave/ }))
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+})
+
+describe('an attachment', () => {
+  const UPLOAD = 'POST /integration-endpoints/Core/UploadFile'
+  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const anyFile = { applyAccept: false }
+
+  it('that is too large or of another type is refused at the field, and is not sent [Q-10, Q-11]', async () => {
+    const asked = serverAnswers(NONE)
+    await drawForm({ initial: WEEK })
+    const user = userEvent.setup({ delay: null, ...anyFile })
+    expect(chooser().accept).toBe('.pdf,.jpg,.jpeg,.png,.doc,.docx')
+    await user.upload(chooser(), new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'scan.pdf'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(copy.fileTooLarge)
+    await user.upload(chooser(), new File(['MZ'], 'virus.exe'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(copy.fileTypeNotAccepted))
+    expect(asked.filter(({ call }) => call === UPLOAD)).toEqual([])
+  })
+
+  it('that is lost on the way is told at the field; a good one goes with the request, and can be taken back [Q-12]', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const stored = { file_url: '/files/f1/ticket.pdf' }
+    const answers = [stored, stored, new Response(null, { status: 502 })]
+    const asked = serverAnswers({ ...NONE, [UPLOAD]: () => answers.pop() ?? {} })
+    const { user } = await drawForm({ initial: WEEK })
+    await user.upload(chooser(), new File(['%PDF'], 'lost.pdf'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(copy.uploadFailed)
+    expect(complaint).toHaveBeenCalled()
+    const attach = async () => {
+      await user.upload(chooser(), new File(['%PDF'], 'ticket.pdf'))
+      expect(await screen.findByText('ticket.pdf')).toBeVisible()
+      await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    }
+    await attach()
+    await user.click(screen.getByRole('button', { name: 'Remove ticket.pdf' }))
+    expect(screen.queryByText('ticket.pdf')).not.toBeInTheDocument()
+    await attach()
+    await user.click(submit())
+    expect(sent(asked)).toEqual([expect.objectContaining({ attachment_url: stored.file_url })])
+  })
+})
+
+it('days that were asked for already are refused with the leave that takes them, once the server has said so [finding F-04]', async () => {
   const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
   const { user } = await drawForm({ initial: WEEK })
   expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
@@ -203,7 +305,7 @@ it('where the organisation allows it, days that were asked for already are a war
   expect(sent(asked)).toHaveLength(1)
 })
 
-it('a request carries its days and no more than was filled in; the window says so and closes [Q-04]', async () => {
+it('a request carries its days and no more than was filled in; the window says so for 3 seconds and closes [Q-04, U-04]', async () => {
   const asked = serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
   const { user, close } = await drawForm({ initial: WEEK })
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  A wedding ')
@@ -219,6 +321,7 @@ it('a request carries its days and no more than was filled in; the window says s
     }),
   ])
   expect(messagesShown()).toEqual(['Leave request submitted'])
+  expect(secondsShown()).toEqual([3])
 })
 
 it('a request for a part of a day is saved as a whole day where its leave type has whole days alone', async () => {
@@ -253,14 +356,16 @@ describe('a refusal of the server', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('of no field is an alert in the form', async () => {
+  it('of no field is an alert in the form, which keeps what was filled in [finding F-04]', async () => {
     serverAnswers({
       ...NONE,
       'POST /entities/LeaveRequest': refusal(409, { message: 'You have no manager.' }),
     })
     const { user } = await drawForm({ initial: WEEK })
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Kept')
     await user.click(submit())
     expect(await screen.findByRole('alert')).toHaveTextContent('You have no manager.')
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Kept')
   })
 
   it('leaves the key as it is, so that the same request sent again is created once; another request has another', async () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { formatAgo } from './ago.tsx'
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Ago, formatAgo } from './ago.tsx'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const ago = (ms: number) => formatAgo(new Date(now - ms).toISOString(), now)
@@ -15,4 +16,12 @@ it('moments are told in minutes, hours and days, and by date after a week', () =
 
 it('a clock that runs behind does not tell of the future', () => {
   expect(ago(-90_000)).toBe('now')
+})
+
+it('it counts on while it is looked at [finding F-6C]', () => {
+  vi.useFakeTimers({ now })
+  const { container } = render(<Ago at={new Date(now).toISOString()} />)
+  expect(container).toHaveTextContent('now')
+  act(() => vi.advanceTimersByTime(5 * MINUTE))
+  expect(container).toHaveTextContent(/^5 mins? ago$/)
 })

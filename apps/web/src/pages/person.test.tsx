@@ -1,0 +1,17 @@
+import { personCopy } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.tsx'
+import { administrator } from '../../testing/records.ts'
+
+it('the page of nobody says so, and leads back to the people', async () => {
+  await openApp('/people/nobody', {
+    user: administrator(),
+    answers: { 'GET /entities/User': [] },
+  })
+  expect(await screen.findByRole('heading', { name: personCopy.missing })).toBeVisible()
+  expect(screen.getByRole('link', { name: personCopy.toPeople })).toHaveAttribute(
+    'href',
+    '/admindashboard?tab=users',
+  )
+})
