@@ -39,20 +39,20 @@ test('long leave is agreed to by the approver and then approved by another; the 
   const dialog = first.getByRole('dialog', { name: requestsCopy.decideTitle })
   await dialog.getByLabel(requestsCopy.managerNotes).fill('Congratulations')
   await dialog.getByRole('button', { name: /^Approve 61 days/ }).click()
-  await expect(first.getByText(/Agreed: Ottokar Voss, .* It goes on to the next step\./)).toBeVisible()
+  await expect(first.getByText(/Approved: Ottokar Voss, .* The next step follows\./)).toBeVisible()
   await expect(asked).toHaveCount(0)
 
   // The employee’s page hears of it by itself.
   const steps = card.getByRole('list', { name: approvalsCopy.progress }).getByRole('listitem')
   await expect(steps).toHaveCount(2)
-  await expect(steps.first()).toContainText('Melusine Voss agreed')
+  await expect(steps.first()).toContainText('Melusine Voss approved')
   await expect(steps.first()).toContainText('Congratulations')
-  await expect(steps.last()).toContainText('Waits for')
+  await expect(steps.last()).toContainText('Pending with')
   await expect(card.getByText(requestsCopy.pending)).toBeVisible()
 
   const second = await people.open('admin', '/teamrequests?order=newest')
   const waits = second.getByRole('article').filter({ hasText: 'Twins' })
-  await expect(waits.getByText('Melusine Voss agreed')).toBeVisible()
+  await expect(waits.getByText('Melusine Voss approved')).toBeVisible()
   await waits.getByRole('button', { name: /^Approve/ }).click()
   await second
     .getByRole('dialog', { name: requestsCopy.decideTitle })
@@ -60,7 +60,7 @@ test('long leave is agreed to by the approver and then approved by another; the 
     .click()
   await expect(second.getByText(/^Leave request approved: Ottokar Voss/)).toBeVisible()
   await expect(card.getByText(requestsCopy.approved)).toBeVisible()
-  await expect(steps).toHaveText([/Melusine Voss agreed/, / agreed/])
+  await expect(steps).toHaveText([/Melusine Voss approved/, / approved/])
   await admin.post('/functions/saveApprovalRoute', { rules })
 })
 
@@ -90,7 +90,7 @@ test('in the inbox the message says to whom an agreed request goes on, and takes
   const page = await people.open('wilhelmine@leavewell.test', '/teamrequests')
   await page.getByRole('button', { name: inboxCopy.showInbox }).click()
   await page.getByRole('button', { name: 'Approve: Aurelio Voss' }).click()
-  const message = page.getByText(/^Agreed: Aurelio Voss, .*\. Next: /)
+  const message = page.getByText(/^Approved: Aurelio Voss, .*\. Next: /)
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: inboxCopy.undo }).first().click()
   await expect(page.getByText(/^Waits again: Aurelio Voss/)).toBeVisible()

@@ -55,7 +55,7 @@ test('an administrator adds a second step, tries it before it is saved, and sets
   await expect(adding).toHaveCount(0)
 
   await choose(page, copy.tryPerson, 'Isolde')
-  const result = page.getByRole('region', { name: /^What would become of/ })
+  const result = page.getByRole('region', { name: /^Approval of/ })
   await expect(result.getByRole('listitem')).toHaveText([/^Fenna Voss Manager/, /^Gudrun Voss One person/])
 
   // So narrow that nobody else's leave in this company goes by it.

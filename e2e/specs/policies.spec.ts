@@ -34,7 +34,7 @@ test('an administrator makes a policy from a template, reads it in words and giv
   await granted.fill('12')
   await granted.press('Tab')
   await expect(page.getByText(/^12 days are given at once/)).toBeVisible()
-  await expect(page.getByText(/Friday to the Monday after, 2 days/)).toBeVisible()
+  await expect(page.getByText(/Friday to Monday costs 2 days/)).toBeVisible()
   await page.getByRole('button', { name: copy.save }).click()
 
   await page.getByRole('button', { name: `${copy.giveTo} ${NAME}` }).click()

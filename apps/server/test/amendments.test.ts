@@ -102,12 +102,12 @@ describe('a change of approved leave', () => {
     expect(list.body.rows[0].amendment.quote).toBeUndefined()
     expect(await told(company.boss)).toContainEqual(
       expect.stringContaining(
-        'Emma Test asks to change approved leave: Annual Leave, 4–8 May 2026 (5 days), to 6 May 2026',
+        'Emma Test requests a change of approved leave: Annual Leave, 4–8 May 2026 (5 days), to 6 May 2026',
       ),
     )
     expect((await company.server.mails()).at(-1)).toMatchObject({
       to: 'boss@x.test',
-      subject: 'Change of Leave Requested',
+      subject: 'Change requested',
     })
     const both = await company.boss.post('/functions/getAmendment', { request_id: id })
     expect(both.body).toMatchObject({ before: { cost: { days: 5 } }, after: { cost: { days: 6.5 } } })
@@ -145,7 +145,7 @@ describe('a change of approved leave', () => {
     expect(entries).toHaveLength(1)
     expect((await company.employee.post('/functions/getRequestQuote', { id })).body.version).toBe(2)
     expect(await told(company.employee)).toContainEqual(
-      expect.stringContaining('has approved the change of your Annual Leave'),
+      expect.stringContaining('approved the change of your Annual Leave'),
     )
     const { body: history } = await company.employee.post('/functions/getRequestVersions', { id })
     expect(history.versions).toMatchObject([
@@ -163,7 +163,7 @@ describe('a change of approved leave', () => {
     const rejected = await approve(id, { status: 'rejected', manager_notes: 'Too busy' })
     expect([rejected.status, rejected.body.status]).toEqual([200, 'approved'])
     expect(await told(company.employee)).toContain(
-      'Boss Test has rejected the change of your Annual Leave, 1–3 June 2026 (3 days). It stays as it was.',
+      'Boss Test rejected the change of your Annual Leave, 1–3 June 2026 (3 days). Your leave stays the same.',
     )
     await amend(id, { start_date: '2026-06-01', end_date: '2026-06-04' })
     expect((await company.boss.post('/functions/withdrawAmendment', { request_id: id })).status).toBe(403)
@@ -223,7 +223,7 @@ describe('days given back', () => {
     const own = await give(id, ['2026-07-09', '2026-07-10'])
     expect([own.status, own.body.message]).toEqual([
       422,
-      'Days before 13 July 2026 can be given back by whoever decides on your leave only.',
+      'Only your approver can return days before 13 July 2026.',
     ])
     expect((await give(id, ['2026-07-11'], company.boss)).status).toBe(422)
     const given = await give(id, ['2026-07-09', '2026-07-10'], company.boss)
@@ -242,7 +242,7 @@ describe('days given back', () => {
     ])
     expect(await stored(id)).toMatchObject({ end_date: '2026-07-10', days_requested: 3, status: 'approved' })
     expect(await told(company.employee)).toContain(
-      'Boss Test has given back days of your Annual Leave, 6–10 July 2026 (5 days); 3 days remain.',
+      'Boss Test returned days of your Annual Leave, 6–10 July 2026 (5 days). Remaining: 3 days.',
     )
     // The days are free for other leave: who fell ill asks for them anew.
     const again = await company.request(company.employee, {
@@ -265,7 +265,7 @@ describe('days given back', () => {
     expect((await amend(id, { start_date: '2026-07-20', end_date: '2026-07-21' })).body.outcome).toBe('done')
     expect(await left()).toBe(before + 3)
     expect(await told(company.boss)).toContainEqual(
-      expect.stringContaining('Emma Test has changed approved leave'),
+      expect.stringContaining('Emma Test changed approved leave'),
     )
     expect((await amend(id, { start_date: '2026-07-20', end_date: '2026-07-22' })).body.outcome).toBe('waits')
     await rules({})
@@ -360,7 +360,7 @@ describe('where the policy says ask', () => {
     expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(409)
     expect((await askToCancel(id)).body.outcome).toBe('waits')
     expect(await told(company.boss)).toContain(
-      'Emma Test asks to cancel approved leave: Annual Leave, 3–5 Aug 2026 (3 days).',
+      'Emma Test requests to cancel approved leave: Annual Leave, 3–5 Aug 2026 (3 days).',
     )
     await approve(id, { status: 'rejected', manager_notes: 'No' })
     expect([(await stored(id)).status, await left()]).toEqual(['approved', before])
@@ -370,7 +370,9 @@ describe('where the policy says ask', () => {
     expect([await posted(id), await left()]).toEqual([{}, before + 3])
     const kept = await company.find('CancelledRequest', { request_id: id })
     expect(kept).toMatchObject([{ how: 'cancelled', cancelled_by: company.employee.id, days_requested: 3 }])
-    expect(await told(company.employee)).toContainEqual(expect.stringContaining('The days are yours again'))
+    expect(await told(company.employee)).toContainEqual(
+      expect.stringContaining('The days are back in your balance'),
+    )
     // Nothing leads to leave that is gone.
     const bell = (await company.boss.get('/entities/Notification?limit=500')).body
     expect(
@@ -382,7 +384,7 @@ describe('where the policy says ask', () => {
     const begun = await approved('2026-08-10', '2026-08-12')
     const now = company.server.clock.now()
     company.server.clock.set(new Date('2026-08-10T01:00:00Z'))
-    expect((await askToCancel(begun)).body.message).toContain('can no longer be cancelled')
+    expect((await askToCancel(begun)).body.message).toContain('can no longer cancel this leave')
     company.server.clock.set(now)
     await rules({})
   })

@@ -69,7 +69,7 @@ it('an approver is reminded once, by mail and in the bell, on the day that admin
   expect(await bellOf(boss)).toEqual([copy.waitsTitle(2)])
   expect(await mailsTo('boss@x.test')).toEqual([copy.waitsTitle(2)])
   const mail = (await company.server.mails()).find(({ subject }) => subject === copy.waitsTitle(2))
-  expect(mail?.text).toContain('Emma Test: Annual Leave, 1–3 June 2026: waiting since 2 Mar 2026')
+  expect(mail?.text).toContain('Emma Test: Annual Leave, 1–3 June 2026: pending since 2 Mar 2026')
   expect(await bellOf(employee)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ it('somebody above is told once the approver has had the time, and an approver a
   expect(await bellOf(hr)).toEqual([copy.aboveTitle(1)])
   expect(await bellOf(boss)).toEqual([])
   const mail = (await company.server.mails()).find(({ subject }) => subject === copy.aboveTitle(1))
-  expect(mail?.text).toContain('waiting for Lena Test')
+  expect(mail?.text).toContain('pending with Lena Test')
 })
 
 it('somebody above is who is above the approver, also while a deputy of another line decides', async () => {
@@ -154,7 +154,7 @@ it('leave that starts soon and still waits is told to approver and employee', as
     user_id: employee.id,
     type: 'reminder',
   })
-  expect(own?.message).toContain('starts on Mon, 9 Mar, and Boss Test has not decided yet')
+  expect(own?.message).toContain('starts on Mon, 9 Mar and is still pending with Boss Test')
 })
 
 it('each is reminded by mail, in the bell or by both, as they chose themselves', async () => {

@@ -52,7 +52,7 @@ const HALVES: readonly Half[] = [
     'changes without exactly one mail to whoever decides',
     `SELECT r.id FROM entities."LeaveRequest" r
        JOIN (SELECT request_id, count(*) AS asked FROM entities."LeaveAmendment" GROUP BY request_id) a ON a.request_id = r.id
-       LEFT JOIN platform.mail m ON m.about = r.id AND m.subject = 'Change of Leave Requested'
+       LEFT JOIN platform.mail m ON m.about = r.id AND m.subject = 'Change requested'
      WHERE r.reason = 'Soaked by policy' GROUP BY r.id, a.asked HAVING count(m.id) <> a.asked`,
   ],
 ]

@@ -1,66 +1,65 @@
 import type { DeputyState, SkipReason } from '../contracts/approvals.ts'
 import type { RouteWho } from '../entities/approval.ts'
 
-/** Approval routes and deputies: what people are told, and why something is refused. */
+/** Approval workflow and delegates: labels, notifications and refusals. */
 export const approvalsCopy = {
-  /** On a request: who agreed so far, and whose turn it is. */
-  progress: 'Steps of approval',
-  hasAgreed: (name: string) => `${name} agreed`,
-  isNext: (name: string) => `Waits for ${name}`,
-  /** To whoever agreed: nothing is approved yet. */
-  goesOn: (who: string, days: string, next: string) => `Agreed: ${who}, ${days}. Next: ${next}`,
-  goesOnToNext: (who: string, days: string) => `Agreed: ${who}, ${days}. It goes on to the next step.`,
-  asksNextAfterwards: (next: string) => `Your approval passes it on to ${next}.`,
-  /** To whoever is next: who agreed so far. */
-  agreedSoFar: (names: readonly string[]) =>
-    `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} agreed.`,
-  inPlaceOf: (name: string) => `You decide in place of ${name}.`,
-  changedSince: (name: string) =>
-    `${name} has changed the request since it was agreed to, so it begins anew.`,
+  /** On a request: the completed steps and the next one. */
+  progress: 'Approval steps',
+  hasAgreed: (name: string) => `${name} approved`,
+  isNext: (name: string) => `Pending with ${name}`,
+  /** To the approver of a step, while further steps are pending. */
+  goesOn: (who: string, days: string, next: string) => `Approved: ${who}, ${days}. Next: ${next}`,
+  goesOnToNext: (who: string, days: string) => `Approved: ${who}, ${days}. The next step follows.`,
+  asksNextAfterwards: (next: string) => `After your approval, ${next} reviews it.`,
+  /** To the next approver. */
+  agreedSoFar: (names: readonly string[]) => `Approved by ${names.join(', ')}.`,
+  inPlaceOf: (name: string) => `You are reviewing this on behalf of ${name}.`,
+  changedSince: (name: string) => `${name} changed the request after approval, so approval starts again.`,
   /** To the employee. */
-  somebody: 'Somebody',
-  forAnother: (name: string, other: string) => `${name} for ${other}`,
-  agreedForYouTitle: 'Agreed in Your Place',
-  agreedTitle: 'Agreed, and Still Waiting',
+  somebody: 'Someone',
+  forAnother: (name: string, other: string) => `${name} on behalf of ${other}`,
+  agreedForYouTitle: 'Approved on your behalf',
+  agreedTitle: 'Approved, one more step',
   agreed: (by: string, type: string, range: string, next: string) =>
-    `${by} has agreed to your ${type}, ${range}. It waits for ${next} now.`,
-  /** To the approver in whose place somebody else agreed. */
+    `${by} approved your ${type}, ${range}. ${next} reviews it next.`,
+  /** To the approver on whose behalf a delegate approved. */
   agreedForYou: (by: string, name: string, type: string, range: string, next: string) =>
-    `${by} has agreed in your place to the request of ${name}: ${type}, ${range}. It waits for ${next} now.`,
-  agreedAlready: (next: string) => `You have agreed to this request already. It waits for ${next}.`,
-  decidedMeanwhile: 'Somebody else has decided this step in the meantime',
-  movedOn: (next: string) => `This request waits for ${next} by now. Open it again to decide in their place.`,
-  standsInNoMore: (name: string) => `You no longer decide in place of ${name}.`,
-  changedMeanwhile: 'Somebody else has changed the approval route in the meantime',
-  personNeeded: 'Choose who is to be asked',
-  personCannotDecide: 'Only people who decide on leave can be asked',
-  ruleTwice: 'This rule is there twice',
-  deputyCannotDecide: 'Only people who decide on leave can stand in',
-  deputyIsSelf: 'Nobody stands in for themselves',
-  personDecidesNothing: 'Nobody’s leave waits for this person',
-  endsBeforeStart: 'The last day must not be before the first',
-  endIsOver: 'The last day must not be in the past',
-  onlyOwnDeputies: 'Only administrators choose deputies of others',
-  deputyThere: 'This deputy is chosen already from that day on',
+    `${by} approved ${name}’s request on your behalf: ${type}, ${range}. ${next} reviews it next.`,
+  agreedAlready: (next: string) => `You already approved this request. It is pending with ${next}.`,
+  decidedMeanwhile: 'Someone else already completed this step',
+  movedOn: (next: string) =>
+    `This request is now pending with ${next}. Reload it to review it on their behalf.`,
+  standsInNoMore: (name: string) => `You are no longer the delegate of ${name}.`,
+  changedMeanwhile: 'Someone else changed the approval workflow',
+  personNeeded: 'Choose an approver',
+  personCannotDecide: 'Choose someone who can approve leave',
+  ruleTwice: 'This step already exists',
+  deputyCannotDecide: 'Choose a delegate who can approve leave',
+  deputyIsSelf: 'Choose someone else as the delegate',
+  personDecidesNothing: 'This person doesn’t approve anyone’s leave',
+  endsBeforeStart: 'Choose a last day on or after the first day',
+  endIsOver: 'Choose a last day from today on',
+  onlyOwnDeputies: 'Only administrators can choose delegates for others',
+  deputyThere: 'This person is already the delegate from that day',
   who: {
     manager: 'Manager',
-    manager_of_manager: 'Manager of the manager',
+    manager_of_manager: 'Next manager up',
     person: 'One person',
   } satisfies Record<'manager' | RouteWho, string>,
   skipped: {
-    other_type: 'Is for other leave types',
-    shorter: 'Is for longer leave',
-    nobody: 'Nobody was found',
-    cannot_decide: 'Cannot decide on leave any more',
-    own: 'Would be their own leave',
-    twice: 'Is asked already',
+    other_type: 'Applies to other leave types',
+    shorter: 'Applies to longer leave',
+    nobody: 'No one found',
+    cannot_decide: 'Can no longer approve leave',
+    own: 'Own leave',
+    twice: 'Already an approver',
   } satisfies Record<SkipReason, string>,
   states: {
-    in_force: 'In force today',
-    later: 'Not yet',
-    over: 'Over',
-    not_away: 'Only on leave',
-    deputy_away: 'Is away as well',
-    cannot_decide: 'Cannot decide on leave any more',
+    in_force: 'Active today',
+    later: 'Upcoming',
+    over: 'Ended',
+    not_away: 'Only while on leave',
+    deputy_away: 'Also away',
+    cannot_decide: 'Can no longer approve leave',
   } satisfies Record<DeputyState, string>,
 }

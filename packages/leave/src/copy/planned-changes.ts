@@ -1,12 +1,12 @@
 import { formatDay } from '../dates/format-date.ts'
 
-/** What is to be of a person from a day on. */
+/** Changes of a person with an effective date. */
 export const plannedChangesCopy = {
-  menu: 'Change from a day…',
-  title: (name: string) => `Change ${name} from a day on`,
-  text: 'What you change here holds from that day on. Until then nothing changes, and it can be taken back.',
-  holdsFrom: 'Holds from',
-  holdsFromHint: 'It is carried out by itself as this day begins.',
+  menu: 'Schedule a change…',
+  title: (name: string) => `Schedule a change for ${name}`,
+  text: 'The change applies from the effective date. You can cancel it until then.',
+  holdsFrom: 'Effective date',
+  holdsFromHint: 'Applied automatically on this date.',
   fields: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -15,40 +15,40 @@ export const plannedChangesCopy = {
     manager_id: 'Manager',
     office: 'Office',
   },
-  dayNeeded: 'Please choose the day from which it holds',
-  noSuchDay: (day: string) => `There is no day ${day}.`,
-  notAhead: 'Choose a day that is still to come. What holds from today is changed with “Edit user”.',
-  tooFar: (years: number) => `Choose a day within ${years} years.`,
-  afterLastDay: (day: string) => `They leave on ${formatDay(day)}. Choose that day or an earlier one.`,
-  nothingChanges: 'Please change something',
-  noSuchOffice: 'There is no office of that name.',
-  hasLeft: 'They have left already.',
-  departmentPlanned:
-    'Somebody is to come to this department. Take that back first, on the page of that person.',
-  save: 'Plan the change',
-  saved: (name: string, day: string) => `${name} changes on ${formatDay(day)}`,
+  dayNeeded: 'Choose an effective date',
+  noSuchDay: (day: string) => `${day} isn’t a date.`,
+  notAhead: 'Choose a date after today. To change something today, use “Edit user”.',
+  tooFar: (years: number) => `Choose a date within ${years} years.`,
+  afterLastDay: (day: string) =>
+    `Their last working day is ${formatDay(day)}. Choose that day or an earlier one.`,
+  nothingChanges: 'Change at least one field',
+  noSuchOffice: 'This office doesn’t exist.',
+  hasLeft: 'This person has already left.',
+  departmentPlanned: 'Someone is scheduled to join this department. Cancel that change first.',
+  save: 'Schedule change',
+  saved: (name: string, day: string) => `Change of ${name} scheduled for ${formatDay(day)}`,
 
-  follows: 'What follows on that day',
+  follows: 'On that date',
   requestsGo: (count: number, manager: string) =>
     count === 0
-      ? `${manager} decides on what they ask for. Nothing waits for a decision now; what waits then goes along.`
-      : `${count === 1 ? '1 pending request goes' : `${count} pending requests go`} to ${manager} if still waiting then.`,
-  calendars: (manager: string) =>
-    `From then on they stand in the team calendar of ${manager}, and in that of the present manager no more.`,
-  renamed: (name: string) =>
-    `From then on they are called ${name} wherever their name stands. Nothing that is counted changes by a name.`,
+      ? `${manager} becomes their approver. Requests that are pending then move to ${manager}.`
+      : count === 1
+        ? `1 pending request moves to ${manager}.`
+        : `${count} pending requests move to ${manager}.`,
+  calendars: (manager: string) => `They move to ${manager}’s team calendar.`,
+  renamed: (name: string) => `Every page shows them as ${name}. Leave and balances don’t change.`,
 
-  toCome: 'To come',
+  toCome: 'Scheduled changes',
   from: (day: string) => `From ${formatDay(day)}`,
   none: 'none',
-  plannedBy: (name: string, day: string) => `Entered by ${name} on ${day}`,
-  isDue: 'Not carried out yet',
-  takeBack: 'Take back',
-  takeBackOf: (day: string) => `Take back what holds from ${formatDay(day)}`,
-  takenBack: 'The change is taken back',
-  goneAlready: 'This change has been carried out or taken back already.',
+  plannedBy: (name: string, day: string) => `Scheduled by ${name} on ${day}`,
+  isDue: 'Not applied yet',
+  takeBack: 'Cancel change',
+  takeBackOf: (day: string) => `Cancel the change on ${formatDay(day)}`,
+  takenBack: 'Change cancelled',
+  goneAlready: 'This change was already applied or cancelled.',
 
-  stuckTitle: 'A planned change waits',
+  stuckTitle: 'Scheduled change not applied',
   stuck: (name: string, day: string, why: string) =>
-    `What was planned for ${name} from ${formatDay(day)} could not be carried out: ${why}`,
+    `We couldn’t apply the change for ${name} on ${formatDay(day)}. ${why}`,
 }

@@ -19,15 +19,15 @@ import {
   slotsFrom,
 } from '../working-time/work-pattern.ts'
 
-/** What the rules of a policy mean, in words. Costs are worked out by the rules themselves, for somebody who works the standard week. */
+/** The rules of a policy in words. Costs are calculated by the rules themselves, for the standard week. */
 
 type Scale = Pick<PolicyRules, 'request_unit' | 'day_minutes'>
 
-/** `5 days`, or `38 hours` where hours are asked for. */
+/** `5 days`, or `38 hours` where leave is requested in hours. */
 export const policyAmount = ({ request_unit, day_minutes }: Scale, minutes: Minutes): string =>
   request_unit === 'minutes' ? formatHours(minutes) : formatDays(inDays(minutes, day_minutes))
 
-/** A policy in one line: `Working days · 20 days a year · 5 days carried until 31 Mar · half days`. */
+/** A policy in one line: `Working days · 20 days a year · 5 days carried over until 31 Mar · half days`. */
 export function policySummary(rules: PolicyRules): string {
   const units = { day: undefined, half_day: 'half days', minutes: 'hours' }
   return [
@@ -42,12 +42,12 @@ export function policySummary(rules: PolicyRules): string {
 
 function grantSummary(rules: PolicyRules): string {
   const { grant } = rules
-  if (grant.kind === 'hand') return 'balances by hand'
+  if (grant.kind === 'hand') return 'manual balances'
   if (grant.kind === 'upfront') return `${policyAmount(rules, grant.minutes)} a year`
   const { basis } = grant
   return basis.of === 'ordinary_minutes'
-    ? `${basis.num}/${basis.den} of ordinary hours, earned ${postedText(grant)}`
-    : `${earnedAmount(rules, basis)}, earned ${postedText(grant)}`
+    ? `${basis.num}/${basis.den} of ordinary hours, accrues ${postedText(grant)}`
+    : `${earnedAmount(rules, basis)}, accrues ${postedText(grant)}`
 }
 
 /** `20 days a year` or `1.5 days a month` */
@@ -63,27 +63,27 @@ const postedText = ({ post }: AccrualGrant): string => {
 
 function closeSummary(rules: PolicyRules): string | undefined {
   const { close, period } = rules
-  if (period.kind === 'perpetual') return 'never lapses'
+  if (period.kind === 'perpetual') return 'never expires'
   if (period.kind !== 'year') return undefined
   if (close.mode !== 'carry')
-    return { keep: undefined, lapse: 'the rest lapses', pay_out: 'the rest is paid out' }[close.mode]
+    return { keep: undefined, lapse: 'the rest expires', pay_out: 'the rest is paid out' }[close.mode]
   const amount = close.cap === null ? 'the rest' : policyAmount(rules, close.cap)
-  if (close.until === null) return `${amount} carried`
+  if (close.until === null) return `${amount} carried over`
   return 'months' in close.until
-    ? `${amount} carried for ${months(close.until.months)}`
-    : `${amount} carried until ${dateText(close.until)}`
+    ? `${amount} carried over for ${months(close.until.months)}`
+    : `${amount} carried over until ${dateText(close.until)}`
 }
 
-/** What a policy means for whoever is on it, a sentence each. */
+/** What a policy means for its employees, a sentence for each rule. */
 export const policySentences = (rules: PolicyRules): string[] =>
   [
     ...costSentences(rules),
     unitSentence(rules),
-    rules.overlap === 'refuse' ? 'Days that are asked for already are not asked for again.' : undefined,
+    rules.overlap === 'refuse' ? 'Overlapping requests are blocked.' : undefined,
     ...grantSentences(rules),
     closeSentence(rules),
     floorSentence(rules),
-    rules.pending_reserves ? 'Leave that waits for a decision counts as taken.' : undefined,
+    rules.pending_reserves ? 'Pending leave reduces the available balance.' : undefined,
     ...limitSentences(rules),
   ].filter(sentence => sentence !== undefined)
 
@@ -97,10 +97,10 @@ function costSentences(rules: PolicyRules): string[] {
   const without = cost(week.from, week.to)
   const withHoliday = cost(week.from, week.to, true)
   return [
-    `A week of leave, Monday to Friday, costs ${without}; Friday to the Monday after, ${cost('2026-06-19', '2026-06-22')}.`,
+    `Monday to Friday costs ${without}. Friday to Monday costs ${cost('2026-06-19', '2026-06-22')}.`,
     withHoliday === without
-      ? 'A public holiday in it costs like any other day.'
-      : `With a public holiday in it, the week costs ${withHoliday}.`,
+      ? 'Public holidays are deducted like any other day.'
+      : `A week with a public holiday costs ${withHoliday}.`,
   ]
 }
 
@@ -113,104 +113,106 @@ const standardCalendar = (hasHoliday: boolean): PersonCalendar => ({
 })
 
 function unitSentence({ request_unit, step }: PolicyRules): string {
-  if (request_unit === 'day') return 'It is asked for in whole days.'
+  if (request_unit === 'day') return 'Employees can request whole days.'
   return request_unit === 'half_day'
-    ? 'It is asked for in whole and half days.'
-    : `It is asked for in days, half days and hours, in steps of ${formatDayLength(step)}.`
+    ? 'Employees can request whole and half days.'
+    : `Employees can request days, half days and hours, in steps of ${formatDayLength(step)}.`
 }
 
 function grantSentences(rules: PolicyRules): (string | undefined)[] {
   const { grant, period } = rules
-  if (period.kind === 'none') return ['No balance is kept.']
-  if (grant.kind === 'hand') return ['Balances are given and corrected by hand.']
-  const shares = { none: undefined, days: 'days', months: 'months' }
+  if (period.kind === 'none') return ['This leave has no balance.']
+  if (grant.kind === 'hand') return ['HR sets and adjusts balances manually.']
+  const shares = { none: undefined, days: 'day', months: 'month' }
   if (grant.kind === 'upfront') {
     const share = shares[grant.prorate]
-    const when = period.kind === 'year' ? ` at once, ${startText(period.starts)}` : ' once'
+    const when = period.kind === 'year' ? ` ${startText(period.starts)}` : ' once'
     return [
-      `${policyAmount(rules, grant.minutes)} are given${when}.`,
-      share && `Who joins or leaves during the year has a share of it, by ${share}.`,
+      `${policyAmount(rules, grant.minutes)} are granted${when}.`,
+      share && `Mid-year joiners and leavers: pro-rated by ${share}.`,
       partTimeSentence(grant.proportion_to),
     ]
   }
   const { basis } = grant
   if (basis.of !== 'ordinary_minutes')
     return [
-      `${earnedAmount(rules, basis)} are earned bit by bit, posted ${postedText(grant)}.`,
+      `${earnedAmount(rules, basis)} accrue over time, posted ${postedText(grant)}.`,
       partTimeSentence(grant.proportion_to),
     ]
   const yearly = (minutesPerWeek(STANDARD_WEEK) * 52 * basis.num) / basis.den
   return [
-    `${basis.num} of every ${basis.den} ordinary hours is earned, posted ${postedText(grant)}: about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
+    `${basis.num} of every ${basis.den} ordinary hours accrues, posted ${postedText(grant)}. That is about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
   ]
 }
 
 const partTimeSentence = (fullTime: FullTime | undefined) =>
-  fullTime && `Part-time employees get their share of a week of ${formatHours(fullTime.weekly_minutes)}.`
+  fullTime && `Part-time employees: pro-rated from a week of ${formatHours(fullTime.weekly_minutes)}.`
 
 const startText = (starts: YearStart): string => {
   if (starts === 'calendar') return 'on 1 Jan'
-  return starts === 'anniversary' ? 'on the day of joining and each year after' : `on ${dateText(starts)}`
+  return starts === 'anniversary' ? 'on the date hired and each year after' : `on ${dateText(starts)}`
 }
 
 function closeSentence(rules: PolicyRules): string | undefined {
   const { close, period } = rules
-  if (period.kind === 'perpetual') return 'What is not used stays, year after year.'
+  if (period.kind === 'perpetual') return 'Unused leave never expires.'
   if (period.kind !== 'year') return undefined
   switch (close.mode) {
     case 'keep':
-      return 'What is left at the end of a leave year stays in its records and is not carried over.'
+      return 'Unused leave at year end doesn’t carry over. It stays in the balance history.'
     case 'lapse':
-      return 'What is left at the end of a leave year lapses.'
+      return 'Unused leave at year end expires.'
     case 'pay_out':
-      return 'What is left at the end of a leave year is paid out.'
+      return 'Unused leave at year end is paid out.'
     case 'carry': {
-      const amount = close.cap === null ? 'all that is left' : `at most ${policyAmount(rules, close.cap)}`
+      const amount = close.cap === null ? 'All unused leave' : `Up to ${policyAmount(rules, close.cap)}`
       const until =
         close.until === null
-          ? ' into the next'
+          ? ''
           : 'months' in close.until
-            ? `, to be used within ${months(close.until.months)}`
-            : `, to be used until ${dateText(close.until)}`
-      const rest = close.cap === null ? '' : ' More lapses.'
-      return `At the end of a leave year ${amount} ${close.cap === null ? 'is' : 'are'} carried over${until}.${rest}`
+            ? ` for ${months(close.until.months)}`
+            : ` until ${dateText(close.until)}`
+      const rest = close.cap === null ? '' : ' The rest expires.'
+      return `${amount} ${close.cap === null ? 'carries' : 'carry'} over at year end${until}.${rest}`
     }
   }
 }
 
 function floorSentence(rules: PolicyRules): string {
   const { at_submit } = rules.floor
-  if (at_submit === null) return 'It can be asked for whatever is left.'
+  if (at_submit === null) return 'Employees can exceed their balance.'
   return at_submit === 0
-    ? 'No more can be asked for than there is.'
-    : `A balance may go ${policyAmount(rules, at_submit)} below zero.`
+    ? 'Employees can’t exceed their balance.'
+    : `Employees can go up to ${policyAmount(rules, at_submit)} below zero.`
 }
 
-/** Silent about what holds without being said: administrators enter days gone by. */
+/** Leaves out the default: administrators add leave for past days. */
 function backdateSentence({ by, days }: PolicyRules['backdate']): string | undefined {
-  if (by === 'nobody') return 'It is not entered for days gone by.'
+  if (by === 'nobody') return 'No one can add it for past days.'
   const until = days === null ? 'afterwards' : `up to ${formatDays(days)} afterwards`
-  if (by === 'anyone') return `It can be asked for ${until}.`
-  return days === null ? undefined : `Administrators can enter it ${until}.`
+  if (by === 'anyone') return `Employees can request it ${until}.`
+  return days === null ? undefined : `Administrators can add it ${until}.`
 }
 
 function limitSentences(rules: PolicyRules): (string | undefined)[] {
   const { book_ahead, backdate, notice, max_consecutive_days: longest } = rules
   return [
-    book_ahead.months === null ? undefined : `It can be asked for ${months(book_ahead.months)} ahead.`,
+    book_ahead.months === null
+      ? undefined
+      : `Employees can request up to ${months(book_ahead.months)} ahead.`,
     backdateSentence(backdate),
     notice.min_days === 0
       ? undefined
       : notice.mode === 'block'
-        ? `It has to be asked for ${formatDays(notice.min_days)} before.`
-        : `Asked for less than ${formatDays(notice.min_days)} before, whoever decides is told.`,
-    rules.min_block ? `At least ${policyAmount(rules, rules.min_block)} are taken at once.` : undefined,
+        ? `Employees must request it ${formatDays(notice.min_days)} in advance.`
+        : `The approver sees a warning for less than ${formatDays(notice.min_days)} of notice.`,
+    rules.min_block ? `Minimum per request: ${policyAmount(rules, rules.min_block)}.` : undefined,
     rules.max_block === undefined
       ? undefined
-      : `At most ${policyAmount(rules, rules.max_block)} are taken at once.`,
-    longest === undefined ? undefined : `At most ${formatDays(longest)} may follow each other.`,
+      : `Maximum per request: ${policyAmount(rules, rules.max_block)}.`,
+    longest === undefined ? undefined : `Maximum in a row: ${formatDays(longest)}.`,
     rules.usable_after_days
-      ? `It can be taken ${formatDays(rules.usable_after_days)} after joining at the earliest.`
+      ? `Employees can take it from ${formatDays(rules.usable_after_days)} after joining.`
       : undefined,
     cancellation(rules),
   ]
@@ -219,47 +221,44 @@ function limitSentences(rules: PolicyRules): (string | undefined)[] {
 /** Whether employees can cancel approved leave, and until when. */
 function cancellation({ on_cancel_approved, cancel_until }: PolicyRules): string | undefined {
   if (on_cancel_approved === 'never') return undefined
-  const how = on_cancel_approved === 'ask' ? 'on request' : 'freely'
-  return `Approved leave can be cancelled ${how}${cancel_until === 'any' ? ' at any time' : ' until it starts'}.`
+  const how = on_cancel_approved === 'ask' ? 'with approval' : 'without approval'
+  return `Employees can cancel approved leave ${how}${cancel_until === 'any' ? ' at any time' : ' until it starts'}.`
 }
 
-/** Rules that no field of the form is for, as far as they do something. */
+/** Rules without a field in the form that have an effect. */
 export function otherRules(rules: PolicyRules): string[] {
   const { grant, close, floor, evidence, notice } = rules
   const accrual = grant.kind === 'accrue' ? grant : undefined
   return [
-    rules.charge_on === 'decision_day' && 'Leave is charged to the day on which it is decided.',
-    rules.period.kind === 'occasion' && `Each occasion has ${policyAmount(rules, rules.period.minutes)}.`,
+    rules.charge_on === 'decision_day' && 'Leave is charged to the day of its approval.',
+    rules.period.kind === 'occasion' && `${policyAmount(rules, rules.period.minutes)} for each occasion.`,
     grant.kind === 'upfront' &&
       grant.round.to > 1 &&
-      `Shares are rounded ${roundedTo(grant.round, rules.day_minutes)}.`,
-    accrual?.at === 'start' && 'What is earned is posted at the beginning of each stretch.',
-    accrual?.tiers !== undefined && 'More or less is earned after some years of service.',
+      `Pro-rated amounts are rounded ${roundedTo(grant.round, rules.day_minutes)}.`,
+    accrual?.at === 'start' && 'Accruals are posted at the start of each period.',
+    accrual?.tiers !== undefined && 'The accrual rate changes with years of service.',
     accrual?.balance_cap !== undefined &&
-      `No more is earned above a balance of ${policyAmount(rules, accrual.balance_cap)}.`,
-    accrual?.yearly_cap !== undefined &&
-      `At most ${policyAmount(rules, accrual.yearly_cap)} are earned in a year.`,
+      `Accrual stops at a balance of ${policyAmount(rules, accrual.balance_cap)}.`,
+    accrual?.yearly_cap !== undefined && `Up to ${policyAmount(rules, accrual.yearly_cap)} accrue in a year.`,
     accrual?.usable_after_months !== undefined &&
-      `It can be taken after ${months(accrual.usable_after_months)} of service.`,
-    close.mode === 'carry' && close.then === 'pay_out' && 'What was carried and not used is paid out.',
-    close.mode === 'carry' &&
-      close.debt === 'forgive' &&
-      'A balance below zero is forgiven at the end of the year.',
-    rules.on_leaving === 'lapse' && 'What is left lapses when somebody leaves.',
-    rules.on_leaving === 'pay_out' && 'What is left is paid out when somebody leaves.',
+      `Employees can take it after ${months(accrual.usable_after_months)} of service.`,
+    close.mode === 'carry' && close.then === 'pay_out' && 'Unused carry-over is paid out.',
+    close.mode === 'carry' && close.debt === 'forgive' && 'A negative balance is reset to zero at year end.',
+    rules.on_leaving === 'lapse' && 'Unused leave expires when an employee leaves.',
+    rules.on_leaving === 'pay_out' && 'Unused leave is paid out when an employee leaves.',
     rules.order === 'oldest' && 'The oldest days are used first.',
     floor.at_approval !== floor.at_submit &&
       (floor.at_approval === null
-        ? 'An approval may take a balance below zero.'
-        : `An approval may take a balance ${policyAmount(rules, floor.at_approval)} below zero.`),
-    floor.agreement === true && 'Below zero only with an agreement.',
-    notice.per_length !== undefined && 'Longer leave has to be asked for earlier.',
-    evidence !== null && 'Evidence is asked for.',
+        ? 'An approval can make a balance negative.'
+        : `An approval can take a balance up to ${policyAmount(rules, floor.at_approval)} below zero.`),
+    floor.agreement === true && 'A negative balance needs an agreement.',
+    notice.per_length !== undefined && 'Longer leave needs more notice.',
+    evidence !== null && 'A document is required.',
     rules.excessive_weeks !== undefined &&
       `A balance above ${rules.excessive_weeks} weeks counts as excessive.`,
-    rules.cash_out !== undefined && `Leave may be paid out down to ${rules.cash_out.keep_weeks} weeks.`,
+    rules.cash_out !== undefined && `Leave can be paid out down to ${rules.cash_out.keep_weeks} weeks.`,
     rules.loading_percent !== undefined &&
-      `Payroll is told of a loading of ${formatNumber(rules.loading_percent)} %.`,
+      `Payroll export includes ${formatNumber(rules.loading_percent)}% leave loading.`,
   ].filter(sentence => typeof sentence === 'string')
 }
 

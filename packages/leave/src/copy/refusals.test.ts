@@ -129,10 +129,10 @@ it('changes of approved leave have sentences of their own', () => {
   ]
   expect(asked.map(([finding, kind]) => amendmentSentence(finding, IN_DAYS, kind))).toMatchInlineSnapshot(`
     [
-      "This leave can no longer be cancelled. Days that were not taken can be given back.",
-      "Nothing would change",
-      "Days before 4 Mar 2026 can be given back by whoever decides on your leave only.",
-      "Wed, 4 Mar is no day of this leave",
+      "You can no longer cancel this leave. Return the days that you didn’t take.",
+      "Change at least one field",
+      "Only your approver can return days before 4 Mar 2026.",
+      "Wed, 4 Mar isn’t part of this leave",
     ]
   `)
 })
@@ -196,7 +196,7 @@ it('every verb says why a user may not, or not now', () => {
       "not-now: This request has already been rejected",
       "not-allowed: Only your own leave can be changed",
       "not-now: Only approved leave is changed this way; what is pending can be edited",
-      "not-now: A change of this leave waits for a decision already. Withdraw it first.",
+      "not-now: A change is already pending. Cancel that change first.",
       "not-allowed: Leave can only be requested for yourself",
       "not-allowed: Ask for your own leave in My Requests: somebody else decides on it.",
       "not-allowed: Only administrators and HR can cancel leave of other people",

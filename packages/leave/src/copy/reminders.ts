@@ -1,67 +1,63 @@
 import { CERTIFICATE_OVER_DAYS } from '../entities/company-settings.ts'
 import type { ReminderChannel } from '../entities/reminder.ts'
 
-/** Reminders of what waits: what people are told, and where it is chosen. */
+/** Reminders of pending requests: notifications and settings. */
 export const remindersCopy = {
-  waitsTitle: (count: number) =>
-    count === 1 ? 'A Leave Request Waits for You' : `${count} Leave Requests Wait for You`,
+  waitsTitle: (count: number) => (count === 1 ? 'Leave request pending' : `${count} leave requests pending`),
   aboveTitle: (count: number) =>
-    count === 1 ? 'A Leave Request Has Not Been Decided' : `${count} Leave Requests Have Not Been Decided`,
-  ownTitle: 'Your Leave Has Not Been Decided',
+    count === 1 ? 'Leave request still pending' : `${count} leave requests still pending`,
+  ownTitle: 'Your leave request is still pending',
   request: (name: string, type: string, range: string) => `${name}: ${type}, ${range}`,
-  since: (day: string) => `waiting since ${day}`,
+  since: (day: string) => `pending since ${day}`,
   starts: (day: string) => `starts on ${day}`,
-  /** Of whom it waits for, to somebody above. */
-  waitsFor: (name: string) => `waiting for ${name}`,
+  /** To the next manager up. */
+  waitsFor: (name: string) => `pending with ${name}`,
   andMore: (count: number) => `and ${count} more`,
   own: (type: string, range: string, day: string, manager: string) =>
-    `Your ${type}, ${range}, starts on ${day}, and ${manager} has not decided yet. Please ask before you go.`,
-  certificateTitle: 'Please Add a Certificate',
+    `Your ${type}, ${range}, starts on ${day} and is still pending with ${manager}. Talk to them before you go.`,
+  certificateTitle: 'Add a certificate',
   certificate: (type: string, range: string) =>
-    `Your ${type}, ${range}, has no certificate yet. Open the request and choose “Add a document”.`,
-  missingTitle: (count: number) =>
-    count === 1 ? 'A Certificate Is Still Missing' : `${count} Certificates Are Still Missing`,
-  certificateAsked: (day: string) => `asked for a certificate on ${day}`,
+    `Your ${type}, ${range}, has no certificate yet. Open the request and add a document.`,
+  missingTitle: (count: number) => (count === 1 ? 'Certificate missing' : `${count} certificates missing`),
+  certificateAsked: (day: string) => `certificate requested on ${day}`,
   mail: {
     missing: (count: number) =>
       count === 1
-        ? 'This sick leave still has no certificate, though it was asked for.'
-        : 'These sick leaves still have no certificate, though they were asked for.',
+        ? 'This sick leave has no certificate. The employee got a reminder.'
+        : 'These sick leave requests have no certificate. The employees got a reminder.',
     openRequest: 'Add a document',
     openTeam: 'Open the requests',
     waits: (count: number) =>
-      count === 1
-        ? 'This request still waits for your decision.'
-        : 'These requests still wait for your decision.',
+      count === 1 ? 'This request is pending your approval.' : 'These requests are pending your approval.',
     above: (count: number) =>
       count === 1
-        ? 'Nobody has decided on this request yet. You can decide in place of whom it waits for.'
-        : 'Nobody has decided on these requests yet. You can decide in place of whom they wait for.',
+        ? 'This request is still pending. You can approve or reject it on behalf of the approver.'
+        : 'These requests are still pending. You can approve or reject them on behalf of the approvers.',
     review: (count: number) => (count === 1 ? 'Review the request' : 'Review the requests'),
     openOwn: 'Open my requests',
-    choice: 'How you are reminded is chosen in your profile.',
+    choice: 'You can change your reminders in your profile.',
   },
   title: 'Reminders',
-  text: 'Leave that waits is brought to mind at eight in the morning, by mail and in the bell, as each chooses in the own profile. Sick leave without a certificate is, too. A reminder comes once for each request; leave a field empty for none.',
+  text: 'Reminders go out at 08:00 by email or notification. Leave a field empty for none.',
   after: 'Remind approver after (days)',
-  afterHint: 'Of waiting for a decision',
-  escalate: 'Tell whoever is above (days)',
-  escalateHint: 'Where nobody above can decide, all administrators',
+  afterHint: 'After the request',
+  escalate: 'Escalate after (days)',
+  escalateHint: 'To the next manager up, otherwise to all administrators',
   before: 'Before leave starts (days)',
-  beforeHint: 'Approver and employee, when it still waits',
-  certificateAfter: 'Ask for a certificate after (days)',
-  certificateAfterHint: 'Of sick leave without one; so many days later whoever decides is told',
-  certificateOver: 'Only for sick leave of more than (days)',
-  certificateOverHint: `${CERTIFICATE_OVER_DAYS} while this is empty`,
-  aboveFirst: 'Must not be fewer days than the approver is given',
+  beforeHint: 'Reminds approver and employee of pending leave',
+  certificateAfter: 'Request a certificate after (days)',
+  certificateAfterHint: 'The approver gets a reminder after the same number of days',
+  certificateOver: 'Only for sick leave longer than (days)',
+  certificateOverHint: `Leave empty for ${CERTIFICATE_OVER_DAYS} days`,
+  aboveFirst: 'Enter at least the days of the approver’s reminder',
   channelTitle: 'Notifications',
   channelText:
     'How you are notified. The bell shows everything except reminders that you choose by email only.',
   channelField: 'Reminders of pending leave and missing certificates',
   channels: {
-    both: 'By mail and in the bell',
-    mail: 'By mail',
-    bell: 'In the bell',
+    both: 'Email and bell',
+    mail: 'Email',
+    bell: 'Bell',
   } satisfies Record<ReminderChannel, string>,
   commentEmails: 'Email me about comments on leave requests',
   commentEmailsHint: 'Several comments within three minutes are one email. The bell shows them in any case.',

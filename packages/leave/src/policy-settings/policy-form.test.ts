@@ -177,7 +177,7 @@ describe('rules and their form', () => {
       'proportion_to',
     )
     expect(checkPolicyForm({ ...form, full_week: 0 })).toMatchObject([{ field: 'full_week' }])
-    expect(policySentences(kept)).toContain('Part-time employees get their share of a week of 37.5 hours.')
+    expect(policySentences(kept)).toContain('Part-time employees: pro-rated from a week of 37.5 hours.')
   })
 
   it('steps of an accrual go with the basis they were written for', () => {

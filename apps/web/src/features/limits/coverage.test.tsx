@@ -78,10 +78,10 @@ it('each rule says its numbers and days of the week, whom it is for, which leave
     'At most 2 away, at least 3 at workMon–Fri',
     'At most 2 awayMon, Wed, Fri–Sun',
     `At least 3 at work${copy.everyDay}`,
-    'Nobody awayTue, Sat',
+    'No one awayTue, Sat',
   ])
   const [, first] = screen.getAllByRole('row')
-  expect(first).toHaveTextContent(/Sales.*Annual.*Refused/)
+  expect(first).toHaveTextContent(/Sales.*Annual.*Blocked/)
 })
 
 it('without any it says what that means, with the button to add one', async () => {

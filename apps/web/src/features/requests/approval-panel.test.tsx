@@ -8,7 +8,7 @@ const ON = '2026-11-20T10:00:00.000Z'
 
 const drawn = async (approval: ApprovalProgress | undefined) => {
   await draw(<ApprovalPanel approval={approval} />)
-  const list = screen.queryByRole('list', { name: 'Steps of approval' })
+  const list = screen.queryByRole('list', { name: 'Approval steps' })
   return list && within(list).getAllByRole('listitem')
 }
 
@@ -19,8 +19,8 @@ it('says who agreed, with the note, and whose turn it is', async () => {
     acting_for: null,
   })
   expect(steps).toHaveLength(2)
-  expect(steps?.[0]).toHaveTextContent(/^Dan Ross agreed .*20 Nov 2026.*Enjoy it$/)
-  expect(steps?.[1]).toHaveTextContent(/^Waits for Ava Chen$/)
+  expect(steps?.[0]).toHaveTextContent(/^Dan Ross approved .*20 Nov 2026.*Enjoy it$/)
+  expect(steps?.[1]).toHaveTextContent(/^Pending with Ava Chen$/)
 })
 
 it('names in whose place somebody agreed or decides', async () => {
@@ -32,9 +32,9 @@ it('names in whose place somebody agreed or decides', async () => {
     waits_for: 'Finn Ode',
     acting_for: 'Gus Law',
   })
-  expect(steps?.[0]).toHaveTextContent(/^Eve Bell for Dan Ross agreed/)
-  expect(steps?.[1]).toHaveTextContent(/^Ida Hart for Ava Chen agreed/)
-  expect(steps?.[2]).toHaveTextContent('Waits for Finn Ode for Gus Law')
+  expect(steps?.[0]).toHaveTextContent(/^Eve Bell on behalf of Dan Ross approved/)
+  expect(steps?.[1]).toHaveTextContent(/^Ida Hart on behalf of Ava Chen approved/)
+  expect(steps?.[2]).toHaveTextContent('Pending with Finn Ode on behalf of Gus Law')
 })
 
 it('is not there where only the manager decides', async () => {

@@ -77,7 +77,7 @@ it('each rule is a sentence; moved, removed and saved as a whole, new ones witho
   const saved = routeOf([BY_AVA, added], '2026-03-02T00:00:00Z')
   const { user, sent } = await begin(routeOf([ABOVE, BY_AVA]), { [SAVE]: saved })
   const [, second, third] = await steps()
-  expect(second).toHaveTextContent('Then the manager of the manager')
+  expect(second).toHaveTextContent('Then the next manager up')
   expect(third).toHaveTextContent('Then Ava Chen, for more than 10 days of Annual Leave')
   await chooseOf(user, 3, copy.moveUp)
   expect(screen.getByText(copy.moved(2))).toBeInTheDocument()

@@ -165,7 +165,7 @@ it('the page of the person lists what is to come with who entered it, and it is 
   const list = await screen.findByRole('list', { name: copy.toCome })
   expect(list).toHaveTextContent(/From 1 Mar 2027.*Last name: Chen → Castle.*Department: Sales → Finance/)
   await waitFor(() =>
-    expect(list).toHaveTextContent(/Manager: Ann Lee → Mei Ito.*Entered by Ann Lee on 20 Nov 2026/),
+    expect(list).toHaveTextContent(/Manager: Ann Lee → Mei Ito.*Scheduled by Ann Lee on 20 Nov 2026/),
   )
   await user.click(screen.getByRole('button', { name: copy.takeBackOf('2027-03-01') }))
   await waitFor(() => expect(messagesShown()).toEqual([copy.takenBack]))

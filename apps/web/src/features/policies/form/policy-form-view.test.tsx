@@ -38,26 +38,26 @@ it('approved leave is cancelled on request by the template, and freely at any ti
     await user.click(screen.getByRole('button', { name }))
     await user.click(await screen.findByRole('option', { name: option }))
   }
-  expect(screen.getByText('Approved leave can be cancelled on request until it starts.')).toBeVisible()
-  await choose(/Approved leave can be cancelled/, 'Freely')
-  await choose(/Until when/, 'Any time')
-  expect(screen.getByText('Approved leave can be cancelled freely at any time.')).toBeVisible()
+  expect(screen.getByText('Employees can cancel approved leave with approval until it starts.')).toBeVisible()
+  await choose(/Employees can cancel approved leave/, 'Without approval')
+  await choose(/Cancel until/, 'Any time')
+  expect(screen.getByText('Employees can cancel approved leave without approval at any time.')).toBeVisible()
   await user.click(save())
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
     rules: { on_cancel_approved: 'free', cancel_until: 'any' },
   })
-  await choose(/Approved leave can be cancelled/, 'Never')
-  expect(screen.queryByRole('button', { name: /Until when/ })).toBeNull()
+  await choose(/Employees can cancel approved leave/, 'Never')
+  expect(screen.queryByRole('button', { name: /Cancel until/ })).toBeNull()
 })
 
 it('the words follow the fields', async () => {
   const { user } = await drawForm({})
-  expect(screen.getByText('20 days are given at once, on 1 Jan.')).toBeVisible()
+  expect(screen.getByText('20 days are granted on 1 Jan.')).toBeVisible()
   await user.clear(field('Days a year'))
   await user.type(field('Days a year'), '25')
   await user.tab()
-  expect(screen.getByText('25 days are given at once, on 1 Jan.')).toBeVisible()
+  expect(screen.getByText('25 days are granted on 1 Jan.')).toBeVisible()
 })
 
 it('a length of a day that is none is said at its field and not sent', async () => {

@@ -23,7 +23,7 @@ async function drawPreview(answer: object) {
   const asked = serverAnswers({ ...DEPARTMENTS, [GIVE]: answer })
   const closed = vi.fn()
   const { user } = await draw(<GiveDialog policy={policy} onClose={closed} />)
-  await user.click(screen.getByRole('button', { name: / To$/ }))
+  await user.click(screen.getByRole('button', { name: / Assign to$/ }))
   await user.click(await screen.findByRole('option', { name: 'Everyone' }))
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   return { asked: () => asked.filter(({ call }) => call === GIVE).map(({ body }) => body), user, closed }
@@ -33,7 +33,7 @@ it('nothing is asked before it is said to whom', async () => {
   const asked = serverAnswers({ ...DEPARTMENTS })
   const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(screen.getByText('Please choose a department')).toBeVisible()
+  expect(screen.getByText('Choose a department')).toBeVisible()
   expect(asked.filter(({ call }) => call === GIVE)).toEqual([])
 })
 
@@ -51,13 +51,13 @@ it('the preview says what each person has before and after, and which leave is c
     },
   ]
   const { asked, user, closed } = await drawPreview({ moves: [move({ requests })], ...NOTHING_OF_HR })
-  expect(await screen.findByText('1 person comes to this policy.')).toBeVisible()
-  expect(screen.getByText('1 request is counted anew.')).toBeVisible()
+  expect(await screen.findByText('Assigns 1 person to this policy.')).toBeVisible()
+  expect(screen.getByText('1 request is recalculated.')).toBeVisible()
   expect(screen.getByText(/11–14 Dec 2026: 4 days → 2 days/)).toBeVisible()
   expect(asked()).toMatchObject([{ mode: 'preview', scope: 'everyone', scope_id: '' }])
 
-  await user.click(screen.getByRole('button', { name: 'Give policy' }))
-  expect(await screen.findByText('1 person is on this policy now.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Assign policy' }))
+  expect(await screen.findByText('Policy assigned to 1 person')).toBeVisible()
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', policy_name: 'Working days', scope: 'everyone' })
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(closed).toHaveBeenCalledTimes(1)
@@ -78,15 +78,15 @@ it('people who come from another policy have a choice of allowance with numbers,
   await user.click(choice('Change with the next leave year'))
   expect(screen.queryByText('1 person has a negative balance afterwards.')).toBeNull()
   expect(asked()).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Give policy' }))
-  expect(await screen.findByText('1 person is on this policy now.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Assign policy' }))
+  expect(await screen.findByText('Policy assigned to 1 person')).toBeVisible()
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', on_move: 'next_period' })
 })
 
 it('of many people ten stand on a page', async () => {
   const moves = Array.from({ length: 23 }, (_, at) => move({ user_id: `u${at}`, name: `Person ${at}` }))
   const { user } = await drawPreview({ moves, ...NOTHING_OF_HR })
-  expect(await screen.findByText('23 people come to this policy.')).toBeVisible()
+  expect(await screen.findByText('Assigns 23 people to this policy.')).toBeVisible()
   expect(screen.getAllByText(/^Person /)).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(screen.getAllByText(/^Person /)).toHaveLength(3)
@@ -95,7 +95,7 @@ it('of many people ten stand on a page', async () => {
 it('what the server refuses is said in its words, and nothing can be given', async () => {
   await drawPreview(() => refusal(422, { message: 'A policy begins today or later.' }))
   await waitFor(() => expect(screen.getByText('A policy begins today or later.')).toBeVisible())
-  expect(screen.getByRole('button', { name: 'Give policy' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Assign policy' })).toBeDisabled()
 })
 
 it('a policy for everyone can leave out employment types and people [R3-104]', async () => {
@@ -104,7 +104,7 @@ it('a policy for everyone can leave out employment types and people [R3-104]', a
     [GIVE]: { moves: [], ...NOTHING_OF_HR },
   })
   const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
-  await user.click(screen.getByRole('button', { name: / To$/ }))
+  await user.click(screen.getByRole('button', { name: / Assign to$/ }))
   await user.click(await screen.findByRole('option', { name: 'Everyone' }))
   await user.click(screen.getByRole('checkbox', { name: 'Casual' }))
   await user.click(screen.getByRole('button', { name: 'Preview' }))

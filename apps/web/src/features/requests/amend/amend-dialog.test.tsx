@@ -49,8 +49,8 @@ describe('a change of approved leave', () => {
   it('shows both versions and what is left with either, and is asked for with its reason while the leave stays', async () => {
     const { user, close, sent } = await drawDialog('change')
     const versions = await screen.findByRole('region', { name: copy.versions })
-    expect(versions).toHaveTextContent(/As it is8–10 Dec 2026 · 3 days/)
-    expect(versions).toHaveTextContent(/As it would be8–9 Dec 2026 · 2 days/)
+    expect(versions).toHaveTextContent(/Current8–10 Dec 2026 · 3 days/)
+    expect(versions).toHaveTextContent(/Proposed8–9 Dec 2026 · 2 days/)
     expect(versions).toHaveTextContent('Left on 10 Dec 202610.5 days → 11.5 days')
     expect(screen.getByText(copy.staysMeanwhile)).toBeVisible()
     await user.type(reason(), 'Back early')

@@ -51,7 +51,7 @@ it('an approval that is not the last says that it goes on, and not that the leav
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  expect(messagesShown()).toEqual(['Agreed: Sophie Chen, 8–10 Dec 2026. It goes on to the next step.'])
+  expect(messagesShown()).toEqual(['Approved: Sophie Chen, 8–10 Dec 2026. The next step follows.'])
 })
 
 it('what has changed while the window was open is shown, and the decision is taken once more', async () => {
