@@ -1,4 +1,4 @@
-import { type Company, SERVICE_TOKEN } from './company.ts'
+import type { Company } from './company.ts'
 import { isLogin, LOGINS, tokenFor } from './sign-in.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: specs look into records of every shape
@@ -28,10 +28,6 @@ export async function apiOf(
     delete: path => call('DELETE', path),
   }
 }
-
-/** Stores a record as the service role, which may store what no person can. */
-export const storeAsService = (company: Company, entity: string, record: object): Promise<Body> =>
-  callerOf(company, SERVICE_TOKEN)('POST', `/entities/${entity}`, record)
 
 const callerOf =
   (company: Company, token: string) =>

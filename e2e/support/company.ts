@@ -11,9 +11,6 @@ const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts')
 /** Password of every demo login. */
 export const PASSWORD = 'leavewell-demo'
 
-/** Of programs without a person. */
-export const SERVICE_TOKEN = 'stories-without-a-person'
-
 /** The demo company, served by the real program in a process of its own, with real SMTP. */
 export interface Company {
   url: string
@@ -34,7 +31,6 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
     DATA_DIR: dataDir,
     PORT: '0',
     SMTP_URL: mailbox.url,
-    SERVICE_TOKEN,
     ...environment,
   }
   let server = await start(settings)

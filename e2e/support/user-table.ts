@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 export const USERS = '/admindashboard?tab=users'
 
 /** Everybody, as the admin reads them. */
-export const everybody = async (company: Company): Promise<User[]> =>
+const everybody = async (company: Company): Promise<User[]> =>
   (await apiOf(company, 'admin')).get('/entities/User?limit=5000')
 
 export const userByEmail = async (company: Company, email: string): Promise<User> => {
@@ -16,7 +16,7 @@ export const userByEmail = async (company: Company, email: string): Promise<User
   return found
 }
 
-export const rows = (page: Page) =>
+const rows = (page: Page) =>
   page.getByRole('table', { name: userAdminCopy.title }).locator('tbody').getByRole('row')
 
 export const rowOf = (page: Page, email: string) => rows(page).filter({ hasText: email })
@@ -30,19 +30,6 @@ export async function act(page: Page, email: string, action: string): Promise<vo
     .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
-
-/** The dialog about a person. */
-export async function edit(page: Page, email: string): Promise<Locator> {
-  await act(page, email, userAdminCopy.edit)
-  const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-export const saveIn = (dialog: Locator) => dialog.getByRole('button', { name: userAdminCopy.save })
-export const fieldIn = (dialog: Locator, label: string) =>
-  dialog.getByRole('textbox', { name: label, exact: true })
-export const managerIn = (dialog: Locator) => dialog.getByRole('combobox', { name: userAdminCopy.manager })
 
 export async function choose(
   page: Page,

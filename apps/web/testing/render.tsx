@@ -24,19 +24,19 @@ interface Around {
   settings?: Partial<PublicSettings>
   /** Of the page. */
   address?: string
+  /** For pages that read what is after the `?`. */
+  readSearch?: (search: Record<string, unknown>) => object
 }
 
 /**
  * Draws a component with what is around it in the app: the page's own query client, a session, an address and the organisation's locale.
  * Returns what somebody does (`user`), where the page is (`router`), and a way to draw something else in its place.
  */
-export async function draw(component: ReactNode, { user, settings, address = '/' }: Around = {}) {
+export async function draw(component: ReactNode, { user, settings, address = '/', readSearch }: Around = {}) {
   queryClient.clear()
   closeMessages()
-  const root = createRootRoute()
-  const everyPage = createRoute({ getParentRoute: () => root, path: '$' })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([everyPage]), history })
+  const router = createRouter({ routeTree: routesOf(address, readSearch), history })
   await router.load()
   const session = {
     user: user ?? somebody(),
@@ -61,6 +61,18 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
     user: userEvent.setup({ delay: null }),
     redraw: (next: ReactNode) => drawn.rerender(inPlace(next)),
   }
+}
+
+/** Pages read their address from the route that they have in the app. */
+function routesOf(address: string, readSearch: Around['readSearch']) {
+  const root = createRootRoute()
+  const everyPage = createRoute({ getParentRoute: () => root, path: '$' })
+  if (readSearch === undefined) return root.addChildren([everyPage])
+  const session = createRoute({ getParentRoute: () => root, id: '_session' })
+  const layout = createRoute({ getParentRoute: () => session, id: '_layout' })
+  const [path = ''] = address.split('?')
+  const page = createRoute({ getParentRoute: () => layout, path, validateSearch: readSearch })
+  return root.addChildren([session.addChildren([layout.addChildren([page])]), everyPage])
 }
 
 /** Passing messages that are shown, the newest first. */

@@ -29,7 +29,7 @@ const goOn = () => void nextFrame(goOn)
 if (!frames.framesGoOn) goOn()
 frames.framesGoOn = true
 
-// jsdom lays nothing out, so it has none of these. Nothing scrolls, and nothing changes its size.
+// jsdom lays nothing out, so it has none of these. Nothing scrolls or moves, and nothing changes its size.
 window.matchMedia ??= matchMedia
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}

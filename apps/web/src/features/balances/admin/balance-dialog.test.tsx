@@ -1,4 +1,4 @@
-import type { BalanceRow } from '@leavewell/leave'
+import { adminCopy, type BalanceRow, balanceAdminCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBalance, somebody } from '../../../../testing/records.ts'
@@ -107,4 +107,56 @@ it('a new one starts as 20 of 20 days of annual leave this year [H-18]', async (
     '20',
     '20',
   ])
+})
+
+it('keeps to whole and half days and to the years from 2020 to 2030, and is added of the person chosen [H-18, Q-22, Q-23, Q-24, S-52]', async () => {
+  const asked = serverAnswers({
+    'GET /entities/User': [somebody()],
+    'POST /entities/LeaveBalance': aBalance({ year: 2030 }),
+  })
+  const { user, saved } = await drawDialog()
+  const fill = async (name: string, text: string) => {
+    await user.clear(number(name))
+    await user.type(number(name), text)
+  }
+  await fill('Balance', '3.3')
+  await fill('Year', '2031')
+  await user.click(save())
+  expect(employee()).toHaveAccessibleDescription(new RegExp(balanceAdminCopy.personRequired))
+  expect(number('Balance')).toHaveAccessibleDescription(new RegExp(adminCopy.balanceOffStep))
+  expect(number('Year')).toHaveAccessibleDescription(new RegExp(adminCopy.yearOutOfRange))
+  await fill('Year', '2019')
+  await user.click(save())
+  expect(number('Year')).toHaveAccessibleDescription(new RegExp(adminCopy.yearOutOfRange))
+  await fill('Balance', '-4')
+  await user.tab()
+  expect(number('Balance')).toHaveValue('4')
+  await user.click(screen.getByRole('button', { name: 'Increase Balance' }))
+  expect(number('Balance')).toHaveValue('4.5')
+  await fill('Year', '2030')
+  await user.type(employee(), 'Sophie')
+  await user.click(await screen.findByRole('option', { name: /Sophie Chen/ }))
+  await user.click(save())
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(2030))
+  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { user_id: 'u1', leave_type: 'annual', year: 2030, balance: 4.5, total_allocated: 20 },
+  ])
+})
+
+it('an orphaned one goes to the person chosen, unless that person has such a one [H-17]', async () => {
+  let isTaken = true
+  const asked = serverAnswers({
+    'GET /entities/User': [somebody()],
+    [UPDATE]: () =>
+      isTaken ? refusal(409, { code: 'duplicate', message: adminCopy.balanceExists }) : aBalance(),
+  })
+  const { user, saved } = await drawDialog(row({ person: null, user_id: 'gone' }))
+  await user.type(employee(), 'Sophie')
+  await user.click(await screen.findByRole('option', { name: /Sophie Chen/ }))
+  await user.click(save())
+  await waitFor(() => expect(employee()).toHaveAccessibleDescription(new RegExp(adminCopy.balanceExists)))
+  isTaken = false
+  await user.click(save())
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(2026))
+  expect(asked.findLast(({ call }) => call === UPDATE)?.body).toEqual({ user_id: 'u1' })
 })

@@ -1,5 +1,5 @@
-import { officesCopy, userAdminCopy } from '@leavewell/leave'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { adminCopy, profileCopy as copy, officesCopy, userAdminCopy } from '@leavewell/leave'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { administrator, somebody } from '../../../../testing/records.ts'
@@ -14,25 +14,182 @@ const READS = {
   'GET /entities/Department': [{ id: 'd1', name: 'Finance', is_active: true }],
 }
 
-async function drawDialog(answers: Record<string, object> = {}, user = somebody()) {
+async function drawDialog(answers: Record<string, object> = {}, user = somebody(), managerName = 'Ann Lee') {
   const asked = serverAnswers({ ...READS, ...answers })
   const close = vi.fn()
   const drawn = await draw(<EditUserDialog user={user} onClose={close} />, {
     user: administrator(),
   })
   const save = screen.getByRole('button', { name: userAdminCopy.save })
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Manager/ })).toHaveValue('Ann Lee'))
+  await waitFor(() => expect(manager()).toHaveValue(managerName))
   return { asked, close, save, user: drawn.user }
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
+/** The same, found faster: these forms are long. */
+const text = (name: string) => screen.getByLabelText(name)
+const manager = () => screen.getByRole('combobox', { name: /Manager/ })
 
-it('Save is there once nothing that is needed is missing, and until then the form says what is [Q-17]', async () => {
+it('Save is there once none of seven fields is missing, and until then the form says which is [Q-17]', async () => {
   const { user, save } = await drawDialog()
-  expect(save).toBeEnabled()
-  await user.clear(field('Position'))
+  const missing = (label: string) => screen.queryByText(userAdminCopy.stillMissing(label))
+  const hasSave = (label: string) => {
+    expect(save).toBeEnabled()
+    expect(missing(label)).toBeNull()
+  }
+  const lacks = (label: string) => {
+    expect(missing(label)).toBeVisible()
+    expect(save).toBeDisabled()
+  }
+  for (const label of [copy.firstName, copy.lastName, copy.position, copy.employeeId]) {
+    hasSave(label)
+    await user.clear(text(label))
+    lacks(label)
+    await user.paste('X1')
+  }
+  hasSave(copy.dateHired)
+  const hired = within(screen.getByRole('group', { name: copy.dateHired })).getAllByRole('spinbutton')
+  for (const part of hired) {
+    await user.click(part)
+    await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  }
+  lacks(copy.dateHired)
+  await user.click(hired[0] as HTMLElement)
+  await user.keyboard('01032025')
+  hasSave(userAdminCopy.manager)
+  await user.clear(manager())
+  await user.keyboard('{Escape}')
+  lacks(userAdminCopy.manager)
+})
+
+it('all missing fields of a new person are named, and Save is enabled with the last of them [Q-17]', async () => {
+  const { user, save } = await drawDialog({}, somebody({ department: null, manager_id: null }), '')
+  const labels = [copy.department, userAdminCopy.manager]
+  expect(await screen.findByText(userAdminCopy.stillMissing(labels.join(', ')))).toBeVisible()
+  await user.click(manager())
+  await user.click(await screen.findByRole('option', { name: /^Ann Lee/ }))
+  expect(screen.getByText(userAdminCopy.stillMissing(copy.department))).toBeVisible()
   expect(save).toBeDisabled()
-  expect(screen.getByText(/Position/, { selector: 'p' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Department/ }))
+  await user.click(screen.getByRole('option', { name: 'Finance' }))
+  expect(save).toBeEnabled()
+})
+
+it('covers the fields of a profile, role, salary and manager, and sends nothing else [H-09, S-68, S-69, Q-19, R-08]', async () => {
+  const bo = administrator({ id: 'a2', full_name: 'Bo Grey', employee_id: 'E-2' })
+  const { asked, close, user, save } = await drawDialog({
+    [UPDATE]: somebody(),
+    'POST /functions/getManagersWork': { waiting: 0, own: 0, reports: 0 },
+    'GET /entities/User': [administrator(), bo],
+    'GET /entities/Department': [
+      { id: 'd1', name: 'Finance', is_active: true },
+      { id: 'd2', name: 'Depot', is_active: true },
+    ],
+  })
+  // First, because another manager brings a question about pending requests.
+  await user.clear(manager())
+  await user.paste('Bo')
+  await user.click(await screen.findByRole('option', { name: /^Bo Grey/ }))
+  for (const [label, value] of [
+    [copy.firstName, 'Noah'],
+    [copy.lastName, ' Weber '],
+    [copy.position, 'Buyer'],
+    [copy.employeeId, 'NW-1'],
+    [copy.annualSalary, '101,000.50'],
+    [copy.bookingUrl, 'https://meet.test/noah'],
+    [copy.teamsChatUrl, 'https://chat.test/noah'],
+    [copy.agency, 'Harbour Talent'],
+    [copy.contactPerson, 'Kim'],
+    [copy.contactEmail, 'kim@harbour.test'],
+    [copy.contactPhone, '+61 2 5550 0000'],
+  ] as const) {
+    await user.clear(text(label))
+    await user.paste(value)
+  }
+  const [day] = within(screen.getByRole('group', { name: copy.dateHired })).getAllByRole('spinbutton')
+  await user.click(day as HTMLElement)
+  await user.keyboard('29022024')
+  await user.click(screen.getByRole('button', { name: /Department/ }))
+  await user.click(screen.getByRole('option', { name: 'Depot' }))
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  await user.click(screen.getByRole('option', { name: /^Manager/ }))
+  await user.click(save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(messagesShown()).toEqual([userAdminCopy.saved])
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({
+    first_name: 'Noah',
+    last_name: 'Weber',
+    department: 'Depot',
+    position: 'Buyer',
+    employee_id: 'NW-1',
+    date_hired: '2024-02-29',
+    booking_url: 'https://meet.test/noah',
+    teams_chat_url: 'https://chat.test/noah',
+    recruitment_agency: 'Harbour Talent',
+    agency_contact_person: 'Kim',
+    agency_contact_email: 'kim@harbour.test',
+    agency_contact_phone: '+61 2 5550 0000',
+    role: 'admin',
+    salary: 101_000.5,
+    manager_id: 'E-2',
+  })
+})
+
+it('a salary is a number or none [Q-19]', async () => {
+  const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
+  await user.clear(text(copy.annualSalary))
+  await user.paste('a lot')
+  await user.click(save)
+  expect(text(copy.annualSalary)).toHaveAccessibleDescription(new RegExp(adminCopy.salaryNotANumber))
+  await user.clear(text(copy.annualSalary))
+  await user.click(save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({ salary: null, role: 'user' })
+})
+
+it('names of blanks are refused at their field, and nothing is sent [Q-16]', async () => {
+  const { asked, user, save } = await drawDialog({ [UPDATE]: somebody() })
+  await user.clear(text(copy.firstName))
+  await user.paste('   ')
+  await user.click(save)
+  const sentence = 'First name and last name are required'
+  expect(text(copy.firstName)).toHaveAccessibleDescription(new RegExp(sentence))
+  expect(text(copy.firstName)).toHaveFocus()
+  expect(messagesShown()).toEqual([sentence])
+  expect(asked.filter(({ call }) => call === UPDATE)).toEqual([])
+})
+
+it('managers to choose from are the admins and others who may decide, but for the person [Q-18, S-67]', async () => {
+  const bo = administrator({ id: 'a2', full_name: 'Bo Grey', employee_id: 'E-2' })
+  const self = administrator({ id: 'a3', full_name: 'Cy Ode', employee_id: 'E-3', manager_id: 'E-1' })
+  const approver = somebody({ id: 'p1', full_name: 'Di Park', employee_id: 'E-4', is_approver: true })
+  const { asked, user } = await drawDialog(
+    { 'GET /entities/User': [administrator(), bo, self, approver] },
+    self,
+  )
+  const deciders = { $or: [{ role: 'admin' }, { is_hr: true }, { is_approver: true }] }
+  expect(asked.filter(({ call }) => call === 'GET /entities/User').map(({ query }) => query.q)).toContain(
+    JSON.stringify(deciders),
+  )
+  await user.click(manager())
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ann Lee/),
+    expect.stringMatching(/^Bo Grey/),
+    expect.stringMatching(/^Di Park/),
+  ])
+})
+
+it('closing asks before changes get lost', async () => {
+  const { close, user } = await drawDialog()
+  await user.type(field(copy.position), '!')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(field(copy.position)).toHaveValue('Accountant!')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 it('what was changed is saved, and the window closes', async () => {
@@ -77,7 +234,7 @@ it('another office says whose booked leave it touches before it is saved; withou
   )
 })
 
-it('an employee id that is taken stands at the id, and the sentence stays after its banner [T-01]', async () => {
+it('an employee ID in use is reported at the field, and the sentence stays after its banner [T-01, U-04]', async () => {
   const answer = refusal(409, { code: 'duplicate', message: 'E-7 is Henry Rossi.' })
   const { user, save } = await drawDialog({ [UPDATE]: answer })
   await user.type(field('Position'), '!')

@@ -1,0 +1,135 @@
+import {
+  type Analytics,
+  companyRequestsFile,
+  analyticsCopy as copy,
+  formatUtilization,
+  type RequestRow,
+  requestsCopy,
+} from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { administrator, aRequest, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { currentYear, today } from '../leave-ui/today.ts'
+import { AdminAnalytics } from './admin-analytics.tsx'
+import { readAdminSearch } from './admin-search.ts'
+
+const LIST = 'POST /functions/listLeaveRequests'
+const FIGURES = 'POST /functions/getAnalytics'
+const YEAR = currentYear()
+
+const use = (allocated: number, balance: number) => ({
+  allocated,
+  balance,
+  taken: allocated - balance,
+  expired: 0,
+  paid_out: 0,
+})
+
+const figures = (year: number): Analytics => ({
+  year,
+  years: [YEAR, YEAR - 1],
+  overall: year === YEAR ? use(300, 201) : use(100, 50),
+  byType: [
+    { leave_type: 'annual', ...use(200, 101) },
+    { leave_type: 'sick', ...use(100, 100) },
+  ],
+  byDepartment: [{ department: 'Sales', headcount: 17, ...use(300, 201) }],
+  byMonth: Array.from({ length: 12 }, (_, n) => ({ month: n + 1, approved: n, pending: 0 })),
+  byStatus: { pending: 6, approved: 12, rejected: 2 },
+})
+
+const REQUESTS = Array.from(
+  { length: 23 },
+  (_, n): RequestRow => ({
+    ...aRequest({ id: `r${n}`, user_id: `u${n}` }),
+    person: somebody({ id: `u${n}`, full_name: `Person ${String(n).padStart(2, '0')}` }),
+    entered_by_name: null,
+  }),
+)
+
+async function drawAnalytics(address = '') {
+  const asked = serverAnswers({
+    [FIGURES]: ({ body }) => figures((body as { year: number }).year),
+    [LIST]: ({ body }) => {
+      const { skip, limit } = body as { skip: number; limit: number }
+      return { rows: REQUESTS.slice(skip, skip + limit), total: REQUESTS.length }
+    },
+  })
+  const { user, router } = await draw(<AdminAnalytics />, {
+    user: administrator(),
+    address: `/admindashboard${address}`,
+    readSearch: readAdminSearch,
+  })
+  return {
+    user,
+    listed: () => asked.filter(({ call }) => call === LIST).map(({ body }) => body),
+    search: () => router.state.location.search,
+    async choose(label: string, option: string) {
+      const buttons = screen.getAllByRole('button', { name: new RegExp(label) })
+      const select = buttons.find(button => button.getAttribute('aria-haspopup') === 'listbox')
+      if (select) await user.click(select)
+      await user.click(await screen.findByRole('option', { name: option }))
+    },
+  }
+}
+
+const rowIn = async (table: string, row: RegExp) =>
+  within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row })
+
+it('shows utilization overall and by leave type with one decimal, requests by status and headcount by department [H-05, H-06]', async () => {
+  const { choose, search } = await drawAnalytics()
+  const statistics = await screen.findByRole('region', { name: copy.statistics })
+  expect(statistics).toHaveTextContent('33.0%')
+  expect(await rowIn(copy.byType, /Annual Leave/)).toHaveTextContent(formatUtilization(use(200, 101)))
+  expect(await rowIn(copy.byType, /Sick Leave/)).toHaveTextContent('0.0%')
+  expect(within(await rowIn(copy.byStatus, /Pending/)).getAllByRole('cell')[0]).toHaveTextContent('6')
+  expect(within(await rowIn(copy.byDepartment, /Sales/)).getAllByRole('cell')[0]).toHaveTextContent('17')
+  await choose(copy.year, String(YEAR - 1))
+  await waitFor(() => expect(statistics).toHaveTextContent('50.0%'))
+  expect(search()).toEqual({ year: YEAR - 1 })
+})
+
+it('lists everyone’s requests of the year, 10 a page, and the address keeps status and search [H-07, S-60] [finding F-65]', async () => {
+  const { user, listed, search, choose } = await drawAnalytics()
+  const names = async () =>
+    within(await screen.findByRole('table', { name: copy.allRequests }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.match(/Person \d\d/)?.[0])
+  expect(await names()).toEqual(REQUESTS.slice(0, 10).map(({ person }) => person?.full_name))
+  const slice = { year: YEAR, skip: 0, limit: 10 }
+  expect(listed()).toEqual([slice])
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText('11–20 of 23')).toBeVisible()
+  expect(await names()).toEqual(REQUESTS.slice(10, 20).map(({ person }) => person?.full_name))
+  await choose(copy.status, requestsCopy.rejected)
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('henry')
+  await waitFor(() => expect(search()).toEqual({ status: 'rejected', search: 'henry' }))
+  await waitFor(() => expect(listed()).toContainEqual({ ...slice, status: 'rejected', search: 'henry' }))
+})
+
+it('exports all pages of the filtered requests [S-60]', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL() {} }),
+  )
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe(expected.name)
+  })
+  const expected = companyRequestsFile(REQUESTS, { today: today() })
+  const { user, listed } = await drawAnalytics('?status=rejected')
+  await screen.findByRole('table', { name: copy.allRequests })
+  await user.click(screen.getByRole('button', { name: requestsCopy.exportCsv }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  // Spreadsheets need the mark at its beginning, which reading it as a text would leave out.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())
+  expect(text).toBe(expected.text)
+  expect(named).toHaveBeenCalledTimes(1)
+  expect(listed()).toContainEqual(expect.objectContaining({ status: 'rejected', limit: expect.any(Number) }))
+  named.mockRestore()
+})
