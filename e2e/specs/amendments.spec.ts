@@ -1,11 +1,4 @@
-import {
-  addDays,
-  amendmentsCopy as copy,
-  formatWeekdayAndDay,
-  leaveCostCopy,
-  leaveFormCopy,
-  requestsCopy,
-} from '@leavewell/leave'
+import { addDays, amendmentsCopy as copy, leaveCostCopy, leaveFormCopy, requestsCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -72,55 +65,6 @@ test('another day is asked for: until the manager decides the leave stays, and t
   await own.getByRole('button', { name: leaveCostCopy.dayByDay }).click()
   await expect(own.getByRole('region', { name: copy.history })).toContainText(copy.versionNo(1))
   await expect(own.getByRole('row', { name: /^Left on/ })).toContainText(String(after))
-})
-
-test('a day is given back: asked for, withdrawn, asked for again and approved', async ({
-  people,
-  company,
-}) => {
-  const { employee, manager, monday, own, waiting } = await withApprovedLeave(people, company, 'Runa')
-  const giveTuesdayBack = async () => {
-    await own.getByRole('button', { name: copy.actions.give_back }).click()
-    const window = employee.getByRole('dialog', { name: copy.giveBackTitle })
-    await window.getByText(formatWeekdayAndDay(addDays(monday, 1)), { exact: true }).click()
-    const [before, after] = await leftIn(window)
-    expect(after).toBe(before + 1)
-    await window.getByRole('button', { name: copy.ask }).click()
-    await expect(own.getByText(copy.waiting.give_back)).toBeVisible()
-  }
-  await giveTuesdayBack()
-  await expect(waiting).toBeVisible()
-  await own.getByRole('button', { name: copy.withdraw }).click()
-  await expect(employee.getByText(copy.withdrawn)).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-  await giveTuesdayBack()
-  await decide(manager, waiting, 'approve', copy.asks.give_back)
-  await expect(own.getByRole('heading')).toContainText('3 days')
-})
-
-test('cancelling is asked for: refused it stays, approved it is gone and every day is back', async ({
-  people,
-  company,
-}) => {
-  const { employee, manager, own, waiting } = await withApprovedLeave(people, company, 'Odile')
-  const askToCancel = async () => {
-    await own.getByRole('button', { name: copy.actions.cancel }).click()
-    const window = employee.getByRole('dialog', { name: copy.cancelTitle })
-    await expect(window.getByText(copy.cancelled)).toBeVisible()
-    const [before, after] = await leftIn(window)
-    expect(after).toBe(before + 4)
-    await window.getByRole('button', { name: copy.cancelAsk }).click()
-    await expect(own.getByText(copy.waiting.cancel)).toBeVisible()
-  }
-  await askToCancel()
-  await decide(manager, waiting, 'reject', copy.asks.cancel)
-  await expect(own.getByText(copy.waiting.cancel)).toHaveCount(0)
-  await expect(own.getByRole('heading')).toContainText('4 days')
-  // What is open asks about it once more as it goes.
-  people.allowConsoleMessage(/404/)
-  await askToCancel()
-  await decide(manager, waiting, 'approve', copy.asks.cancel)
-  await expect(own).toHaveCount(0)
 })
 
 /** Decides on the change that waits, in the window that shows it. */

@@ -10,6 +10,7 @@ import {
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, leaveForm } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
@@ -135,6 +136,7 @@ test('somebody is invited with three presses and their address [experience 2.4]'
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: userAdminCopy.invite })
   await expect(dialog.getByRole('textbox', { name: userAdminCopy.email })).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.type('three-presses@leavewell.test')
   await press(dialog.getByRole('button', { name: userAdminCopy.sendInvitation }))
   await expect(dialog.getByText('three-presses@leavewell.test')).toBeVisible()

@@ -3,6 +3,7 @@ import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
+import { webFontIn } from '../support/web-font.ts'
 
 test('whoever decides goes through the inbox by keys, takes an approval back in time, and no key acts while they type [experience 2.2, 2.3]', async ({
   people,
@@ -81,42 +82,6 @@ test('a decision that is held is seen in a second window of the same person, and
   expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
 })
 
-test('what waits stands by when it begins, or newest first where somebody chooses so, and the address keeps it; the inbox is offered once', async ({
-  people,
-  company,
-}) => {
-  const reason = 'Which stands first'
-  const employee = await apiOf(company, 'employee')
-  const days = [dayFromNow(187), dayFromNow(195), dayFromNow(191)]
-  for (const day of days) await submitRequest(employee, { reason, start_date: day, end_date: day })
-  const [first = '', last = '', middle = ''] = days.map(formatDay)
-  const page = await people.open('manager', `/teamrequests?search=${encodeURIComponent(reason)}`)
-  const cards = page.getByRole('article')
-  await expect(cards).toContainText([first, middle, last])
-  await page.getByRole('button', { name: inboxCopy.orderedBy(inboxCopy.orders.soonest) }).click()
-  await page.getByRole('menuitemradio', { name: inboxCopy.orders.newest }).click()
-  await expect(cards).toContainText([middle, last, first])
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/order=newest/)
-  await expect(cards.first().getByRole('link', { name: 'Sophie Lawson' })).toHaveAttribute(
-    'href',
-    /^\/people\//,
-  )
-
-  const offer = page.getByRole('button', { name: inboxCopy.offerLabel })
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: inboxCopy.offerLater }).click()
-  await expect(offer).toHaveCount(0)
-  await expect(page.getByRole('button', { name: inboxCopy.showInbox })).toBeFocused()
-  await page.reload()
-  await expect(cards).toContainText([middle, last, first])
-  await expect(offer).toHaveCount(0)
-
-  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
-  const lines = page.getByRole('region', { name: inboxCopy.list }).getByRole('listitem')
-  await expect(lines).toContainText([middle, last, first])
-})
-
 test('the next page of what waits is asked for as soon as somebody comes near the end of this one [F-06]', async ({
   people,
 }) => {
@@ -147,6 +112,7 @@ test('what one presses stays where it is while the weeks around a request are on
     await route.continue()
   })
   await page.goto('/teamrequests')
+  await webFontIn(page)
   await page.getByRole('button', { name: inboxCopy.showInbox }).click()
   const request = page.getByRole('article')
   const approve = request.getByRole('button', { name: /^Approve:/ })

@@ -1,5 +1,5 @@
 import { type User, userAdminCopy } from '@leavewell/leave'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import type { Company } from './company.ts'
 import { expect } from './test.ts'
@@ -29,23 +29,4 @@ export async function act(page: Page, email: string, action: string): Promise<vo
     .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-export async function choose(
-  page: Page,
-  dialog: Locator,
-  label: string,
-  option: string | RegExp,
-): Promise<void> {
-  await dialog.getByRole('button', { name: new RegExp(label) }).click()
-  await page.getByRole('option', { name: option }).click()
-}
-
-/** Calls of the wire from now on. */
-export function watchCalls(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/')) calls.push(`${request.method()} ${request.url()}`)
-  })
-  return calls
 }

@@ -1,3 +1,4 @@
+import { approvalSettingsCopy, deputiesCopy, holidaysCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { administrator, somebody } from '../../testing/records.ts'
@@ -63,6 +64,16 @@ it('shows the pages of the sidebar and as many actions before anything is typed,
     await user.type(field, page)
     await waitFor(() => expect(items()[0]).toBe(page))
   }
+})
+
+it.each([
+  ['an administrator', 'holidays', administrator(), holidaysCopy.title],
+  ['an administrator', 'approvals', administrator(), approvalSettingsCopy.title],
+  ['an approver', 'deputy', somebody({ is_approver: true }), deputiesCopy.own],
+])('%s finds the page of “%s” first', async (_, word, who, found) => {
+  const { items, user, field } = await drawPalette(who)
+  await user.type(field, word)
+  await waitFor(() => expect(items()[0]).toBe(found))
 })
 
 it('does not offer a request to somebody without a manager, who could not send it', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
@@ -51,4 +51,26 @@ it('the list of shortcuts is found by typing, and switches single keys off, but 
   expect(button()).toHaveAccessibleDescription('Ctrl K')
   await user.keyboard('{Control>}k{/Control}')
   expect(await screen.findByRole('searchbox')).toHaveFocus()
+})
+
+it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  '%s opens it from anywhere, also from a field, and the focus returns there [experience 2.4]',
+  async keys => {
+    const user = await drawPage()
+    await user.click(screen.getByLabelText('Reason'))
+    await user.keyboard(keys)
+    expect(await screen.findByRole('searchbox')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus())
+  },
+)
+
+it('its button opens it, and has the focus again once it is closed [experience 2.4]', async () => {
+  const user = await drawPage()
+  await user.click(button())
+  expect(await screen.findByRole('searchbox')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(button()).toHaveFocus())
 })

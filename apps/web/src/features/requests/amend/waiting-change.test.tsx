@@ -1,5 +1,10 @@
-import { amendmentsCopy as copy, type LeaveRequest, requestRefusal } from '@leavewell/leave'
-import { screen, waitFor } from '@testing-library/react'
+import {
+  type AmendmentKind,
+  amendmentsCopy as copy,
+  type LeaveRequest,
+  requestRefusal,
+} from '@leavewell/leave'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anAmendmentQuote, aRequest } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -11,8 +16,12 @@ const WITHDRAW = 'POST /functions/withdrawAmendment'
 
 const request: LeaveRequest = aRequest({ status: 'approved', amendment_id: 'm1' })
 
-async function drawChange(isOwn: boolean, withdraw: object = { withdrawn: true }) {
-  const amendment = { id: 'm1', request_id: 'r1', kind: 'change', reason: 'The flights moved' }
+async function drawChange(
+  isOwn: boolean,
+  withdraw: object = { withdrawn: true },
+  kind: AmendmentKind = 'change',
+) {
+  const amendment = { id: 'm1', request_id: 'r1', kind, reason: 'The flights moved' }
   const asked = serverAnswers({ [GET]: { ...anAmendmentQuote(), amendment }, [WITHDRAW]: withdraw })
   const { user } = await draw(<WaitingChange request={request} isOwn={isOwn} />)
   await screen.findByRole('region', { name: copy.versions })
@@ -40,4 +49,12 @@ it('one that was decided in between cannot be taken back, which is said', async 
   const { user } = await drawChange(true, refusal(409, { message }))
   await user.click(screen.getByRole('button', { name: copy.withdraw }))
   await waitFor(() => expect(messagesShown()).toEqual([message]))
+})
+
+it.each(['give_back', 'cancel'] as const)('both sides read which change is pending: %s', async kind => {
+  await drawChange(true, undefined, kind)
+  expect(screen.getByText(copy.waiting[kind])).toBeVisible()
+  cleanup()
+  await drawChange(false, undefined, kind)
+  expect(screen.getByText(copy.asks[kind])).toBeVisible()
 })

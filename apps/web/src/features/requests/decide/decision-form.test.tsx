@@ -54,16 +54,18 @@ it('an approval that is not the last says that it goes on, and not that the leav
   expect(messagesShown()).toEqual(['Approved: Sophie Chen, 8–10 Dec 2026. The next step follows.'])
 })
 
-it('what has changed while the window was open is shown, and the decision is taken once more', async () => {
+it('what has changed while the window was open is shown with both versions, the notes stay, and the decision is taken once more [finding F-03]', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
   const { user, close, change } = await drawDialog('approved')
+  await user.type(notes(), 'Enjoy')
   change({ end_date: '2026-12-11', days_requested: 4 })
   await user.click(approve())
   expect(messagesShown()).toEqual([CHANGED])
-  expect(screen.getByRole('status')).toHaveTextContent(/11 Dec/)
+  expect(screen.getByRole('status')).toHaveTextContent(/\(3 days\) → .*11 Dec.*\(4 days\)/)
   expect(asked).toEqual([])
   await user.click(approve())
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked[0]?.body).toMatchObject({ status: 'approved', manager_notes: 'Enjoy' })
 })
 
 it('a change that only the server knows of is not decided over either', async () => {
@@ -84,7 +86,7 @@ it('a request that somebody else decided is said to be, and the window closes', 
   expect(messagesShown()).toEqual(['This request has already been rejected'])
 })
 
-it('nothing can be decided any more once it is shown as decided', async () => {
+it('a request that is shown as decided cannot be decided again [L-03]', async () => {
   const { change } = await drawDialog('approved')
   change({ status: 'approved' })
   expect(screen.getByRole('status')).toHaveTextContent('This request has already been approved')

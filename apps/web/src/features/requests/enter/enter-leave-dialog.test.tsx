@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { enterLeaveCopy as copy } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrator, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -79,4 +80,37 @@ it('an approver chooses among the people who report to them, and sees no others 
   expect(await screen.findByRole('option', { name: /Zoë Ortiz/ })).toBeVisible()
   expect(screen.getAllByRole('option')).toHaveLength(1)
   expect(asked.map(({ call }) => call)).toEqual(['POST /functions/listReports'])
+})
+
+it('several rows are added together or not at all: a blocked row says why, gets the focus and can be removed', async () => {
+  const asked = serverAnswers({
+    [PREVIEW]: ({ body }) => ({
+      rows: (body as { rows: object[] }).rows.map((_, index) =>
+        index === 0
+          ? ROW
+          : { ...ROW, findings: [{ mode: 'block', code: 'overlap', message: copy.takenAbove(1) }] },
+      ),
+    }),
+    [ENTER]: { ids: ['r1'] },
+    'GET /entities/User': [somebody()],
+  })
+  const { user } = await draw(<EnterLeaveDialog person={somebody()} onClose={() => {}} />, {
+    user: administrator(),
+    settings: { time_zone: 'Australia/Sydney' },
+  })
+  const row = (no: number) => within(screen.getByRole('group', { name: copy.rowOf(no) }))
+  await screen.findByText(copy.costs('1 day'))
+  await user.click(screen.getByRole('button', { name: copy.addRow }))
+  await user.type(row(2).getByRole('combobox', { name: copy.employee }), 'Sophie')
+  await user.click(await screen.findByRole('option', { name: /Sophie Chen/ }))
+  expect(await row(2).findByText(copy.takenAbove(1))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: copy.save(2) }))
+  expect(await row(2).findByText(copy.seeBelow)).toBeVisible()
+  await waitFor(() => expect(row(2).getAllByRole('spinbutton')[0]).toHaveFocus())
+  const sent = () => asked.filter(({ call }) => call === ENTER)
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: copy.removeRow(2) }))
+  await user.click(screen.getByRole('button', { name: copy.save(1) }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toMatchObject({ rows: [{ user_id: 'u1' }] })
 })

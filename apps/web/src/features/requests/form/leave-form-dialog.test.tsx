@@ -332,7 +332,24 @@ it('a request for a part of a day is saved as a whole day where its leave type h
   expect(sent(asked)).toEqual([expect.objectContaining({ start_half: null, end_half: null, minutes: null })])
 })
 
-it('a request that is edited begins as it is, and is saved under its id [L-04]', async () => {
+it('an edited request keeps the rules of the form: an end before the start is not sent [E-07, L-04, Q-05]', async () => {
+  const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
+  const { user, close } = await drawForm({ request: aRequest() })
+  const [day] = within(dates('End Date')).getAllByRole('spinbutton')
+  await user.click(day as HTMLElement)
+  await user.keyboard('07122026')
+  await user.click(submit())
+  const end = within(dates('End Date').parentElement as HTMLElement)
+  expect(await end.findByText(copy.endBeforeStart)).toBeVisible()
+  expect(sent(asked)).toEqual([])
+  await user.click(day as HTMLElement)
+  await user.keyboard('09122026')
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent(asked)).toMatchObject([{ start_date: '2026-12-08', end_date: '2026-12-09', days_requested: 2 }])
+})
+
+it('a request that is edited begins as it is, and is saved under its id [L-04, S-62]', async () => {
   const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
   const { user, close } = await drawForm({ request: aRequest({ reason: 'A wedding' }) })
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('A wedding')

@@ -1,0 +1,83 @@
+import { inboxCopy, REQUEST_PAGE_SIZE, type TeamRequestRow } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aBalance, administrator, aRequest, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { readTeamRequestSearch } from '../features/requests/list/list-view.ts'
+import { TeamRequestsPage } from './team-requests.tsx'
+
+const LIST = 'POST /functions/listTeamRequests'
+
+const ROWS = Array.from(
+  { length: REQUEST_PAGE_SIZE },
+  (_, n): TeamRequestRow => ({
+    ...aRequest({ id: `r${n}` }),
+    person: somebody({ full_name: `Person ${n}` }),
+    balance: aBalance(),
+    needs_balance: true,
+    away: [],
+    overlaps: [],
+    amendment: null,
+    held: null,
+  }),
+)
+
+async function drawPage(address = '') {
+  const asked = serverAnswers({
+    [LIST]: { rows: ROWS, total: 12, counts: { pending: 12, approved: 0, rejected: 0, all: 12 } },
+    'GET /entities/User': [somebody()],
+  })
+  const drawn = await draw(<TeamRequestsPage />, {
+    user: administrator(),
+    address: `/teamrequests${address}`,
+    readSearch: readTeamRequestSearch,
+  })
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(LIST))
+  return {
+    ...drawn,
+    calls: () => asked.map(({ call }) => call),
+    listed: () => asked.filter(({ call }) => call === LIST).map(({ body }) => body),
+  }
+}
+
+it('asks one function for its page, with all that its cards show [finding F-15]', async () => {
+  const { calls } = await drawPage()
+  expect(await screen.findAllByRole('article')).toHaveLength(REQUEST_PAGE_SIZE)
+  expect(screen.getAllByText(/left now, .* afterwards/)[0]).toBeVisible()
+  expect(calls().filter(call => call.startsWith('POST /functions/'))).toEqual([LIST])
+  expect(calls().filter(call => /LeaveBalance|LeaveRequest/.test(call))).toEqual([])
+})
+
+it('lists pending requests by start date, or newest first on request, and the address keeps the order', async () => {
+  const { user, router, listed } = await drawPage()
+  const slice = { skip: 0, limit: REQUEST_PAGE_SIZE }
+  expect(listed()).toEqual([{ status: 'pending', order: 'soonest', ...slice }])
+  await user.click(screen.getByRole('button', { name: inboxCopy.orderedBy(inboxCopy.orders.soonest) }))
+  await user.click(await screen.findByRole('menuitemradio', { name: inboxCopy.orders.newest }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest' }))
+  await waitFor(() => expect(listed()).toContainEqual({ status: 'pending', order: 'newest', ...slice }))
+  await user.keyboard('{Escape}')
+  expect(screen.getAllByRole('link', { name: 'Person 0' })[0]).toHaveAttribute('href', '/people/u1')
+})
+
+it('offers the inbox once, and an answer moves the focus to the button that changes the view', async () => {
+  const { user, redraw } = await drawPage()
+  await user.click(await screen.findByRole('button', { name: inboxCopy.offerLater }))
+  expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', { name: inboxCopy.showInbox })).toHaveFocus())
+  redraw(null)
+  await drawPage()
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
+})
+
+it('the inbox has the order of the address, too', async () => {
+  localStorage.setItem('leavewell_team_requests', 'inbox')
+  const { listed } = await drawPage('?order=newest')
+  const lines = within(await screen.findByRole('region', { name: inboxCopy.list })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(
+    ROWS.map(({ person }) => expect.stringContaining(person?.full_name ?? '')),
+  )
+  expect(listed()[0]).toMatchObject({ status: 'pending', order: 'newest' })
+})
