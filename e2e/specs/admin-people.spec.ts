@@ -7,7 +7,7 @@ import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { act, rowOf, USERS, userByEmail } from '../support/user-table.ts'
 
-test('the dashboard of administrators has four tabs, with figures and open tasks in sight above each [H-02, H-04, R3-22]', async ({
+test('the dashboard of administrators has four tabs, with figures and open tasks in sight above each [H-02, H-04] [R3-22]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard')

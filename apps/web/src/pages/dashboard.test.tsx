@@ -131,7 +131,7 @@ it('balances are those of the current year: type, days left, total, used and sha
   ])
 })
 
-it('its address opens the leave form, which leaves the address, and nothing else of it [B-20, C-10, C-11, R3-27]', async () => {
+it('its address opens the leave form, which leaves the address, and nothing else of it [B-20, C-10, C-11] [R3-27]', async () => {
   const { user, router } = await drawDashboard('/?foo=1&openLeaveForm=true&bar=a%20b')
   expect(await form()).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toEqual({ foo: 1, bar: 'a b' }))

@@ -36,7 +36,7 @@ async function expectNoMore(asked: ReturnType<typeof serverAnswers>) {
   expect(count()).toBe(before)
 }
 
-it('settings refused with auth_required are not fetched again, and the form says why [A-15, A-20, R3-25]', async () => {
+it('settings refused with auth_required are not fetched again, and the form says why [A-15, A-20] [R3-25]', async () => {
   const asked = serverAnswers({ [SETTINGS]: refusal(403, { reason: 'auth_required' }) })
   await drawLogin()
   expect(await screen.findByRole('button', { name: copy.signIn })).toBeVisible()
