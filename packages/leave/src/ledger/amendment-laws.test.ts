@@ -30,6 +30,10 @@ function approvedIn(scenario: Scenario, which: number) {
 const goesOn = (scenario: Scenario, ...events: ScenarioEvent[]) =>
   new Story({ ...scenario, events: [...scenario.events, ...events] })
 
+/** Ends a pending change first: while there is one, no other is taken, and an approval would be of it. */
+const withoutPending = ({ records }: Story, id: string, on: string): ScenarioEvent[] =>
+  records.requests.get(id)?.amendment == null ? [] : [{ on, do: 'withdraw', id }]
+
 /** What of a request does not depend on a pending change. */
 const inEffect = (request: StoryRequest | undefined) =>
   request && [request.state, request.stored.quote, quotedLeave(request.stored).ask]
@@ -88,16 +92,17 @@ describe('an amendment', () => {
 
   it('that only gives days back is never refused by the floor', () => {
     holds(stories, fc.nat(), fc.nat(20), (scenario, which, less) => {
-      const { leave, on } = approvedIn(scenario, which)
+      const { leave, on, story } = approvedIn(scenario, which)
       if (leave === undefined || leave.ask.from === leave.ask.to) return
       const { from, from_half } = leave.ask
       const shorter = addDays(leave.ask.to, -1 - less)
       const to = shorter > from ? shorter : from
       const id = leave.request
       const asked = { id, from, to, ...(from_half && from !== to && { from_half }) }
-      const { refused } =
-        goesOn(scenario, { on, do: 'amend', ...asked }, { on, do: 'approve', id }).records.requests.get(id) ??
-        {}
+      const proposal: ScenarioEvent = { on, do: 'amend', ...asked }
+      const approval: ScenarioEvent = { on, do: 'approve', id }
+      const shortened = goesOn(scenario, ...withoutPending(story, id, on), proposal, approval)
+      const { refused } = shortened.records.requests.get(id) ?? {}
       expect(['insufficient', 'not_entitled']).not.toContain(refused?.code)
     })
   })
@@ -114,10 +119,7 @@ describe('days given back', () => {
       if (costing.length === 0) return
       const days = [...new Set(offsets.map(offset => costing[offset % costing.length]?.day ?? ''))]
       const id = leave.request
-      // Nothing is returned while a change is pending.
-      const isAmended = story.records.requests.get(id)?.amendment != null
-      const dropped: ScenarioEvent[] = isAmended ? [{ on, do: 'withdraw', id }] : []
-      const after = goesOn(scenario, ...dropped, { on, do: 'return', id, days })
+      const after = goesOn(scenario, ...withoutPending(story, id, on), { on, do: 'return', id, days })
       const facts = story.records.leave.facts('annual')
       const kept = {
         ...leave,
