@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { countWording, findingsIn, readCounts, sentencesIn } from './language.ts'
+
+const counts = countWording()
+const stored = readCounts()
+
+/** The entries of `now` that differ from those of `before`. */
+const differing = (now: Record<string, number>, before: Record<string, number>) =>
+  Object.keys({ ...now, ...before }).filter(name => (now[name] ?? 0) !== (before[name] ?? 0))
+
+describe('wording that is hard to read', () => {
+  it.each(['copy', 'comments', 'titles', 'docs'] as const)(
+    'of %s is counted in tools/language-counts.json, and no count rises',
+    kind => {
+      const [now, before] = [counts[kind], stored[kind]]
+      const risen = differing(now, before).filter(name => (now[name] ?? 0) > (before[name] ?? 0))
+      expect(risen.map(name => `${name}: ${before[name] ?? 0} before, ${now[name]} now`)).toEqual([])
+    },
+  )
+
+  it('is no longer counted where it is gone: run "node tools/language.ts" to store the lower counts', () => {
+    for (const kind of ['copy', 'comments', 'titles', 'docs'] as const)
+      expect(differing(counts[kind], stored[kind])).toEqual([])
+  })
+
+  it('is found in each form, and plain words are no finding', () => {
+    expect(findingsIn('Whoever decides on it is told at once')).toEqual([
+      'whoever',
+      'is told',
+      'decides on',
+      'at once',
+    ])
+    expect(findingsIn(`A sentence of ${'many '.repeat(20)}words.`)).toEqual(['over 20 words'])
+    expect(findingsIn('Your manager reviews the request. You will be notified.')).toEqual([])
+    expect(findingsIn(`You can request leave from \${deputy}.`)).toEqual([])
+  })
+
+  it('is looked for in strings, templates and text between tags, not in code', () => {
+    const source = `const a = 'two words' // nobody here
+      const b = \`of \${a} more\`
+      const c = <p>Some text</p>
+      import x from './who ever'`
+    expect(sentencesIn(source)).toEqual(['two words', `of \${a} more`, 'Some text'])
+  })
+})
