@@ -33,7 +33,7 @@ test('an administrator makes a policy from a template, reads it in words and giv
   const granted = page.getByRole('textbox', { name: copy.granted(copy.days) })
   await granted.fill('12')
   await granted.press('Tab')
-  await expect(page.getByText(/^12 days are given at once/)).toBeVisible()
+  await expect(page.getByText(/^12 days are granted/)).toBeVisible()
   await expect(page.getByText(/Friday to Monday costs 2 days/)).toBeVisible()
   await page.getByRole('button', { name: copy.save }).click()
 
