@@ -59,7 +59,7 @@ test('the server is killed and comes back: an open page finds the line again and
   await expect(page.getByRole('article').filter({ hasText: 'Asked once more' })).toBeVisible()
 })
 
-test('a request is approved in the bell, and its decision held for some seconds; then the bell, the badge of Team Requests and the employee agree [experience 15] [finding E-13] [B-04, B-22]', async ({
+test('a request approved in the bell stays pending for some seconds, then the bell, the badge of Team Requests and the employee agree [experience 15] [finding E-13] [B-04, B-22]', async ({
   people,
   company,
 }) => {
@@ -107,7 +107,7 @@ test('on a phone it covers the window and scrolls as a whole [experience 15] [B-
   await expect(day.getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
 
-test('the list is at most 384 px high and scrolls; the actions of one show while it is pointed at or has the focus; in forced colours the dot and the chosen filter still show [experience 15] [finding E-07] [M-03]', async ({
+test('the list scrolls at 384 px, actions show on hover and focus, and forced colours keep the dot and the chosen filter [experience 15] [finding E-07] [M-03]', async ({
   people,
   company,
 }) => {

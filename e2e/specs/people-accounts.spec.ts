@@ -48,7 +48,7 @@ test('somebody gets another address: the link mailed there is followed, and the 
   await expect(page.getByRole('row').filter({ hasText: 'New address' }).first()).toBeVisible()
 })
 
-test('login as user starts once it is confirmed, in this tab alone; its bar is in sight and leads back from everywhere [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
+test('login as user starts when confirmed, in this tab only, and its bar stays in view and leads back [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
   people,
   company,
 }) => {

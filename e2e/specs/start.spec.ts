@@ -11,7 +11,7 @@ import { violationsOf } from '../support/axe.ts'
 import { LOGINS, tokenFor } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
-test('a visitor is taken to the login page, signs in as one of the demo and returns to the page asked for, with the token under two keys [A-20, A-21, A-22, S-44, S-48] [finding F-57]', async ({
+test('a visitor is taken to the login page, signs in as a demo user and returns to the wanted page, with the token under two keys [A-20, A-21, A-22, S-44, S-48] [finding F-57]', async ({
   people,
   company,
 }) => {
@@ -88,7 +88,7 @@ test('a wrong password clears the session, reloads and says why [T-08]', async (
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a spinner shows until it is known who is there; a part of the page whose code is lost on the way is asked for again, and the page stays [A-09]', async ({
+test('a spinner shows until it is known who is there, and lost code of a part of the page is loaded again [A-09]', async ({
   people,
 }) => {
   people.allowConsoleMessage(/ERR_/)

@@ -17,13 +17,13 @@ export const SETTINGS = 'GET /prod/public-settings/by-id/leavewell'
 export const ME = 'GET /entities/User/me'
 
 interface Opening {
-  /** Who is signed in; null for a visitor. */
+  /** Who is signed in. Null for a visitor. */
   user?: User | null
-  /** What the server answers besides settings and user, or in place of them. */
+  /** What the server answers. Settings and user have answers already. */
   answers?: Parameters<typeof serverAnswers>[0]
 }
 
-/** Opens the whole app at an address. Returns what somebody does (`user`), where the page is (`router`), and what was asked for. */
+/** Opens the whole app at an address. Returns what acts as the person (`user`), the address (`router`) and the calls (`asked`). */
 export async function openApp(address: string, { user = somebody(), answers }: Opening = {}) {
   queryClient.clear()
   closeMessages()
@@ -34,7 +34,7 @@ export async function openApp(address: string, { user = somebody(), answers }: O
   })
   const spies = [
     vi.spyOn(client.auth, 'hasToken').mockReturnValue(user !== null),
-    // No line for changes: nobody is at its other end.
+    // There is no server to open a socket to.
     ...FOLLOWED.map(entity => vi.spyOn(client.entities[entity], 'subscribe').mockReturnValue(() => {})),
   ]
   onTestFinished(() => {

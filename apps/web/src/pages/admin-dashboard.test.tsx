@@ -156,7 +156,7 @@ const taskOf = (id: string) =>
     created_date: '2026-11-20T00:00:00.000Z',
   }) as Notification
 
-it('completing a new person’s task takes it from the list and the counts; the next has the focus, then the sentence that there is none [finding E-04, F-58] [H-03, M-10, M-11]', async () => {
+it('completing a new user’s task removes it from list and counts and moves the focus to what is next [finding E-04, F-58] [H-03, M-10, M-11]', async () => {
   let open = [taskOf('n1'), taskOf('n2')]
   const complete = (id: string) => () => {
     open = open.filter(each => each.id !== id)

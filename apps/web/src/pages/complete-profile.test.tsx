@@ -31,7 +31,7 @@ it('a name step whose user cannot be loaded says so and tries again [T-04]', asy
   expect(await submit()).toBeVisible()
 })
 
-it('somebody with both names is sent from the name step to the root [J-04]', async () => {
+it('a person with both names is sent from the name step to the root [J-04]', async () => {
   const { router } = await openApp('/completeprofile')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -169,7 +169,7 @@ it('Quick Leave goes to the form from elsewhere, on the Dashboard by the event, 
   expect(quickLeave()).toBeNull()
 })
 
-it('without a manager there is a warning and no way to the form; without balances and requests it says so [B-06, B-19, C-04, C-06, C-09, Q-13, S-77]', async () => {
+it('without manager, balances and requests the Dashboard says so and opens no form [B-06, B-19, C-04, C-06, C-09, Q-13, S-77]', async () => {
   const { router, asked } = await openApp('/?openLeaveForm=true', {
     user: somebody({ manager_id: null }),
     answers: {

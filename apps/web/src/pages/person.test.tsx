@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
 import { administrator } from '../../testing/records.ts'
 
-it('the page of nobody says so, and leads back to the people', async () => {
+it('an unknown person’s page says so and links to the list', async () => {
   await openApp('/people/nobody', {
     user: administrator(),
     answers: { 'GET /entities/User': [] },

@@ -9,7 +9,7 @@ import { refusal } from '../../testing/server.ts'
 
 const SAVE = 'PUT /entities/User/u1'
 
-/** The profile of somebody who is stored as they save themselves. */
+/** The own profile, on a server that stores what is saved. */
 async function openProfile(fields: Partial<User> = {}, more: Record<string, object> = {}) {
   let stored = somebody(fields)
   const opened = await openApp('/profile', {
@@ -33,7 +33,7 @@ async function openProfile(fields: Partial<User> = {}, more: Record<string, obje
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-/** As pasted: the whole page is drawn anew with each key. */
+/** Pastes the text, because the whole page renders with each key. */
 async function fill(user: UserEvent, name: string, text: string) {
   await user.clear(field(name))
   await user.click(field(name))

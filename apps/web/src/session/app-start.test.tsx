@@ -29,7 +29,7 @@ it('a visitor is taken to the login page: no user is loaded, and no visit of the
   expect(asked.map(({ call }) => call)).toEqual([SETTINGS])
 })
 
-it('somebody who is not registered is told so [A-16, A-23, R-21]', async () => {
+it('a person who is not registered reads so [A-16, A-23, R-21]', async () => {
   await openApp('/', { answers: { [SETTINGS]: refusal(403, { reason: 'user_not_registered' }) } })
   expect(await title('Access Restricted')).toBeVisible()
   expect(
@@ -39,7 +39,7 @@ it('somebody who is not registered is told so [A-16, A-23, R-21]', async () => {
   ).toBeVisible()
 })
 
-it('settings refused for a reason of their own are told in the words of the server, and asked for again [A-17]', async () => {
+it('settings refused for another reason show the server’s words and a retry [A-17]', async () => {
   const { assign } = leavesFor()
   const reasons = [refusal(403, { message: 'We move house until noon', reason: 'maintenance' })]
   const answers = { [SETTINGS]: () => reasons.pop() ?? { id: 'leavewell', public_settings: 'public' } }
@@ -65,7 +65,7 @@ it('a server that cannot say who we are is no reason to sign in again: the page 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a manager or a user that cannot be loaded takes nothing from somebody who is at work [L-17]', async () => {
+it('a manager or a user that cannot be loaded leaves the page as it is [L-17]', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const answers = [person]
   const { asked } = await openApp('/myrequests', {
@@ -98,7 +98,7 @@ it('each change of page is logged with the page’s name, and a failure of that 
   ])
 })
 
-/** The whole app with somebody else's address kept in the tab; of that person the server answers this. */
+/** The whole app with Sophie's address kept in the tab, and what the server answers about her. */
 async function openActing(answer: object, own: User = administrator()) {
   startImpersonation('sophie@leave.test', own.email)
   return openApp('/myrequests', {
@@ -110,10 +110,11 @@ const bar = () =>
   screen.queryAllByRole('status').find(({ textContent }) => textContent.includes('Impersonation Mode'))
 const administration = () => screen.queryByRole('link', { name: layoutCopy.adminDashboard })
 
-it('whoever is acted for is shown with the bar of that, on a page and where there is none [N-02, N-04, N-05]', async () => {
+it('an impersonated person shows with the bar on every page, also where there is none [N-02, N-04, N-05]', async () => {
   const { router } = await openActing(somebody({ email: 'sophie@leave.test' }))
   expect(await title(requestsCopy.myTitle)).toBeVisible()
-  expect(bar()).toHaveTextContent('Impersonation Mode: You are viewing as Sophie Chen (sophie@leave.test)')
+  const text = 'Impersonation Mode: You are viewing as Sophie Chen (sophie@leave.test)'
+  await waitFor(() => expect(bar()).toHaveTextContent(text))
   expect(administration()).toBeNull()
   for (const path of ['/', '/teamcalendar', '/profile', '/admindashboard', '/nowhere']) {
     await act(() => router.navigate({ to: path as never }))
@@ -122,8 +123,8 @@ it('whoever is acted for is shown with the bar of that, on a page and where ther
 })
 
 it.each([
-  ['somebody who cannot be loaded is forgotten; the administrator is back [N-08]', administrator(), true],
-  ['acting for others is for those who may, whatever the browser keeps [R-09, N-04]', somebody(), false],
+  ['a person who cannot be loaded is forgotten, and the administrator is back [N-08]', administrator(), true],
+  ['an employee impersonates no one, even with an address in the browser [R-09, N-04]', somebody(), false],
 ])('%s', async (_, own, administers) => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   await openActing(refusal(403, { message: 'No' }), own)

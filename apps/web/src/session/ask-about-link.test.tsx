@@ -28,7 +28,7 @@ async function follow(offeredToken: string | undefined, answer: object = rosa) {
   return { press, onDecided, keep, logout }
 }
 
-it('a link with a token is somebody else’s to take only where the person says so [S-45] [finding F-30]', async () => {
+it('a link with a token signs in only when the person says so [S-45] [finding F-30]', async () => {
   const { press, onDecided, keep } = await follow('rosas')
   expect(await screen.findByText(copy.offered(rosa.email))).toBeVisible()
   expect(keep).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('a link with a token is somebody else’s to take only where the person says 
   expect(onDecided).toHaveBeenCalledTimes(1)
 })
 
-it('whoever stays signed in keeps their own session [finding F-30]', async () => {
+it('staying signed in keeps the own session [finding F-30]', async () => {
   const { press, onDecided, keep } = await follow('rosas')
   await press(copy.offeredStay('Sophie Chen'))
   expect(onDecided).toHaveBeenCalledTimes(1)

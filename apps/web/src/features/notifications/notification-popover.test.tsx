@@ -203,7 +203,7 @@ it('opening one leads to the request and closes the panel [experience 15] [M-04,
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-it('the list is of those that are not archived, newest first [M-01, S-72]', async () => {
+it('the list leaves out archived notifications and begins with the newest [M-01, S-72]', async () => {
   const { calls } = await open([told('n1')])
   await screen.findByText('Title n1')
   const { query } = calls.find(({ call }) => call === 'GET /entities/Notification') ?? {}
@@ -234,7 +234,7 @@ it('one is marked read, made a favourite and no favourite again, and archived fo
   ])
 })
 
-it('all are marked read at once, by one call and without completing tasks [finding F-20] [M-08, M-09]', async () => {
+it('one call marks all as read and completes no task [finding F-20] [M-08, M-09]', async () => {
   const task = { type: 'new_user_registration', action_required: true } as const
   const { panel, user, calls } = await open([told('n1', task), told('n2'), told('n3', { is_read: true })])
   await within(panel).findByText(layoutCopy.actionRequired)
@@ -274,7 +274,7 @@ it('a task is completed in the bell, which marks it read [finding F-58] [M-10, M
   })
 })
 
-it('of a long list the newest twenty come first, the older when asked for, where the focus goes on [finding E-40] [M-03]', async () => {
+it('a long list shows the newest twenty, then older ones with the focus on the first of them [finding E-40] [M-03]', async () => {
   const { panel, user } = await open(Array.from({ length: 45 }, (_, at) => told(`n${at}`)))
   const items = () => within(panel).getAllByRole('listitem')
   const more = () => within(panel).getByRole('button', { name: copy.showOlder })

@@ -15,7 +15,7 @@ async function open() {
   return { close, replace, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-it('nobody is acted for before that is confirmed [H-12, N-01]', async () => {
+it('cancelling the question starts no impersonation [H-12, N-01]', async () => {
   const { close, replace, press } = await open()
   await press('Cancel')
   expect(close).toHaveBeenCalled()
@@ -23,7 +23,7 @@ it('nobody is acted for before that is confirmed [H-12, N-01]', async () => {
   expect(readImpersonation()).toEqual({ impersonatedEmail: null, originalAdminEmail: null })
 })
 
-it('once it is confirmed both addresses are kept, and the page is loaded anew [N-02, N-03]', async () => {
+it('confirming keeps both addresses and reloads the page [N-02, N-03]', async () => {
   const { replace, press } = await open()
   await press(impersonationCopy.loginAs)
   expect(readImpersonation()).toEqual({

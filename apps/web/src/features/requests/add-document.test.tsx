@@ -21,7 +21,7 @@ const card = (attachment_url: string | null = null) => (
 )
 const add = () => screen.queryByRole('button', { name: new RegExp(`^${requestsCopy.addDocument}`) })
 
-it('a certificate is added to approved leave, once; another kind of file is refused [finding F-6C]', async () => {
+it('a certificate is added to approved leave once, and another kind of file is refused [finding F-6C]', async () => {
   const asked = serverAnswers({
     'POST /integration-endpoints/Core/UploadFile': { file_url: '/files/f1/certificate.pdf' },
     'PUT /entities/LeaveRequest/r1': aRequest(),

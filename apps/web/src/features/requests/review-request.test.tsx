@@ -6,7 +6,7 @@ import { draw } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { ReviewRequest } from './review-request.tsx'
 
-it('a link to a request that is gone says so to whoever decides [experience 15]', async () => {
+it('a link to a deleted request says so to the approver [experience 15]', async () => {
   serverAnswers({ 'POST /functions/getLeaveRequest': refusal(404) })
   await draw(<ReviewRequest id="r1" history={null} onClose={() => {}} />, { user: administrator() })
   expect(await screen.findByText(requestsCopy.noSuchRequest)).toBeVisible()

@@ -26,7 +26,7 @@ it('both names are needed, and the first that is missing gets the focus [Q-32]',
   expect(asked).toEqual([])
 })
 
-it('the names alone are sent, in one line and without blanks around them; then it goes on, whoever can or cannot be told [J-01, J-05, J-06, J-08]', async () => {
+it('the names alone are sent, in one line and without blanks around them, and nothing else is requested [J-01, J-05, J-06, J-08]', async () => {
   const asked = serverAnswers({ [UPDATE]: UNNAMED_USER })
   const { done, user, submit } = await drawForm()
   expect(field('Email')).toBeDisabled()

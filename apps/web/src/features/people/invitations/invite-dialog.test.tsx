@@ -47,7 +47,7 @@ it('the server mails where it can, and the mail program stays closed [finding F-
   expect(openMail).not.toHaveBeenCalled()
 })
 
-it('the mail program opens where somebody wants that, once the address may register, with the link in the message; the server sends none [H-15, S-23, R-10] [finding F-50]', async () => {
+it('the mail program opens with the link once the address may register, and the server sends no mail [H-15, S-23, R-10] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
   const { user, type } = await drawDialog(true)
   await type('new@example.test')

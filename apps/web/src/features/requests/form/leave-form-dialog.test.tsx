@@ -201,7 +201,7 @@ describe('what is missing', () => {
   })
 })
 
-it('more days than are left are refused with the number left as soon as they are chosen; unpaid leave never is [D-01, Q-06, Q-07]', async () => {
+it('more days than are left are refused with the number left, except for unpaid leave [D-01, Q-06, Q-07]', async () => {
   const asked = serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
   const { user, close } = await drawForm({ initial: { ...WEEK, end_date: '2026-12-31' } })
   const refused = 'Insufficient balance. You have 13.5 days available.'
@@ -229,7 +229,7 @@ it('the five types are offered, with what is left of each [K-15]', async () => {
   ])
 })
 
-it('days that wait for a decision stand beside the balance, at the type and in what it costs [finding F-62]', async () => {
+it('pending days show beside the balance, at the leave type and in the cost [finding F-62]', async () => {
   const waiting = aRequest({ id: 'r9', start_date: '2026-12-21', end_date: '2026-12-23' })
   serverAnswers({ 'GET /entities/LeaveRequest': [waiting] })
   const { user } = await drawForm({ initial: { ...WEEK, end_date: '2026-12-09' } })
@@ -260,7 +260,7 @@ describe('an attachment', () => {
     expect(asked.filter(({ call }) => call === UPLOAD)).toEqual([])
   })
 
-  it('that is lost on the way is told at the field; a good one goes with the request, and can be taken back [Q-12]', async () => {
+  it('that fails to upload says so at the field, and another one can be removed or sent with the request [Q-12]', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stored = { file_url: '/files/f1/ticket.pdf' }
     const answers = [stored, stored, new Response(null, { status: 502 })]
