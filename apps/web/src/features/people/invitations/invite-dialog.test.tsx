@@ -1,22 +1,20 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { openedMails } from '../../../../testing/opened-mails.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
-import { openMail } from '../../../lib/mail-link.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-
-vi.mock(import('../../../lib/mail-link.ts'), async original => ({ ...(await original()), openMail: vi.fn() }))
 
 const INVITE = 'POST /users/invite-user'
 
-beforeEach(() => vi.mocked(openMail).mockReset())
-
 async function drawDialog(sends_mail: boolean) {
   const close = vi.fn()
+  const opened = openedMails()
   const { user } = await draw(<InviteDialog onClose={close} />, { settings: { sends_mail } })
   return {
     close,
+    opened,
     user,
     type: (email: string) => user.type(screen.getByRole('textbox', { name: 'Email' }), email),
   }
@@ -36,7 +34,7 @@ it('what is no address is not invited, and is said at the field [H-15]', async (
 
 it('the server mails where it can, and the mail program stays closed [finding F-36] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
-  const { user, type } = await drawDialog(true)
+  const { user, type, opened } = await drawDialog(true)
   await type(' new@example.test ')
   await user.click(button('Send invitation'))
   expect(await screen.findByRole('button', { name: 'Done' })).toHaveFocus()
@@ -44,23 +42,23 @@ it('the server mails where it can, and the mail program stays closed [finding F-
     user_email: 'new@example.test',
     role: 'user',
   })
-  expect(openMail).not.toHaveBeenCalled()
+  expect(opened).toEqual([])
 })
 
 it('the mail program opens with the link once the address may register, and the server sends no mail [H-15, S-23, R-10] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
-  const { user, type } = await drawDialog(true)
+  const { user, type, opened } = await drawDialog(true)
   await type('new@example.test')
   await user.click(screen.getByRole('button', { name: /Role/ }))
   await user.click(screen.getByRole('option', { name: /^Manager/ }))
   await user.click(button('Open mail program'))
-  await waitFor(() => expect(openMail).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(opened).toHaveLength(1))
   expect(asked.find(({ call }) => call === INVITE)?.body).toEqual({
     user_email: 'new@example.test',
     role: 'admin',
     mail: false,
   })
-  const [draft] = vi.mocked(openMail).mock.calls[0] ?? []
+  const [draft] = opened
   expect(draft).toMatchObject({ to: 'new@example.test', subject: copy.inviteSubject })
   const link = new URL(/http\S+/.exec(draft?.body ?? '')?.[0] ?? '')
   expect(link.origin + link.pathname).toBe(`${window.location.origin}/login`)
@@ -70,11 +68,11 @@ it('the mail program opens with the link once the address may register, and the 
 
 it('nothing is mailed to an address that may not register, and the form stays', async () => {
   serverAnswers({ [INVITE]: refusal(403, { message: 'Only administrators invite.' }) })
-  const { user, type, close } = await drawDialog(false)
+  const { user, type, close, opened } = await drawDialog(false)
   await type('new@example.test')
   await user.click(button('Open mail program'))
   await waitFor(() => expect(messagesShown()).toEqual(['Only administrators invite.']))
-  expect(openMail).not.toHaveBeenCalled()
+  expect(opened).toEqual([])
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(close).not.toHaveBeenCalled()
