@@ -200,7 +200,7 @@ const PICTURES: Picture[] = [
     who: 'admin',
     path: '/settings/roles',
     async act(page) {
-      await page.getByRole('button', { name: 'Part the roles…' }).click()
+      await page.getByRole('button', { name: 'Split administrator access…' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

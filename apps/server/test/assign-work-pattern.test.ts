@@ -116,7 +116,7 @@ it('while one person can’t have the pattern, everyone keeps theirs and each is
   expect((await preview(ids)).refused).toEqual(refused)
   const { status, body } = await assign('apply', ids)
   expect([status, body.code, body.message]).toEqual([409, 'not_assignable', copy.refusedSentence(refused)])
-  expect(body.message).toContain('Stan Test: Employment begins on 4 May 2026.')
+  expect(body.message).toContain('Stan Test: Employment starts on 4 May 2026.')
   expect(await stored()).toHaveLength(1)
   expect((await assign('apply', idsOf(employee))).status).toBe(200)
 })

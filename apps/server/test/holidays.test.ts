@@ -59,7 +59,7 @@ describe('regions', () => {
       (await hr.post(REGIONS, { code, name: code, parent })).body.id as string
     expect(message(await hr.post(REGIONS, { code: 'LOST', name: 'Lost', parent: 'NOWHERE' }))).toEqual([
       422,
-      'There is no such region to inherit from.',
+      'The region to inherit from doesn’t exist.',
     ])
     const [top, middle] = [await make('TOP'), await make('MIDDLE', 'top')]
     await make('LOW', 'MIDDLE')
@@ -112,7 +112,7 @@ describe('regions', () => {
       people: 1,
     })
     const refused = async () => message(await hr.delete(`${REGIONS}/${used.id}`))
-    expect(await refused()).toEqual([409, 'Somebody’s working time names this region, so it stays.'])
+    expect(await refused()).toEqual([409, '1 work schedule uses this region. Remove it first.'])
     await hr.delete(`/entities/WorkAssignment/${assignment.id}`)
     expect(await refused()).toEqual([
       409,
@@ -132,7 +132,7 @@ describe('holidays', () => {
   it('one has a region, a day and a name, and is there once on each part of a day', async () => {
     const { hr } = company
     await hr.post(REGIONS, { code: 'PLAIN', name: 'Plain' })
-    expect(message(await add('NOWHERE', '2026-05-05', 'Lost'))).toEqual([422, 'There is no such region.'])
+    expect(message(await add('NOWHERE', '2026-05-05', 'Lost'))).toEqual([422, 'This region doesn’t exist.'])
     expect(message(await add('PLAIN', '2026-05-05', '   '))).toEqual([422, 'Please name the holiday'])
     for (const day of ['2026-02-29', '2026-13-01', '0026-01-01', 'today']) {
       expect([day, (await add('PLAIN', day, 'Odd')).status]).toEqual([day, 422])
@@ -374,7 +374,7 @@ describe('a file', () => {
     expect(missing.status).toBe(422)
     expect(message(await importing(FILE, 'preview', { region: 'NOWHERE' }))).toEqual([
       422,
-      'There is no such region.',
+      'This region doesn’t exist.',
     ])
   })
 })

@@ -99,7 +99,7 @@ describe('the own profile', () => {
     const { employee, hr, server } = company
     for (const user of [employee, hr]) {
       const answer = await user.put(pathOf(employee), { first_name: 'Em\nma', last_name: 'Tes\tter' })
-      const message = 'A name is one line: take out line breaks and tabs'
+      const message = 'Enter the name on one line'
       expect(answer.status).toBe(422)
       expect(answer.body.extra_data.errors).toEqual([
         { name: 'first_name', message },
@@ -246,7 +246,7 @@ describe('administrators', () => {
       [actingForBoss, boss],
     ] as const) {
       const { status, body } = await by.put(pathOf(whom), { disabled: true })
-      expect([status, body.message]).toEqual([403, 'You cannot disable your own account'])
+      expect([status, body.message]).toEqual([403, 'You can’t deactivate your own account'])
     }
 
     const { body: request } = await company.request(stranger)

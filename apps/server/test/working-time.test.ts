@@ -109,7 +109,7 @@ describe('patterns', () => {
     const { body: given } = await give({ pattern_id: id })
     expect(message(await hr.put(path, { anchor: '2026-01-05' }))).toEqual([
       409,
-      'This pattern is worked, and leave was counted with it. Copy it, change the copy, and give that from a day on.',
+      'This pattern is in use. Copy it and assign the copy.',
     ])
     expect((await hr.put(path, { name: 'Head office' })).status).toBe(200)
     expect((await hr.delete(path)).status).toBe(409)
@@ -140,13 +140,13 @@ describe('assignments', () => {
     await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-02' })
     const own = { scope: 'user' as const, scope_id: employee.id, pattern_id: id }
     const odd: [Partial<AssignmentRow>, string | RegExp][] = [
-      [{ pattern_id: 'gone' }, 'There is no such pattern.'],
-      [{ pattern_id: id, region: 'NOWHERE' }, 'There is no such region.'],
-      [{ pattern_id: id, scope_id: 'x' }, 'What holds for everybody names nobody.'],
-      [{ pattern_id: id, scope: 'department', scope_id: 'None' }, 'Please choose a department'],
-      [{ ...own, scope_id: 'nobody' }, 'Please choose a person'],
-      [{ ...own }, 'Employment begins on 2 Feb 2026. Choose that day or a later one.'],
-      [{ ...own, valid_from: '2026-03-02', valid_to: '2026-03-01' }, 'The last day is before the first.'],
+      [{ pattern_id: 'gone' }, 'This work pattern doesn’t exist.'],
+      [{ pattern_id: id, region: 'NOWHERE' }, 'This region doesn’t exist.'],
+      [{ pattern_id: id, scope_id: 'x' }, 'A schedule for everyone can’t name a person or department.'],
+      [{ pattern_id: id, scope: 'department', scope_id: 'None' }, 'Choose a department'],
+      [{ ...own, scope_id: 'nobody' }, 'Choose a person'],
+      [{ ...own }, 'Employment starts on 2 Feb 2026. Choose that day or a later one.'],
+      [{ ...own, valid_from: '2026-03-02', valid_to: '2026-03-01' }, 'Choose a last day on or after the first day.'],
     ]
     for (const [fields, sentence] of odd) expect(message(await give(fields))).toEqual([422, sentence])
     expect((await give({ ...own, valid_from: '2027-02-29' })).status).toBe(422)
@@ -159,7 +159,7 @@ describe('assignments', () => {
     expect(answers.map(({ status }) => status).filter(status => status === 201)).toHaveLength(1)
     expect(message(await give({ pattern_id: id, valid_from: '2030-01-01' }))).toEqual([
       409,
-      'Another pattern is given for one of these days.',
+      'Another work pattern is assigned on one of these days.',
     ])
   })
 
@@ -172,7 +172,7 @@ describe('assignments', () => {
     expect((await hr.get(`${ASSIGNMENTS}/${given.id}`)).body.scope_id).toBe('Logistics')
     expect(message(await hr.delete(`/entities/Department/${department.id}`))).toEqual([
       409,
-      'Working time is given to this department. Remove that first.',
+      'Remove this department’s work schedules first.',
     ])
     await hr.delete(`${ASSIGNMENTS}/${given.id}`)
     expect((await hr.delete(`/entities/Department/${department.id}`)).status).toBe(200)
@@ -206,7 +206,7 @@ describe('giving from a day on', () => {
     ])
     expect(message(await gift({ pattern_id: part, valid_from: '2026-06-01' }))).toEqual([
       409,
-      'From 1 July 2026 on a pattern is given already. Remove it first, or end on an earlier day.',
+      'A work pattern is already assigned from 1 July 2026. Remove it first, or end on an earlier day.',
     ])
   })
 

@@ -54,7 +54,7 @@ export const errors = {
     ),
   /** Somebody who is registered, but was disabled by an administrator: clients handle it like one who is not registered. */
   accountDisabled: () =>
-    new ApiError(403, 'user_not_registered', 'Your account is disabled. Ask an administrator.', {
+    new ApiError(403, 'user_not_registered', 'Your account is deactivated. Ask an administrator.', {
       extra: { reason: 'user_not_registered', account: 'disabled' },
     }),
   forbidden: (message = 'You are not allowed to do this', code = 'forbidden') =>

@@ -253,13 +253,13 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'offboarding_failed → administrators, bell',
-    'Account Not Disabled',
-    'Sophie Martin left on 31 Mar 2027, but the account could not be disabled: At least one active administrator must remain',
+    'Account not deactivated',
+    'Sophie Martin left on 31 Mar 2027, but we couldn’t deactivate the account. At least one active administrator must remain',
   ],
   [
     'reports_without_manager → administrators, bell',
-    'Reports Without a Manager',
-    '3 people still report to Emma Wilson, who has left: whoever was to take over cannot.',
+    'Reports without a manager',
+    '3 people still report to Emma Wilson, who has left. Choose a new manager.',
   ],
   [
     'acting_started → person, bell',

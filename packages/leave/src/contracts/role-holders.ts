@@ -1,6 +1,6 @@
 import type { GivenRole } from '../entities/company-roles.ts'
 
-/** Somebody with roles, as the page “Who may do what” lists them. */
+/** A person with roles, as the page “Roles & permissions” lists them. */
 export interface RoleHolderRow {
   id: string
   name: string

@@ -16,7 +16,7 @@ export const adminCopy = {
   departments: 'Departments',
   userUpdateFailed: (message: string) => `Failed to update user: ${message}.`,
   namesRequired: 'First name and last name are required',
-  nameNotOneLine: 'A name is one line: take out line breaks and tabs',
+  nameNotOneLine: 'Enter the name on one line',
   departmentNameRequired: 'Department name is required',
   departmentHasEmployees: (count: number) =>
     `Cannot delete department with ${count} employees. Please reassign them first.`,
@@ -37,7 +37,7 @@ export const adminCopy = {
   lastAdmin: 'At least one administrator must remain',
   ownEntitlement:
     'You cannot change your own leave entitlement. Ask another person in HR or an administrator.',
-  ownAccount: 'You cannot disable your own account',
+  ownAccount: 'You can’t deactivate your own account',
   unknownUser: 'Unknown',
   orphaned: 'Orphaned',
 }

@@ -4,7 +4,7 @@ export const appStartCopy = {
   accessRestricted: 'Access Restricted',
   notRegistered:
     'You are not registered to use this application. Please contact the app administrator to request access.',
-  accountDisabled: 'Your account is disabled. Please ask HR.',
+  accountDisabled: 'Your account is deactivated. Ask HR.',
   authenticationRequired: 'Authentication required',
   userNotRegistered: 'User not registered for this app',
   failedToLoadApp: 'Failed to load app',

@@ -97,7 +97,7 @@ export const balanceAdminCopy = {
     people === 1 ? 'the person chosen' : `the ${personCount(people)} chosen`,
   leftOut: (people: number) =>
     `${personCount(people)} of those chosen ${people === 1 ? 'gets' : 'get'} nothing`,
-  mayNotSignIn: 'The account is disabled.',
+  mayNotSignIn: 'The account is deactivated.',
   keptByPolicy: 'A policy keeps this leave.',
   carryOver: 'Carry over at most',
   carryOverHint: (year: number) => `Days left of ${year} that are added; 0 adds none.`,

@@ -28,7 +28,7 @@ const REGION: Sentences<RegionCodes> = {
   code_required: 'Please enter a code',
   code_too_long: ({ most }) => `A code has at most ${most} characters.`,
   code_form: 'A code is letters and digits, with single hyphens between them: AU-VIC-GEELONG.',
-  no_such_parent: 'There is no such region to inherit from.',
+  no_such_parent: 'The region to inherit from doesn’t exist.',
   parent_circle: 'A region cannot inherit from itself or from a region that inherits from it.',
   has_children: ({ count }) =>
     count === 1
@@ -42,6 +42,6 @@ const REGION: Sentences<RegionCodes> = {
       : `The public holidays of ${count} offices are those of this region, so it stays.`,
   has_assignments: ({ count }) =>
     count === 1
-      ? 'Somebody’s working time names this region, so it stays.'
-      : `Working time names this region in ${count} places, so it stays.`,
+      ? '1 work schedule uses this region. Remove it first.'
+      : `${count} work schedules use this region. Remove them first.`,
 }

@@ -8,7 +8,7 @@ const holidays = (count: number) => counted(count, 'holiday')
 export const holidaysCopy = {
   regionExists: 'A region with this code exists already.',
   holidayExists: 'This region has a holiday on that day already.',
-  noSuchRegion: 'There is no such region.',
+  noSuchRegion: 'This region doesn’t exist.',
   codeStays: 'The code of a region stays as it is: working time and holidays name it.',
 
   title: 'Public holidays',

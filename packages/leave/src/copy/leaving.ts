@@ -2,49 +2,47 @@ import { formatDay } from '../dates/format-date.ts'
 
 const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
 
-/** Sentences about somebody who leaves the company. */
+/** Offboarding of an employee. */
 export const leavingCopy = {
-  menu: 'Leaving…',
-  title: (name: string) => `${name} leaves`,
-  lastDay: 'Last day',
-  lastDayHint: 'The day after it the account is disabled by itself.',
-  dayNeeded: 'Please choose the last day',
-  noSuchDay: (day: string) => `There is no day ${day}.`,
-  beforeHired: (day: string) => `Employment begins on ${formatDay(day)}. Choose that day or a later one.`,
-  tooFar: (years: number) => `Choose a day within ${years} years.`,
-  save: 'Save the last day',
-  saveNow: 'Save and disable the account',
+  menu: 'Offboard…',
+  title: (name: string) => `Offboard ${name}`,
+  lastDay: 'Last working day',
+  lastDayHint: 'We deactivate the account the next day.',
+  dayNeeded: 'Choose the last working day',
+  noSuchDay: (day: string) => `${day} isn’t a date.`,
+  beforeHired: (day: string) => `Employment starts on ${formatDay(day)}. Choose that day or a later one.`,
+  tooFar: (years: number) => `Choose a date within ${years} years.`,
+  save: 'Offboard',
+  saveNow: 'Offboard and deactivate account',
   noted: (name: string, day: string) => `${name} leaves on ${formatDay(day)}`,
   hasLeftOn: (name: string, day: string) => `${name} left on ${formatDay(day)}`,
-  stay: 'They stay after all',
-  stays: (name: string) => `${name} stays`,
+  stay: 'Cancel offboarding',
+  stays: (name: string) => `Offboarding of ${name} cancelled`,
   isOver: (day: string) =>
-    `${formatDay(day)} is over: the account is disabled as soon as you save, and everything below happens at once.`,
+    `${formatDay(day)} is in the past. The account is deactivated when you save, and everything below applies immediately.`,
   /** Beside the name. */
-  leftOn: (day: string) => `Left ${formatDay(day)}`,
-  leavesOn: (day: string) => `Leaves on ${formatDay(day)}`,
+  leftOn: (day: string) => `Left on ${formatDay(day)}`,
+  leavesOn: (day: string) => `Leaving on ${formatDay(day)}`,
 
   waitingText: (count: number, name: string) =>
     count === 1
-      ? `1 pending request waits for ${name}. What still waits at the end of the last day goes there.`
-      : `${count} pending requests wait for ${name}. What still waits at the end of the last day goes there.`,
+      ? `1 request is pending with ${name}. If it is still pending after the last day, the new approver gets it.`
+      : `${count} requests are pending with ${name}. Requests still pending after the last day go to the new approver.`,
   nothingWaits: (name: string) =>
-    `Nothing waits for ${name} now. What still waits at the end of the last day goes there.`,
-  decides: 'Who decides from then on',
-  usualWay: 'The manager of whoever asks, or theirs',
+    `No requests are pending with ${name}. Later requests go to the new approver.`,
+  decides: 'New approver',
+  usualWay: 'Each employee’s line manager',
   reportsText: (count: number, name: string) =>
     count === 1 ? `1 person reports to ${name}.` : `${count} people report to ${name}.`,
-  manager: 'Their manager from then on',
-  reportsStay: 'Leave as it is',
+  manager: 'New manager',
+  reportsStay: 'Don’t change',
   reportsStayHint: 'They cannot request leave until they have another manager.',
 
   ownWaiting: (count: number) =>
-    count === 1
-      ? 'One request of their own waits for a decision.'
-      : `${count} requests of their own wait for a decision.`,
+    count === 1 ? 'They have 1 pending request.' : `They have ${count} pending requests.`,
   /** Names the list, and a notification of it. */
   later: 'Leave after the last working day',
-  nothingLater: 'There is no leave after the last working day.',
+  nothingLater: 'No leave after the last working day',
   laterLeave: 'Leave that starts after the last working day',
   laterChoices: { withdraw: 'Cancel it on the day after', keep: 'Keep it' },
   laterHints: {
@@ -68,34 +66,34 @@ export const leavingCopy = {
   fewer: 'Show fewer',
 
   balances: 'Balance on the last day',
-  noBalances: 'There are no leave balances.',
+  noBalances: 'No leave balances',
   left: (amount: string) => `${amount} left`,
-  paidOut: (amount: string) => `${amount} to be paid out`,
-  lapses: (amount: string) => `${amount} lapse`,
-  kept: (amount: string) => `${amount} stay in the books`,
-  nothingLeft: 'Nothing is left.',
-  byHand: 'Kept by hand: nothing is paid out by itself.',
+  paidOut: (amount: string) => `${amount} paid out`,
+  lapses: (amount: string) => `${amount} expire`,
+  kept: (amount: string) => `${amount} remain`,
+  nothingLeft: 'No balance left',
+  byHand: 'Manual balance. No automatic payout.',
 
   signedOut: (devices: number) =>
     devices === 0
-      ? 'Signed in nowhere now. Every sign-in and token ends with the last day.'
+      ? 'No active sessions. All sessions and tokens end with the last day.'
       : devices === 1
-        ? 'Signed in on 1 device. Every sign-in and token ends with the last day.'
-        : `Signed in on ${devices} devices. Every sign-in and token ends with the last day.`,
+        ? 'Signed in on 1 device. All sessions and tokens end with the last day.'
+        : `Signed in on ${devices} devices. All sessions and tokens end with the last day.`,
 
-  notForYourself: 'Ask another administrator: nobody notes their own last day.',
-  lastAdmin: 'Nobody would be left who administers: make somebody else an administrator first.',
-  takerLeaves: (day: string) => `Choose somebody else: they leave on ${formatDay(day)} themselves.`,
-  hasLeft: 'They have left already. Enable the account first if they are back.',
-  notNoted: 'No last day is noted.',
+  notForYourself: 'Ask another administrator to offboard you.',
+  lastAdmin: 'Add another administrator first.',
+  takerLeaves: (day: string) => `Choose someone else. Their last working day is ${formatDay(day)}.`,
+  hasLeft: 'This person has already left. Reactivate the account first if they are back.',
+  notNoted: 'This person has no last working day.',
 
-  /** To administrators, where the day could not be carried out. */
-  stuckTitle: 'Account Not Disabled',
+  /** To administrators, where offboarding failed. */
+  stuckTitle: 'Account not deactivated',
   stuck: (name: string, day: string, why: string) =>
-    `${name} left on ${formatDay(day)}, but the account could not be disabled: ${why}`,
-  reportsLeftTitle: 'Reports Without a Manager',
+    `${name} left on ${formatDay(day)}, but we couldn’t deactivate the account. ${why}`,
+  reportsLeftTitle: 'Reports without a manager',
   reportsLeft: (name: string, count: number) =>
     count === 1
-      ? `1 person still reports to ${name}, who has left: whoever was to take over cannot.`
-      : `${count} people still report to ${name}, who has left: whoever was to take over cannot.`,
+      ? `1 person still reports to ${name}, who has left. Choose a new manager.`
+      : `${count} people still report to ${name}, who has left. Choose a new manager.`,
 }

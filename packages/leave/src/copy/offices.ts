@@ -37,12 +37,12 @@ export const officesCopy = {
   moveText:
     'From today on, public holidays are those of the new office. Days that are over stay as they were.',
   nameRequired: 'Please enter a name',
-  nameNotOneLine: 'A name is one line: take out line breaks and tabs',
+  nameNotOneLine: 'Enter the name on one line',
   exists: 'There is an office of this name already',
   existsAs: (name: string) => `There is an office of this name already: “${name}”`,
   noSuchOffice: (name: string) => `There is no office “${name}”. Please choose another one.`,
   noSuchRegion: 'Please choose a region from the list',
-  noSuchZone: 'Please choose a time zone from the list',
+  noSuchZone: 'Choose a time zone from the list',
   since: (day: string) => `since ${day}`,
   failed: 'Offices could not be loaded',
 }

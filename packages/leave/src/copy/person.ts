@@ -16,7 +16,7 @@ export const personCopy = {
   fewerReports: 'Show less',
   agency: 'Recruitment agency',
   notSet: 'Not set',
-  workingTime: 'Working time',
+  workingTime: 'Work schedule',
   standardWeek: 'Monday to Friday, 7.6 hours a day',
   sinceDay: (day: string) => `Since ${day}`,
   from: (day: string) => `From ${day}`,
@@ -26,7 +26,7 @@ export const personCopy = {
   account: 'Account',
   accounts: {
     active: 'Active',
-    disabled: 'Disabled',
+    disabled: 'Deactivated',
     invited: 'Invited',
     notInvited: 'Not invited yet',
   },

@@ -2,10 +2,10 @@ import { formatDay, formatDayRange } from '../dates/format-date.ts'
 
 /** Sentences about an employee who returns after the end of employment. */
 export const rehireCopy = {
-  title: (name: string) => `Enable the account of ${name}?`,
+  title: (name: string) => `Reactivate ${name}’s account?`,
   ended: (name: string, day: string) => `${name} left on ${formatDay(day)}.`,
   question: 'Employment',
-  choose: 'Choose one of the two',
+  choose: 'Choose an option',
   choices: {
     reopened: 'The end was a mistake',
     new: 'Starts again on a date',
@@ -18,7 +18,7 @@ export const rehireCopy = {
   serviceFrom: 'Earlier service counts from',
   serviceHint: 'For waiting times and better rates after years of service. Leave it empty to start again.',
   balances: (day: string) => `Balances on ${formatDay(day)}`,
-  enabled: (name: string) => `The account of ${name} is enabled`,
+  enabled: (name: string) => `${name}’s account is reactivated`,
   rehired: (name: string, day: string) => `${name} starts again on ${formatDay(day)}`,
 
   dayNeeded: 'Choose the first day',

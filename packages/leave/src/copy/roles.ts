@@ -1,44 +1,46 @@
 import type { CompanyRole, Right } from '../entities/company-roles.ts'
 import type { RightScope } from '../entities/role-scopes.ts'
 
-/** Roles and what they bring: the page “Who may do what”, moving administrators over, and the choice of a role. */
+/** The page “Roles & permissions”, splitting administrator access, and the choice of a role. */
 export const rolesCopy = {
-  title: 'Who may do what',
-  summary: 'Roles, what each of them may do, and who has them.',
+  title: 'Roles & permissions',
+  summary: 'Each role, its permissions and its people',
+  words: 'who may do what rights access administrators',
   intro:
-    'Every list, page, export and notification follows this table. Everybody sees and changes their own leave and profile, whatever their role.',
+    'On this page you can see and assign roles. Everyone can see and change their own leave and profile.',
   roles: 'Roles',
-  holders: 'Who has which role',
-  holdersText:
-    'To separate roles, tick what each person needs and untick “Administrator”. Nothing changes until you confirm the preview.',
+  holders: 'Role assignments',
+  holdersText: 'Select the roles of each person. Nothing changes until you confirm the preview.',
   part: {
-    title: 'Part the roles',
+    title: 'Split administrator access',
     text: (people: number) =>
-      `${people === 1 ? 'One other person may' : `${people} other people may`} do everything. A few steps show who needs that, and what each of them would lose. Nothing changes until you confirm at the end.`,
-    open: 'Part the roles…',
-    steps: ['Choose', 'What it means', 'Done'],
+      people === 1
+        ? '1 other person is an administrator. Check whether they need full access. Nothing changes until you confirm.'
+        : `${people} other people are administrators. Check who needs full access. Nothing changes until you confirm.`,
+    open: 'Split administrator access…',
+    steps: ['Choose', 'Preview', 'Done'],
     intro:
-      'Whoever only decides on the leave of their own people is suggested as Approver: nothing shows that they did more than that. Everybody else stays as they are until you choose.',
+      'We suggest Approver for people who only review their team’s leave. No one else changes until you choose.',
     search: 'Search people',
     role: (name: string) => `Role of ${name}`,
     stays: 'Administrator',
     employee: 'Employee',
     reports: (count: number) =>
       count === 0
-        ? 'Nobody reports to them'
+        ? 'No one reports to them'
         : count === 1
           ? '1 person reports to them'
           : `${count} people report to them`,
-    more: 'they do more than decide for their own people',
-    noMore: 'nothing shows that they do more than decide',
+    more: 'They do more than review their team’s leave',
+    noMore: 'They only reviewed leave',
     all: (count: number) => `Show all ${count} people`,
     fewer: 'Show fewer',
-    next: 'Show what it means',
+    next: 'Preview',
     back: 'Back',
     cancel: 'Cancel',
     chosen: (people: number) =>
       people === 0
-        ? 'Everybody stays as they are.'
+        ? 'No roles change.'
         : people === 1
           ? '1 person gets another role.'
           : `${people} people get other roles.`,
@@ -48,26 +50,25 @@ export const rolesCopy = {
       reports === 0
         ? ''
         : reports === 1
-          ? 'The person who reports to them is decided for as before.'
-          : `The leave of the ${reports} people who report to them is decided as before.`,
+          ? 'They still review the leave of the person who reports to them.'
+          : `They still review the leave of the ${reports} people who report to them.`,
     orphans: (reports: number, waiting: number) =>
       `${reports === 1 ? '1 person reports' : `${reports} people report`} to them, and ${waiting === 0 ? 'nothing waits for them' : waiting === 1 ? '1 request waits for them and goes to somebody above' : `${waiting} requests wait for them and go to somebody above`}. Give those people another manager.`,
-    notDeciding: 'They would decide on no leave any more:',
+    notDeciding: 'They could no longer approve leave:',
     apply: (people: number) => (people === 1 ? 'Change 1 role' : `Change ${people} roles`),
-    applying: 'Roles are being changed …',
-    done: (people: number) =>
-      people === 1 ? '1 person has another role now.' : `${people} people have other roles now.`,
+    applying: 'Changing roles…',
+    done: (people: number) => (people === 1 ? '1 role changed' : `${people} roles changed`),
   },
-  preview: 'Show what it means',
+  preview: 'Preview',
   apply: (people: number) =>
-    people === 1 ? 'Give 1 person these roles' : `Give ${people} people these roles`,
-  applied: 'The roles are given',
+    people === 1 ? 'Change the roles of 1 person' : `Change the roles of ${people} people`,
+  applied: 'Roles changed',
   discard: 'Discard',
   keeps: 'Keeps',
   loses: 'Loses',
   gains: 'Gains',
   nothing: 'nothing',
-  may: 'May',
+  may: 'Can',
   yes: 'Yes',
   no: 'No',
   names: {
@@ -82,7 +83,7 @@ export const rolesCopy = {
     acting: 'Acting for others',
     admin: 'Administrator',
   } satisfies Record<CompanyRole, string>,
-  /** The role `admin` where it is chosen: the word of the specification, which also is that of the line manager, and ours (K-07). */
+  /** The role `admin` where it is chosen. The specification calls it Manager (K-07), like the line manager. */
   managerRole: 'Manager (administrator)',
   moreRoles: 'More roles',
   assignments: {
@@ -100,10 +101,10 @@ export const rolesCopy = {
       'Sees people, leave and balances of their department and departments below it. Approves nothing.',
     payroll: 'Sees and exports leave and balances. Approves and changes nothing.',
     front_desk: 'Sees names and days of people who are away. Sees no leave types.',
-    hr: 'Looks after people and leave of everybody. Sees no salaries and no System.',
-    hr_salaries: 'The same, and sees and changes salaries.',
-    installation: 'Looks after settings, Audit and System. Sees neither leave nor salaries of others.',
-    several: 'Put together on “Who may do what”.',
+    hr: 'Manages everyone’s people data and leave. Can’t see salaries or System.',
+    hr_salaries: 'Like HR. Can also see and change salaries.',
+    installation: 'Manages settings, Audit and System. Can’t see other people’s leave or salaries.',
+    several: 'See “Roles & permissions”.',
   },
   scopes: {
     title: 'Who each role sees',
@@ -150,38 +151,38 @@ export const rolesCopy = {
     },
     reports: {
       label: 'Team requests',
-      text: 'See, decide and comment on requests that were sent to them; see balances, working days and the calendar of their reports',
+      text: 'See, decide and comment on their requests. See balances, working days and the calendar of their reports',
     },
     leave: {
-      label: 'Leave of everybody',
-      text: 'See and decide the requests of everybody, enter leave for others, allocate and correct balances, take both out as tables',
+      label: 'Everyone’s leave',
+      text: 'See and decide everyone’s requests. Add leave for employees. Allocate, adjust and export balances',
     },
     people: {
       label: 'People',
-      text: 'Invite, import, change and disable people, change addresses, note who leaves, keep departments',
+      text: 'Invite, import, edit and offboard people. Manage departments',
     },
     rules: {
       label: 'Rules',
-      text: 'Keep leave policies, working time, public holidays and closed periods',
+      text: 'Manage policies, work schedules, public holidays and locked periods',
     },
-    analytics: { label: 'Analytics', text: 'See the figures of the company' },
-    salaries: { label: 'Salaries', text: 'See the salaries of others' },
-    settings: { label: 'Settings', text: 'Choose what employees may change and see' },
+    analytics: { label: 'Analytics', text: 'See company statistics' },
+    salaries: { label: 'Salaries', text: 'See other people’s salaries' },
+    settings: { label: 'Settings', text: 'Choose what employees can change and see' },
     audit: {
       label: 'Audit',
-      text: 'See who changed what, with the contents of what they may see anyhow',
+      text: 'See who changed what, limited to data that they can see',
     },
     system: {
       label: 'System',
-      text: 'See System, mail, jobs and backups; connect other programs; let others act for somebody',
+      text: 'See System, email, jobs and backups. Connect other programs. Allow acting for others',
     },
     act: {
       label: 'Acting for others',
-      text: 'Sign in as somebody else, never with more rights than their own and never to decide on leave',
+      text: 'Log in as someone with the same or fewer permissions. Can’t decide leave meanwhile',
     },
   } satisfies Record<Right, { label: string; text: string }>,
   lastHolder: (rights: readonly Right[]) =>
-    `Nobody could do this any more: ${rights.map(right => rolesCopy.rights[right].label).join(', ')}. Give it to somebody else first.`,
-  notYours: 'Only rights that you have yourself can be given or taken away.',
-  moreRights: 'This person may do what you may not: ask an administrator.',
+    `No one would have these permissions: ${rights.map(right => rolesCopy.rights[right].label).join(', ')}. Assign them to someone else first.`,
+  notYours: 'You can only change permissions that you have.',
+  moreRights: 'This person has permissions that you don’t have. Ask an administrator.',
 }

@@ -9,26 +9,26 @@ export const patternSentence = (finding: RuleFinding<PatternCodes>) => sentenceO
 
 const PATTERN: Sentences<PatternCodes> = {
   name_required: copy.nameRequired,
-  cycle_outside: ({ most }) => `A pattern repeats after 1 to ${most} days.`,
+  cycle_outside: ({ most }) => `Enter a cycle of 1 to ${most} days.`,
   not_a_day: copy.notADay,
-  slots_missing: ({ cycle, days }) => `The pattern repeats after ${cycle} days and has hours for ${days}.`,
-  half_outside: ({ day }) => `Day ${day}: each half of a day has 0 to 12 hours.`,
+  slots_missing: ({ cycle, days }) => `Enter hours for ${cycle} days. The work pattern has ${days}.`,
+  half_outside: ({ day }) => `Day ${day}: enter 0 to 12 hours for each half.`,
   in_use_stays: copy.inUseStays,
   in_use: ({ assignments }) =>
     assignments === 1
-      ? 'Somebody’s working time names this pattern, so it stays.'
-      : `Working time names this pattern in ${assignments} places, so it stays.`,
+      ? '1 work schedule uses this pattern. Remove it first.'
+      : `${assignments} work schedules use this pattern. Remove them first.`,
 }
 
 /** Why a pattern is not given. */
 export const assignmentSentence = (finding: RuleFinding<AssignmentCodes>) => sentenceOf(ASSIGNMENT, finding)
 
 const ASSIGNMENT: Sentences<AssignmentCodes> = {
-  everyone_is_nobody: 'What holds for everybody names nobody.',
+  everyone_is_nobody: 'A schedule for everyone can’t name a person or department.',
   no_such_person: copy.noSuchPerson,
   no_such_department: copy.noSuchDepartment,
-  no_such_pattern: 'There is no such pattern.',
-  no_such_region: 'There is no such region.',
+  no_such_pattern: 'This work pattern doesn’t exist.',
+  no_such_region: 'This region doesn’t exist.',
   not_a_day: copy.notADay,
   before_employment: ({ day }) => copy.beforeEmployment(day),
   ends_before_it_begins: copy.endsBeforeItBegins,

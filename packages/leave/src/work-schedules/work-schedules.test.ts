@@ -19,12 +19,12 @@ describe('a pattern', () => {
     expect(checkWorkPattern(STANDARD_WEEK)).toEqual([])
     expect(checkWorkPattern(pattern({ cycle_days: 1, slots: [twelveHours] }))).toEqual([])
     expect(checkWorkPattern(pattern({ cycle_days: 14 })).map(patternSentence)).toEqual([
-      'The pattern repeats after 14 days and has hours for 7.',
+      'Enter hours for 14 days. The work pattern has 7.',
     ])
     for (const slots of [[[721, 0]], [[0, -1]], [[0.5, 0]], [[60]], [[60, 60, 60]], [[Number.NaN, 60]]]) {
       expect(
         checkWorkPattern(pattern({ cycle_days: 1, slots: slots as never })).map(patternSentence),
-      ).toEqual(['Day 1: each half of a day has 0 to 12 hours.'])
+      ).toEqual(['Day 1: enter 0 to 12 hours for each half.'])
     }
   })
 
@@ -62,17 +62,17 @@ describe('giving a pattern', () => {
   it.each([
     [{}, {}, []],
     [{ valid_to: '2026-03-01' }, {}, []],
-    [{ valid_to: '2026-02-28' }, {}, ['The last day is before the first.']],
-    [{ valid_from: '2027-02-29' }, {}, ['This is not a day.']],
+    [{ valid_to: '2026-02-28' }, {}, ['Choose a last day on or after the first day.']],
+    [{ valid_from: '2027-02-29' }, {}, ['Enter a date.']],
     [{ valid_from: '2028-02-29', valid_to: '2038-02-28' }, {}, []],
-    [{ valid_to: '2026-04-31' }, {}, ['This is not a day.']],
-    [{ valid_from: '2026-02-28' }, {}, ['Employment begins on 1 Mar 2026. Choose that day or a later one.']],
+    [{ valid_to: '2026-04-31' }, {}, ['Enter a date.']],
+    [{ valid_from: '2026-02-28' }, {}, ['Employment starts on 1 Mar 2026. Choose that day or a later one.']],
     [{ valid_from: '2020-01-01', scope: 'department' }, {}, []],
-    [{}, { recipient: undefined }, ['Please choose a person']],
-    [{ scope: 'department' }, { recipient: undefined }, ['Please choose a department']],
-    [{ scope: 'everyone' }, {}, ['What holds for everybody names nobody.']],
-    [{ region: 'AU-XX' }, { hasRegion: false }, ['There is no such region.']],
-    [{}, { hasPattern: false, hasRegion: false }, ['There is no such pattern.']],
+    [{}, { recipient: undefined }, ['Choose a person']],
+    [{ scope: 'department' }, { recipient: undefined }, ['Choose a department']],
+    [{ scope: 'everyone' }, {}, ['A schedule for everyone can’t name a person or department.']],
+    [{ region: 'AU-XX' }, { hasRegion: false }, ['This region doesn’t exist.']],
+    [{}, { hasPattern: false, hasRegion: false }, ['This work pattern doesn’t exist.']],
   ] as const)('%j where %j: %j', (fields, facts, expected) => {
     expect(checkWorkAssignment(row(fields), { ...FACTS, ...facts }).map(assignmentSentence)).toEqual(expected)
   })

@@ -20,7 +20,7 @@ const PREVIEW: WorkPatternPreview = {
   })),
   leave: { users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null },
 }
-const REFUSED = [{ id: 'u2', name: 'Rosa Test', why: 'Employment begins on 4 May 2027.' }]
+const REFUSED = [{ id: 'u2', name: 'Rosa Test', why: 'Employment starts on 4 May 2027.' }]
 
 async function drawDialog(answer: (assignment: WorkPatternAssignment) => object) {
   const asked = serverAnswers({
@@ -78,7 +78,7 @@ it('people who can’t have the pattern are named, and removed with one press by
   }))
   await choose('Fortnight')
   expect(await screen.findByRole('list', { name: copy.refused(1) })).toHaveTextContent(
-    'Rosa TestEmployment begins on 4 May 2027.',
+    'Rosa TestEmployment starts on 4 May 2027.',
   )
   expect(submit()).toBeDisabled()
   screen.getByRole('button', { name: copy.removeRefused(1) }).focus()

@@ -69,7 +69,7 @@ it('one that somebody works is renamed alone, and it is said how to change its d
 })
 
 it('a name that is taken is said at the name', async () => {
-  const message = 'There is a pattern with this name already.'
+  const message = 'This work pattern already exists. Enter another name.'
   serverAnswers({ 'PUT /entities/WorkPattern/p1': refusal(409, { code: 'duplicate', message }) })
   const { user } = await draw(<PatternDialog pattern={OFFICE} onClose={() => {}} />)
   await user.type(nameField(), ' 2')
@@ -91,5 +91,5 @@ it('a pattern is drawn from Monday to Sunday, on whatever day its cycle begins',
     within(table)
       .getAllByRole('cell')
       .map(each => each.textContent),
-  ).toEqual(['2, morning 2, afternoon 0', '–free', '–free', '2', '–free', '–free', '–free'])
+  ).toEqual(['2, morning 2, afternoon 0', '–day off', '–day off', '2', '–day off', '–day off', '–day off'])
 })

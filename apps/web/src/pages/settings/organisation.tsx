@@ -7,7 +7,7 @@ import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** What holds for everybody in the organisation. */
+/** Company-wide settings. */
 export function OrganisationPage() {
   const query = useQuery(companySettings())
   return (

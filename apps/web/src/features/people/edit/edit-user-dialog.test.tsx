@@ -260,7 +260,7 @@ it('an employee is made an approver, which says what that is and sends nothing b
   await user.click(screen.getByText('More roles'))
   await user.click(screen.getByRole('button', { name: /Role/ }))
   const option = screen.getByRole('option', { name: /Approver/ })
-  expect(option).toHaveTextContent(/Sees no salaries/)
+  expect(option).toHaveTextContent(/Can’t see salaries/)
   await user.click(option)
   await user.click(save)
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))

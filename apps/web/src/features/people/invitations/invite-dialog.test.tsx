@@ -51,7 +51,7 @@ it('the mail program opens with the link once the address may register, and the 
   await type('new@example.test')
   await user.click(screen.getByRole('button', { name: /Role/ }))
   await user.click(screen.getByRole('option', { name: /^Manager/ }))
-  await user.click(button('Open mail program'))
+  await user.click(button('Open email app'))
   await waitFor(() => expect(opened).toHaveLength(1))
   expect(asked.find(({ call }) => call === INVITE)?.body).toEqual({
     user_email: 'new@example.test',
@@ -70,7 +70,7 @@ it('nothing is mailed to an address that may not register, and the form stays', 
   serverAnswers({ [INVITE]: refusal(403, { message: 'Only administrators invite.' }) })
   const { user, type, close, opened } = await drawDialog(false)
   await type('new@example.test')
-  await user.click(button('Open mail program'))
+  await user.click(button('Open email app'))
   await waitFor(() => expect(messagesShown()).toEqual(['Only administrators invite.']))
   expect(opened).toEqual([])
   await user.keyboard('{Escape}')

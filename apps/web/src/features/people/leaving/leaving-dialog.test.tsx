@@ -152,7 +152,7 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   )
   const balances = within(screen.getByRole('list', { name: copy.balances })).getAllByRole('listitem')
   expect(balances.map(({ textContent }) => textContent)).toEqual([
-    'Annual Leave9.5 days left9.5 days to be paid out',
+    'Annual Leave9.5 days left9.5 days paid out',
     `Sick Leave4 days left${copy.lapses('3 days')} · ${copy.kept('1 day')}`,
     `Personal Leave2 days left${copy.byHand}`,
   ])
