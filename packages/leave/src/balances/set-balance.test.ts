@@ -4,7 +4,7 @@ import { lookedAt } from '../../testing/arbitrary-mixed-story.ts'
 import { stories } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
 import { Story } from '../../testing/scenario/story.ts'
-import { onPolicy, policyVersion, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
+import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { yearOf } from '../dates/calendar-day.ts'
 import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
@@ -50,6 +50,30 @@ describe('a balance that is set', () => {
       },
     )
     expect(set).toBeGreaterThan(0)
+  })
+
+  it('on the last day of a leave year reads what was set, although its carry-over opens the next, which has booked leave [H-17]', () => {
+    const rules = {
+      ...WORKING_DAYS,
+      charge_on: 'leave_day',
+      grant: { kind: 'hand' },
+      period: { kind: 'year', starts: 'anniversary' },
+    } as const
+    const known = userRecords({
+      today: '2027-01-01',
+      hired: '2026-01-02',
+      policies: [onPolicy('Anniversary', '2026-01-02')],
+      versions: [policyVersion('Anniversary', 1, '2026-01-02', rules)],
+      requests: [requestOf('c', '2027-01-02', 'approved')],
+    })
+    const facts = userLeave(known).facts('annual')
+    const wanted = { leave_type: 'annual' as const, year: 2027, balance: 0.5, total_allocated: 0 }
+    const adjustments = setBalance(facts, known.today, wanted, { code: 'allocated' }) ?? []
+    expect(adjustments.map(({ kind, minutes }) => [kind, minutes])).toEqual([
+      ['adjust', 0],
+      ['usage', 684],
+    ])
+    expect(recordOf(entered(facts, adjustments), known.today, 2027)).toMatchObject({ balance: 0.5 })
   })
 
   it('under calendar days has no record once it is deleted, and one again once it is set [H-19]', () => {

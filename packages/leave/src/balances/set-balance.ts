@@ -6,8 +6,8 @@ import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { convertMinutes, unitOf } from '../policies/day-length.ts'
-import { inAllocation } from '../requests/user-leave.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import { handEntry, inAllocation } from '../requests/user-leave.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
 
 /** An adjustment before it is stored. */
@@ -62,28 +62,41 @@ export function setBalance(
   const day = dayOfCommand(year, today)
   const period = periodOn(facts, day)
   if (period === undefined) return undefined
-  const opened = withAllocation(facts, period, day)
-  const { rules, ...now } = isOfAllocation
-    ? { ...allocationInMinutes(opened, period.name, day), rules: facts.history.rulesOn(day) }
-    : yearInMinutes(opened, year, today)
-  const minutes = (days: number) => Math.round(days * rules.day_minutes)
-  const allocated = minutes(total_allocated) - now.allocated
-  const used = minutes(balance) - now.balance - allocated
+  const heldBy = (known: LeaveFacts) =>
+    isOfAllocation
+      ? { ...allocationInMinutes(known, period.name, day), rules: facts.history.rulesOn(day) }
+      : yearInMinutes(known, year, today)
+  const opened = heldBy(withAllocation(facts, period, day))
+  const minutes = (days: number) => Math.round(days * opened.rules.day_minutes)
+  const missing = (held: MinutesOfYear): Missing => {
+    const adjust = minutes(total_allocated) - held.allocated
+    return { adjust, usage: minutes(balance) - held.balance - adjust }
+  }
   const common = {
     leave_type,
     ...inAllocation(period),
     day,
-    unit: unitOf(rules),
+    unit: unitOf(opened.rules),
     code,
     params,
     balance_id,
     reason: '',
   }
-  const moves: NewAdjustment[] = [
-    { ...common, kind: 'adjust', minutes: allocated },
-    { ...common, kind: 'usage', minutes: used },
-  ]
-  return moves.filter(({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && isOpened))
+  const movesOf = ({ adjust, usage }: Missing): NewAdjustment[] =>
+    [
+      { ...common, kind: 'adjust' as const, minutes: adjust },
+      { ...common, kind: 'usage' as const, minutes: usage },
+    ].filter(({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && isOpened))
+  const first = missing(opened)
+  // What is carried over can open the next allocation, which is then charged with leave that nothing was charged with before.
+  const rest = missing(heldBy(withEntered(facts, movesOf(first).map(handEntry))))
+  return movesOf({ adjust: first.adjust + rest.adjust, usage: first.usage + rest.usage })
+}
+
+/** Minutes that a balance lacks, of what was allocated and of what is left. */
+interface Missing {
+  adjust: Minutes
+  usage: Minutes
 }
 
 /** Opens the allocation. Leave that no allocation could take is charged to it. */
