@@ -43,7 +43,7 @@ test('another day is asked for: until the manager decides the leave stays, and t
   company,
 }) => {
   const { employee, manager, monday, own, waiting } = await withApprovedLeave(people, company, 'Ilka')
-  await own.getByRole('button', { name: copy.actions.change }).click()
+  await own.getByRole('button', { name: copy.actions.change, exact: true }).click()
   const change = employee.getByRole('dialog', { name: copy.changeTitle })
   await typeDay(change, leaveFormCopy.endDate, addDays(monday, 4))
   await change.getByText(leaveCostCopy.endsAm).click()
@@ -56,7 +56,7 @@ test('another day is asked for: until the manager decides the leave stays, and t
   await change.getByRole('button', { name: copy.askForChange }).click()
   await expect(own.getByText(copy.waiting.change)).toBeVisible()
   await expect(own.getByRole('heading')).toContainText('4 days')
-  await expect(own.getByRole('button', { name: copy.actions.change })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: copy.actions.change, exact: true })).toHaveCount(0)
 
   await expect(waiting.getByText(requestsCopy.changeWaits)).toBeVisible()
   expect(await violationsOf(manager)).toEqual([])
