@@ -12,7 +12,7 @@ import { webFontIn } from './support/web-font.ts'
 /** What one may also do with a list: a button beside it, or on a phone an entry of its menu. */
 async function fromMenu(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
-  const more = page.getByRole('button', { name: /^More for / })
+  const more = page.getByRole('button', { name: /^More actions for / })
   await button.or(more).first().waitFor()
   if (await button.isVisible()) return button.click()
   await more.click()

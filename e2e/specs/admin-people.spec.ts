@@ -43,7 +43,7 @@ test('on a phone users and balances begin in the first screen: the search stays,
     // Without the font of the page, names and sentences are wider and wrap.
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(async () => (await list.first().boundingBox())?.y).toBeLessThan(580)
-    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('button', { name: /^More actions for/ }).click()
     await expect(page.getByRole('menuitem').first()).toHaveText('Export')
     await page.keyboard.press('Escape')
 

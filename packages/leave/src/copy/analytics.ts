@@ -45,7 +45,7 @@ export const analyticsCopy = {
   allRequests: 'All requests',
   allRequestsOf: (year: number) => `All requests of ${year}, and what waits`,
   printRequests: 'Print with requests',
-  moreForRequests: 'More for all requests',
+  moreForRequests: 'More actions for all requests',
   search: 'Search people',
   allStatuses: 'All statuses',
   employee: 'Employee',

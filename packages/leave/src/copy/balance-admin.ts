@@ -8,7 +8,7 @@ const personCount = (people: number) => (people === 1 ? '1 person' : `${formatNu
 /** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `adminCopy`. */
 export const balanceAdminCopy = {
   title: 'Leave balances',
-  moreActions: 'More for leave balances',
+  moreActions: 'More actions for leave balances',
   count: balanceCount,
   search: 'Search people',
   year: 'Year',
