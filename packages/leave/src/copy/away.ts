@@ -49,7 +49,7 @@ export const organisationCopy = {
   logoTooLarge: 'This image is too detailed. Choose a simpler one.',
   away: 'Who is away',
   awayText:
-    'Employees see which colleagues are away and when, but no leave types or reasons. Managers see the types of their team.',
+    'You can let employees see which colleagues are away and when, without leave types or reasons. Managers see the types of their team.',
   awayField: 'Employees see',
   circles: {
     nobody: 'Only their own leave',

@@ -50,7 +50,7 @@ export const dataSettingsCopy = {
 export const limitsSettingsCopy = {
   title: 'Blackouts & limits',
   summary: 'Days without leave, how many may be away at once, the limits of each policy, and closed periods',
-  text: 'When leave may be asked for, and how far balances are final',
+  text: 'Blackout periods, minimum staffing and locked periods',
   words:
     'blackout cover staffing season minimum notice backdate longest shortest probation closed period payroll',
   failed: 'The limits could not be loaded.',
