@@ -324,7 +324,10 @@ it('a head leaves: reports and what waits go to somebody else, and the account e
   on('2025-12-15')
   await eventually(async () => expect((await recordOf('Vic')).disabled).toBe(true))
   const login = await call({}, 'POST', '/auth/login', { email: emailOf('Vic'), password: PASSWORD })
-  expect([login.status, login.body.message]).toEqual([403, 'Your account is deactivated. Ask an administrator.'])
+  expect([login.status, login.body.message]).toEqual([
+    403,
+    'Your account is deactivated. Ask an administrator.',
+  ])
   const { employee_id } = await recordOf('Sam')
   expect(await find(hal, 'User', { manager_id: employee_id })).toHaveLength(26)
   expect(await find(hal, 'User', { email: emailOf('P3x1') })).toMatchObject([{ manager_id: employee_id }])

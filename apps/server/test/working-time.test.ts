@@ -146,7 +146,10 @@ describe('assignments', () => {
       [{ pattern_id: id, scope: 'department', scope_id: 'None' }, 'Choose a department'],
       [{ ...own, scope_id: 'nobody' }, 'Choose a person'],
       [{ ...own }, 'Employment starts on 2 Feb 2026. Choose that day or a later one.'],
-      [{ ...own, valid_from: '2026-03-02', valid_to: '2026-03-01' }, 'Choose a last day on or after the first day.'],
+      [
+        { ...own, valid_from: '2026-03-02', valid_to: '2026-03-01' },
+        'Choose a last day on or after the first day.',
+      ],
     ]
     for (const [fields, sentence] of odd) expect(message(await give(fields))).toEqual([422, sentence])
     expect((await give({ ...own, valid_from: '2027-02-29' })).status).toBe(422)
