@@ -100,7 +100,7 @@ describe('logging in', () => {
     const answer = await logIn('out@open.test')
     expect([answer.status, answer.body.code]).toEqual([403, 'user_not_registered'])
     expect(answer.body).toMatchObject({
-      message: expect.stringContaining('disabled'),
+      message: expect.stringContaining('deactivated'),
       extra_data: { reason: 'user_not_registered', account: 'disabled' },
     })
     const { rows } = await test.platform.database.query(
