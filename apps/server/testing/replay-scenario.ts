@@ -1,4 +1,12 @@
-import { completeRules, holidaysByRules, isAuRegion, type LeaveType, RULE_YEARS } from '@leavewell/leave'
+import {
+  addDays,
+  completeRules,
+  daysOfAsk,
+  holidaysByRules,
+  isAuRegion,
+  type LeaveType,
+  RULE_YEARS,
+} from '@leavewell/leave'
 import type { Answer, TestUser } from '@leavewell/platform/testing'
 import type {
   EventOf,
@@ -6,6 +14,7 @@ import type {
   Scenario,
   ScenarioEvent,
 } from '../../../packages/leave/testing/scenario/scenario-format.ts'
+import { askOf } from '../../../packages/leave/testing/scenario/story-requests.ts'
 import { type Records, recordsOf } from '../src/kernel/records.ts'
 import { bringUpToDay, postDue } from '../src/leave-policies/post-due.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
@@ -31,8 +40,6 @@ export async function replayScenario(scenario: Scenario): Promise<Outcome> {
 }
 
 const noon = (day: string) => new Date(`${day}T02:00:00Z`)
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 interface Known {
   id: string
@@ -109,7 +116,7 @@ class ScenarioReplay {
 
   async end(): Promise<Outcome> {
     const last = this.#today
-    await this.#advanceTo(dayAfter(last))
+    await this.#advanceTo(addDays(last, 1))
     const names = new Map([...this.#requests].map(([name, { id }]) => [id, name]))
     const rows = await this.#write(records =>
       records.find('LeaveLedgerEntry', { user_id: this.#ids.employee }, { sort: 'created_date' }),
@@ -404,21 +411,7 @@ async function addRegion(records: Records, code: string, source: HolidaySource):
   )
 }
 
-const fieldsOf = ({
-  from,
-  to = from,
-  from_half,
-  to_half,
-  minutes,
-  from_minute,
-}: Omit<EventOf<'amend'>, 'on' | 'do' | 'id'>) => ({
-  start_date: from,
-  end_date: to,
-  start_half: from_half === 'pm' ? 'pm' : null,
-  end_half: to_half === 'am' ? 'am' : null,
-  minutes: minutes ?? null,
-  start_minute: from_minute ?? null,
-})
+const fieldsOf = (asked: Parameters<typeof askOf>[0]) => daysOfAsk(askOf(asked))
 
 /** What the table of transitions refuses has no code on the wire. */
 function codeOf({ status, body }: Answer): string {

@@ -17,7 +17,6 @@ export const securitySettingsCopy = {
   } satisfies Record<SecondFactorCircle | 'nobody', string>,
   from: 'From',
   fromHint: 'Empty for at once',
-  noDay: 'Please enter a day',
   affects: (affected: number, missing: number) =>
     `${affected === 1 ? '1 person is' : `${affected} people are`} concerned. ${
       missing === 0
