@@ -475,7 +475,7 @@ test('on a phone the first request of a team begins in the upper third, and a de
   await page.getByRole('button', { name: inboxCopy.showCards }).click()
 })
 
-test('on a phone other actions of a page are an icon beside its title, facts are next to their names, and a manager who is typed in is found [experience 4] [finding E-43]', async ({
+test('on a phone other actions of a page are an icon next to its title, facts are next to their names, and a manager who is typed in is found [experience 4] [finding E-43]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard', PHONE)

@@ -7,7 +7,7 @@ import { type Outcome, replayScenario } from '../testing/replay-scenario.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../packages/leave/scenarios')
 
-/** What the runner comes to. What begins on the day after the story is not compared. */
+/** The outcome of the runner. It leaves out what begins on the day after the story. */
 function outcomeInMemory(story: Story): Outcome {
   const { records, today } = story
   const entries = records.leaveTypes().flatMap(leave_type =>

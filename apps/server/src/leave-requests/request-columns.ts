@@ -25,7 +25,7 @@ export const LEAVE_FIELDS = [
   'entered_by',
 ] as const satisfies readonly (keyof RequestRow & keyof CancelledRequest)[]
 
-/** What is asked for of a request, its conversation aside. */
+/** The fields of a request without its conversation. */
 export const REQUEST_FIELDS = [
   'id',
   'created_date',

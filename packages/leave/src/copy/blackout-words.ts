@@ -2,11 +2,11 @@ import type { OwnBlackout } from '../contracts/leave-limits.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { daysWithoutLeaveCopy as copy } from './days-without-leave.ts'
 
-/** `No leave: Stocktake`, to whoever has chosen a type of leave that it holds for. */
+/** `No leave: Stocktake`, for a chosen leave type that it applies to. */
 export const sayBlackout = ({ mode, reason }: Pick<OwnBlackout, 'mode' | 'reason'>): string =>
   mode === 'block' ? copy.noLeaveOn(reason) : copy.avoid(reason)
 
-/** `No leave: Stocktake (Annual Leave)`, to whoever has not. */
+/** `No leave: Stocktake (Annual Leave)`, without a chosen leave type. */
 export const sayBlackoutOfTypes = (blackout: OwnBlackout): string =>
   blackout.leave_types.length === 0
     ? sayBlackout(blackout)

@@ -12,7 +12,7 @@ export type SeenRequest = LeaveDays &
     'leave_type' | 'days_requested' | 'minutes_requested' | 'reason' | 'attachment_url' | 'comments'
   >
 
-/** What has become of a request since somebody read it, a line for each thing that matters to a decision. */
+/** Changes of a request since someone read it, with a line for each one that matters to a decision. */
 export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
   const lines: string[] = []
   if (seen.leave_type !== now.leave_type)

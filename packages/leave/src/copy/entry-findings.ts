@@ -7,7 +7,7 @@ import { findingSentence } from './leave-engine.ts'
 import { leaveFormSentence } from './leave-form-findings.ts'
 import { describeTaken } from './taken-leave.ts'
 
-/** What speaks for or against a row of leave that is entered for somebody, as clients read it. */
+/** A finding about a row of leave that is added for an employee, as clients read it. */
 export function entryFinding(finding: EntryFinding, unit: LeaveTypeRules): QuoteFinding {
   const { mode, code } = finding
   const amountOf = (minutes: number) => formatAmount(amountUnder(unit, minutes))

@@ -5,7 +5,7 @@ import type { RegionCodes } from '../public-holidays/check-region.ts'
 import { holidaysCopy as copy } from './holidays.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
-/** Why a holiday is not kept as somebody enters it. */
+/** Why a holiday is not stored. */
 export const holidaySentence = (finding: RuleFinding<HolidayCodes>) => sentenceOf(HOLIDAY, finding)
 
 const HOLIDAY: Sentences<HolidayCodes> = {

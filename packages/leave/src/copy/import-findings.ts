@@ -45,7 +45,7 @@ const SENTENCES: Sentences<ImportCodes> = {
   unreadable: ({ why }) => why,
 }
 
-/** Rows that are named; of the rest the number is told. */
+/** How many rows a message names. The rest is a number. */
 const MAX_ROWS = 10
 
 /** What is wrong, each problem once with the rows that have it; in the order of the first of them. */

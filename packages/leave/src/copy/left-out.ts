@@ -3,7 +3,7 @@ import type { LeftOutCodes, NotMoved } from '../people/plan-department-move.ts'
 import { departmentMoveCopy as copy } from './department-move.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
-/** Those who are not moved, with the reason in words. */
+/** People who are not moved, with the reason in words. */
 export const leftOutInWords = (notMoved: readonly NotMoved[]): LeftOut[] =>
   notMoved.map(({ id, name, why }) => ({ id, name, why: sentenceOf(SENTENCES, why) }))
 

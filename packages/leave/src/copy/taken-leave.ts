@@ -4,7 +4,7 @@ import { formatLeaveDays, type LeaveDays } from './leave-days.ts'
 import { leaveFormCopy } from './leave-form.ts'
 import { statusLabel } from './request-list.ts'
 
-/** What is said of a leave whose days are asked for once more. */
+/** Leave whose days are requested again. */
 export type TakenLeave = LeaveDays & Pick<LeaveRequest, 'leave_type' | 'status'>
 
 /** As people read it: `Annual Leave, 3–5 Mar 2026 (Pending)`. */

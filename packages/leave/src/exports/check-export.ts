@@ -8,7 +8,7 @@ interface ExportFinding {
   code: ExportCode
 }
 
-/** What is wrong with what is asked for. */
+/** What is wrong with the question for an export. */
 export function checkExport(
   { kind, day, from, to }: ExportQuestion,
   today: string,

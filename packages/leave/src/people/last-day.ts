@@ -6,7 +6,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 /** So far ahead, and back, a last day may lie. */
 const YEARS = 5
 
-/** What can be wrong with the last day of somebody. */
+/** What can be wrong with a last working day. */
 export type LastDayCodes = Record<'day_needed', null> &
   Record<'no_such_day' | 'before_hired', { day: Day }> & { too_far: { years: number } }
 

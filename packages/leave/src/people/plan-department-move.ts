@@ -7,12 +7,12 @@ import { asPlanned } from './planned-changes.ts'
 
 type Member = Pick<User, PlannedField | 'id' | 'full_name' | 'email' | 'left_on'>
 
-/** Why somebody is not moved. */
+/** Why a person is not moved. */
 export type LeftOutCodes = Record<'is_gone' | 'has_left' | 'is_there' | 'will_be_there', null> & {
   leaves_before: { day: string }
 }
 
-/** Somebody who is not moved. */
+/** A person who is not moved. */
 export type NotMoved = Omit<LeftOut, 'why'> & { why: RuleFinding<LeftOutCodes> }
 
 /** What is known of those chosen. */

@@ -3,7 +3,7 @@ import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { isCalendarDay, yearOf } from '../dates/calendar-day.ts'
 import type { HolidayRow } from '../holidays/holiday.ts'
 
-/** Why a holiday is not kept as somebody enters it. */
+/** Why a holiday is not stored. */
 export type HolidayCodes = Record<
   'no_such_region' | 'day_required' | 'not_a_day' | 'name_required' | 'stays_on_its_day',
   null

@@ -6,7 +6,7 @@ import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryState } from './story-state.ts'
 
-/** An amount is given by hand. Throws `InvalidField` where the allocation is unknown, or runs over other days. */
+/** Grants an amount manually. Throws `InvalidField` if the allocation is unknown or has other days. */
 export function grant(
   story: StoryState,
   { on, leave_type, allocation, from, to, minutes }: EventOf<'grant'>,
@@ -34,7 +34,7 @@ export function grant(
   return 'hand'
 }
 
-/** An allocation is corrected by hand. Throws `InvalidField` where there is none of that name. */
+/** Adjusts an allocation. Throws `InvalidField` if there is none of that name. */
 export function adjust(
   story: StoryState,
   { on, leave_type, allocation, minutes, reason = '' }: EventOf<'adjust'>,

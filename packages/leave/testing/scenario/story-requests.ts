@@ -28,7 +28,7 @@ import type { StoryState } from './story-state.ts'
 
 const NOT_NOW: RequestFinding = { mode: 'block', code: 'not_now', details: {} }
 
-/** Leave is asked for: it waits for a decision, or is refused by the policy. */
+/** Requests leave. It is pending, or refused by the policy. */
 export function request(story: StoryState, event: EventOf<'request'>): Cause {
   const { id, leave_type: leaveType } = event
   story.requireNew(id)
@@ -84,7 +84,7 @@ export function cancel(story: StoryState, request: StoryRequest): Cause {
   return 'cancel'
 }
 
-/** Other days are asked for; of approved leave they wait for a decision while the former count. */
+/** Requests other days. A change of approved leave is pending while the former days count. */
 export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause {
   const { stored, state } = request
   if (state === 'approved') propose(story, request, { kind: 'change', ask }, 'requester')
@@ -122,7 +122,7 @@ export function recountAll(story: StoryState, touches: (day: Day) => boolean): C
   return 'requote'
 }
 
-/** Other rules from a day on. What is pending is counted by them. */
+/** Applies other rules from a day. They count pending leave. */
 export function moveToPolicy(
   story: StoryState,
   { on, leave_type, rules, on_move }: EventOf<'policy'>,
@@ -161,7 +161,7 @@ export function rehire(story: StoryState, { on, service_from }: EventOf<'rehire'
   return 'hand'
 }
 
-/** A change of approved leave is judged. It applies at once, or waits for a decision. */
+/** Validates a change of approved leave. It applies immediately or is pending. */
 function propose(
   story: StoryState,
   request: StoryRequest,

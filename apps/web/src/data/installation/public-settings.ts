@@ -2,7 +2,7 @@ import type { SupportContact } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** What the installation shows before people sign in. */
+/** The settings that are shown before people sign in. */
 export const publicSettings = () =>
   queryOptions({
     queryKey: ['PublicSettings'],
@@ -13,7 +13,7 @@ export const publicSettings = () =>
     retryOnMount: false,
   })
 
-/** The contact for help where the installation names no page for it (B-13). */
+/** The contact for help where the settings name no page for it (B-13). */
 export const support = () =>
   queryOptions({
     queryKey: ['Support'],

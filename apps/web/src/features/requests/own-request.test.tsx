@@ -30,7 +30,7 @@ it('an address names one of one’s requests, which is shown in a window', async
   )
 })
 
-it('one that is gone, or was never one’s own, is told [experience 15]', async () => {
+it('a request that is gone, or of someone else, is explained [experience 15]', async () => {
   await open('r3')
   expect(screen.getByText(requestsCopy.noSuchRequest)).toBeVisible()
 })

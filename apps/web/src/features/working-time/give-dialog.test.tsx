@@ -80,7 +80,7 @@ it('what ends, four weeks with holidays and whose leave is touched are shown bef
   ])
   await user.click(screen.getByRole('button', { name: copy.give }))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  // The preview is not asked for again: the pattern would be refused as one that is there.
+  // No second preview: the server would refuse the pattern as assigned already.
   expect(gave()).toMatchObject([{ mode: 'preview' }, { mode: 'apply', pattern_id: 'p2', valid_to: null }])
 })
 

@@ -229,7 +229,7 @@ it('the five types are offered, with what is left of each [K-15]', async () => {
   ])
 })
 
-it('pending days show beside the balance, at the leave type and in the cost [finding F-62]', async () => {
+it('pending days show next to the balance, at the leave type and in the cost [finding F-62]', async () => {
   const waiting = aRequest({ id: 'r9', start_date: '2026-12-21', end_date: '2026-12-23' })
   serverAnswers({ 'GET /entities/LeaveRequest': [waiting] })
   const { user } = await drawForm({ initial: { ...WEEK, end_date: '2026-12-09' } })
@@ -284,7 +284,7 @@ describe('an attachment', () => {
   })
 })
 
-it('days that were asked for already are refused with the leave that takes them, once the server has said so [finding F-04]', async () => {
+it('days that are already requested are refused with the leave that takes them, once the server has said so [finding F-04]', async () => {
   const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
   const { user } = await drawForm({ initial: WEEK })
   expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
@@ -305,7 +305,7 @@ it('where the organisation allows it, days that were asked for already are a war
   expect(sent(asked)).toHaveLength(1)
 })
 
-it('a request carries its days and no more than was filled in; the window says so for 3 seconds and closes [Q-04, U-04]', async () => {
+it('a request carries exactly what was filled in, and the window says so for 3 seconds and closes [Q-04, U-04]', async () => {
   const asked = serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
   const { user, close } = await drawForm({ initial: WEEK })
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  A wedding ')
@@ -373,7 +373,7 @@ describe('a refusal of the server', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('of no field is an alert in the form, which keeps what was filled in [finding F-04]', async () => {
+  it('of no field is an alert in the form, and the form stays filled in [finding F-04]', async () => {
     serverAnswers({
       ...NONE,
       'POST /entities/LeaveRequest': refusal(409, { message: 'You have no manager.' }),
