@@ -81,13 +81,13 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   people,
 }) => {
   const page = await people.open('admin', '/settings/organisation')
-  await page.getByText('Keep “Position” for administrators').click()
+  await page.getByText(organisationCopy.keepField('Position')).click()
   await page.getByRole('button', { name: organisationCopy.save, exact: true }).click()
   await expect(page.getByText(organisationCopy.saved)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Keep “Position” for administrators' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Keep “Department” for administrators' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: organisationCopy.keepField('Position') })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: organisationCopy.keepField('Department') })).not.toBeChecked()
 
   const profile = await people.open('employee', '/profile')
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
@@ -99,7 +99,7 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   await profile.getByRole('button', { name: 'Save Changes' }).click()
   await expect(profile.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
 
-  await page.getByText('Keep “Position” for administrators').click()
+  await page.getByText(organisationCopy.keepField('Position')).click()
   await page.getByRole('button', { name: organisationCopy.save, exact: true }).click()
   await expect(page.getByText(organisationCopy.saved)).toBeVisible()
   // The form asks anew when it opens; what is changed then is in the bell of administrators.

@@ -4,6 +4,7 @@ import { type Builder, type EmbeddedApp, embeddedIn, openBuilder } from './embed
 import { LOGINS, tokenFor } from './sign-in.ts'
 import { test as base, expect } from './test.ts'
 import { openEditableCompany } from './visual-edit-company.ts'
+import { webFontIn } from './web-font.ts'
 
 /** Who frames the app: builders it was built for, near and on another site, somebody who may frame it, and one who may not. */
 interface Builders {
@@ -44,6 +45,8 @@ export const test = base.extend<{ app: EmbeddedApp; heading: Locator }, { builde
     const address = `${company.url}/myrequests?access_token=${token}`
     const app = embeddedIn(await people.visitor(builders.own.around(address)))
     await expect(headingIn(app)).toBeVisible()
+    // It comes after the page and makes words wider.
+    await webFontIn(app.frame)
     await use(app)
   },
   heading: async ({ app }, use) => use(headingIn(app)),
