@@ -87,7 +87,9 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   expect(await violationsOf(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('checkbox', { name: organisationCopy.keepField('Position') })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: organisationCopy.keepField('Department') })).not.toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: organisationCopy.keepField('Department') }),
+  ).not.toBeChecked()
 
   const profile = await people.open('employee', '/profile')
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
