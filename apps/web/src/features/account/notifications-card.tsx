@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 
-/** How a person is notified; saved as soon as they choose. */
+/** The user's choice of notification channels. Each change is saved immediately. */
 export function NotificationsCard({ user }: { user: User }) {
   const { mutate, isPending, variables } = useMutation(updateUser())
   const stored = { ...user, ...(isPending && variables) }

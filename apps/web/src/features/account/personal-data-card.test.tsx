@@ -20,7 +20,7 @@ const answer = (requests: object[]) => ({
 })
 const text = (content: string) => new Response(content)
 
-/** What the browser was handed, by name. */
+/** The file that the browser received, by name. */
 async function downloaded(): Promise<Record<string, string>> {
   const { user } = await draw(<PersonalDataCard />)
   let packed: Blob | undefined
@@ -41,7 +41,7 @@ async function downloaded(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]))
 }
 
-it('everything comes in one archive: what is kept as JSON, and each certificate under a name of its own', async () => {
+it('the archive has the records as JSON and each certificate under a unique name', async () => {
   serverAnswers({
     [ASK]: answer([request('/files/a/note.pdf'), request('/files/b/note.pdf'), request(null)]),
     'GET /files/a/note.pdf': text('one'),
@@ -54,7 +54,7 @@ it('everything comes in one archive: what is kept as JSON, and each certificate 
   expect(messagesShown()).toEqual([copy.done])
 })
 
-it('a certificate that cannot be loaded holds up nothing, and is told', async () => {
+it('a certificate that cannot be loaded is reported and does not stop the download', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   serverAnswers({ [ASK]: answer([request('/files/a/note.pdf')]), 'GET /files/a/note.pdf': refusal(404) })
   expect(Object.keys(await downloaded())).toEqual(['personal-data.json'])

@@ -1,14 +1,17 @@
 import type { PersonalData } from '@leavewell/leave'
 import { fetchOwnFile } from '../../data/account/personal-data.ts'
 
-/** The file, and how many documents could not be put into it. */
+/** The file, and the number of documents that are missing from it. */
 interface PersonalDataFile {
   name: string
   content: Blob
   missing: number
 }
 
-/** One archive of what is kept: the records as JSON, and the picture and certificates as they are. What packs it comes when it is needed. */
+/**
+ * Packs one archive of a user's personal data: the records as JSON, the picture and the certificates unchanged.
+ * The zip library is loaded on demand.
+ */
 export async function packPersonalData(data: PersonalData): Promise<PersonalDataFile> {
   const { strToU8, zipSync } = await import('fflate')
   const files: Record<string, Uint8Array> = {
@@ -31,7 +34,7 @@ export async function packPersonalData(data: PersonalData): Promise<PersonalData
   }
 }
 
-/** Of the picture and of every certificate, each once. */
+/** The picture and every certificate, each once. */
 function addressesIn({ person, records }: PersonalData): string[] {
   const fields = [person, ...records.LeaveRequest].flatMap(record =>
     Object.entries(record)
@@ -41,7 +44,7 @@ function addressesIn({ person, records }: PersonalData): string[] {
   return [...new Set(fields.filter((value): value is string => typeof value === 'string' && value !== ''))]
 }
 
-/** A name of its own in the archive: several certificates may be called alike. */
+/** A unique name in the archive, because several certificates can have the same name. */
 function nameIn(files: Record<string, unknown>, address: string): string {
   const name = decodeURIComponent(new URL(address, window.location.href).pathname.split('/').at(-1) ?? 'file')
   let free = `files/${name}`

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-/** Where one is signed in, and the way to end it there. */
+/** Lists the user's sessions, with a button to end each. */
 export function SessionsCard() {
   const sessions = useQuery(ownSessions())
   const endOthers = useMutation(endOtherSessions())
@@ -48,7 +48,7 @@ export function SessionsCard() {
   )
 }
 
-/** A place where one is signed in; the one in use is left by signing out as usual. */
+/** One session. The current session has no button, because signing out ends it. */
 function SessionEntry({ session }: { session: Session }) {
   const end = useMutation(endSession())
   const device = session.device ?? copy.unknownDevice

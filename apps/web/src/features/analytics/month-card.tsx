@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
 
-/** Days of leave in each month, as columns or as a table; to the ear always a table (H-05). */
+/** Days of leave in each month, as columns or as a table. Screen readers always get the table (H-05). */
 export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
   const [isTable, setTable] = useState(false)
   return (
@@ -50,7 +50,7 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
 
 const CELL = 'py-1.5 pl-4 text-right'
 
-/** The months in figures; `isHidden` from the eye alone. */
+/** The values per month. `isHidden` hides the table visually only. */
 const MonthTable = ({ months, isHidden }: { months: Analytics['byMonth']; isHidden: boolean }) => (
   <div className={isHidden ? 'sr-only' : ''}>
     <table aria-label={copy.byMonth} className="figures w-full border-collapse text-left">
@@ -87,6 +87,6 @@ const names = {
   narrow: new Intl.DateTimeFormat(LOCALE, { month: 'narrow', timeZone: 'UTC' }),
 }
 
-/** `September`, `Sept` or `S` for 9; the short one as it stands in dates, where the locale writes it in its own way. */
+/** Month 9 is `September`, `Sept` or `S`. The short form is the one that the locale uses in dates. */
 const monthName = (month: number, width: 'long' | 'short' | 'narrow'): string =>
   width === 'short' ? formatMonthShort(month) : names[width].format(Date.UTC(2000, month - 1, 1))

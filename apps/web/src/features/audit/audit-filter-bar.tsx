@@ -5,7 +5,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { useAuditFilter } from './use-audit-filter.ts'
 
-/** Chooses changes by what, who and when. */
+/** Filters changes by subject, author and date. */
 export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFilter> }) => (
   <FilterBar
     isInCard
@@ -27,7 +27,7 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
         <div>
           <UserField
             withFormer
-            // A new field when the choice is taken back, which it does not notice by itself.
+            // A new field when the person is cleared from outside, because the field does not notice it.
             key={shown.filter.person ?? ''}
             label={copy.person}
             placeholder={copy.anybody}

@@ -29,7 +29,7 @@ const change = (fields: Partial<AuditRow> = {}): AuditRow => ({
 const sizes = (rows: readonly AuditRow[]) =>
   groupChanges(rows).map(entry => (isGroup(entry) ? entry.rows.length : 1))
 
-it('three or more of one kind by one person within a minute are one entry', () => {
+it('three or more similar changes by one person within a minute are one entry', () => {
   expect(sizes([change(), change(), change(), change()])).toEqual([4])
   expect(sizes([change(), change()])).toEqual([1, 1])
 })
@@ -44,12 +44,12 @@ it.each<[string, Partial<AuditRow>]>([
   expect(sizes([change(), change(), change(other), change()])).toEqual([1, 1, 1, 1])
 })
 
-it('what somebody did for another is not put with what they did for a third', () => {
+it('changes on behalf of different people are separate groups', () => {
   const acting = (on_behalf_of: typeof ann) => change({ actor: ann, on_behalf_of })
   expect(sizes([acting(ann), acting(ann), acting(bob), acting(bob)])).toEqual([1, 1, 1, 1])
 })
 
-it('says how many there are, and shows each of them when asked, by keyboard too', async () => {
+it('a group shows its size and opens each change, with the keyboard too', async () => {
   const rows = [
     change({ subject: 'Before', kind: 'update' }),
     ...[1, 2, 3].map(n => change({ subject: `Nr ${n}` })),
@@ -71,13 +71,13 @@ it('says how many there are, and shows each of them when asked, by keyboard too'
   expect(texts()).toHaveLength(2)
 })
 
-it('does not say that the last group is whole while older changes can be asked for', async () => {
+it('the last group does not claim to be complete while older changes can be loaded', async () => {
   await draw(<AuditTable rows={[change(), change(), change()]} hasMore />, { user: administrator() })
   expect(screen.getByText(copy.records('Leave balance', 3, true))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show the newest 3' })).toBeVisible()
 })
 
-it('one press fetches to the end of what was done at once, and no further', async () => {
+it('one press loads the rest of a group and no more', async () => {
   const parts = [
     [change(), change(), change()],
     [change(), change()],
@@ -126,14 +126,14 @@ it('a change is one line, and a press shows every field and the second', async (
   expect(screen.getByText(/:30 /)).toBeVisible()
 })
 
-it('beside the menu of a narrow window changes are a list, in which words have room', async () => {
+it('a narrow window next to the menu shows changes as a list', async () => {
   holdMedia(query => query === '(width < 64rem)')
   await draw(<AuditTable rows={[change()]} hasMore={false} />, { user: administrator() })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('list', { name: copy.changes })).toBeVisible()
 })
 
-it('unfolds what the log holds of a change, word for word, with its ids', async () => {
+it('a change shows its exact log entry with ids', async () => {
   const row = change({ kind: 'update', actor: ann, entity: 'LeaveRequest', record_id: 'r7' })
   const exact = { before: { id: 'r7', manager_id: null }, after: { id: 'r7', manager_id: 'u9' } }
   const asked = serverAnswers({

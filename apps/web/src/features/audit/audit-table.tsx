@@ -8,13 +8,16 @@ import { type ChangeGroup, groupChanges, isGroup } from './group-changes.ts'
 
 interface Props {
   rows: readonly AuditRow[]
-  /** Older ones can be asked for: the last group may go on among them. */
+  /** Whether older changes can be loaded. The last group may continue among them. */
   hasMore: boolean
 }
 
 type Entry = AuditRow | (ChangeGroup & { isOpen: boolean; goesOn: boolean; toggle: () => void })
 
-/** Changes: when, who, and of what from what to what. Many of one kind at once are one entry, which opens. */
+/**
+ * Lists changes with time, author, subject, and values before and after. Similar changes form one entry that
+ * expands.
+ */
 export function AuditTable({ rows, hasMore }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const groups = groupChanges(rows)
@@ -48,7 +51,7 @@ export function AuditTable({ rows, hasMore }: Props) {
 
 const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter(each => each !== key))
 
-/** All of a group share what is asked of it. */
+/** Grouped changes have the same values here. */
 const newestOf = (entry: Entry): AuditRow => (isGroup(entry) ? (entry.rows[0] as AuditRow) : entry)
 
 function When({ entry }: { entry: Entry }) {
@@ -60,7 +63,7 @@ function When({ entry }: { entry: Entry }) {
   )
 }
 
-/** Of what, and from what to what. */
+/** The subject, and the values before and after. */
 const What = ({ entry }: { entry: Entry }) => (
   <div className="flex min-w-0 flex-col gap-x-4 2xl:flex-row 2xl:items-center">
     <span

@@ -1,10 +1,10 @@
 import { AUDITED_ENTITIES, type AuditedEntity, isCalendarDay } from '@leavewell/leave'
 import { readChoice, readText, type SearchOf, searchReader } from '../../lib/search-view.ts'
 
-/** What the address keeps of Audit. */
+/** The search parameters of the audit log. */
 export interface AuditView {
   entity: AuditedEntity | 'all'
-  /** Id of who acted, empty for anybody. */
+  /** Id of the author. Empty for everyone. */
   person: string
   /** First and last day, empty for no limit. */
   from: string

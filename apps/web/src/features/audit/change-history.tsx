@@ -7,18 +7,18 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ChangeTimeline, type HistoryOf } from './change-timeline.tsx'
 import { MoreChanges } from './more-changes.tsx'
 
-/** Changes shown at once. */
+/** Changes per page. */
 const PART = 10
 
 interface Props {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   filter: AuditFilter
   of: HistoryOf
   empty: ReactNode
 }
 
-/** What has happened to somebody or something, the newest first, and older changes on demand. */
+/** The history of a person or record, newest first. Older changes are loaded on demand. */
 export function ChangeHistory({ label, filter, of, empty }: Props) {
   const changes = useInfiniteQuery(audit(filter, PART))
   return (

@@ -16,7 +16,7 @@ import { requestPath } from '../../leave-ui/page-path.ts'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
 import { classes } from '../../lib/classes.ts'
 
-/** Who acted, and for whom. */
+/** The author, and the user on whose behalf they acted. */
 export const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
   <span className="block min-w-0">
     <span className="block truncate font-medium leading-6">
@@ -30,13 +30,16 @@ export const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
   </span>
 )
 
-/** Whoever is still there is named by a link to their page. */
+/** The name of a user, with a link to their page unless the account was deleted. */
 function Name({ of: user }: { of: AuditUser | null }) {
   const isKnown = user !== null && user.email !== null
   return isKnown ? <PersonLink id={user.id}>{auditName(user)}</PersonLink> : auditName(user)
 }
 
-/** The record's name, in which the person leads to their page, and a request to itself. On the page of that person without them. */
+/**
+ * The record's name. It links to the person's page, and a request links to itself. On that person's page it
+ * omits the person.
+ */
 export function Subject({
   row: { entity, kind, record_id, subject, person },
   isOnTheirPage = false,
@@ -62,7 +65,7 @@ export function Subject({
   )
 }
 
-/** Each changed field, before and after. */
+/** Each changed field with its values before and after. */
 const ChangedFields = ({ row }: { row: AuditRow }) => (
   <ul className="min-w-0 break-words text-ink-muted">
     {row.fields.map(field => (
@@ -75,11 +78,11 @@ const ChangedFields = ({ row }: { row: AuditRow }) => (
 
 interface LineProps {
   row: AuditRow
-  /** What else is shown once it is unfolded. */
+  /** Further content of the expanded entry. */
   children?: ReactNode
 }
 
-/** A change in one line, cut off where there is no room for more; a press shows every field of it, and when to the second. */
+/** A change in one line, truncated where there is no room. A press shows every field and the exact time. */
 export function ChangeLine({ row, children }: LineProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -114,5 +117,5 @@ export function ChangeLine({ row, children }: LineProps) {
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** The time of day of a moment (ISO text), where the reader is. */
+/** The time of a timestamp (ISO text), in the reader's time zone. */
 const formatClock = (iso: string): string => clock.format(new Date(iso))

@@ -3,11 +3,11 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Timeline } from '../../ui/timeline.tsx'
 import { ChangeLine, Subject, Who } from './change-parts.tsx'
 
-/** Whose history it is: of a person, or of one record. */
+/** The owner of the history: a person or one record. */
 export type HistoryOf = 'person' | 'record'
 
 interface Props {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   rows: readonly AuditRow[]
   of: HistoryOf
@@ -19,7 +19,7 @@ const SIGNS = {
   delete: { icon: <Trash2 aria-hidden />, tone: 'danger' },
 } as const
 
-/** What happened to something, by day, one line each: what was done, and by whom. What is said above all of them is not said again. */
+/** A history by day, one line for each change with its author. It omits what the heading already says. */
 export const ChangeTimeline = ({ label, rows, of }: Props) => (
   <Timeline
     label={label}

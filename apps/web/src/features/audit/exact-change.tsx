@@ -6,7 +6,7 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
 
-/** What the log holds of a change, word for word, for whoever has to know exactly. */
+/** The exact log entry of a change, for technical questions. */
 export function ExactChange({ row }: { row: AuditRow }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -41,7 +41,7 @@ function Exactly({ row }: { row: AuditRow }) {
   )
 }
 
-/** As the log has it: ids in place of names, and no words of ours. */
+/** The log entry as stored, with ids instead of names and labels. */
 const logged = ({ seq, at, entity, record_id, kind, actor, on_behalf_of, exact }: AuditRow) => ({
   seq,
   at,

@@ -9,7 +9,7 @@ import { today } from '../../leave-ui/today.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Downloads all changes that the filter leaves; says how far it is. */
+/** Downloads all changes that match the filter, and shows the progress. */
 export function ExportChangesButton({ filter }: { filter: AuditFilter }) {
   const [count, setCount] = useState(0)
   const { mutate, isPending } = useMutation({

@@ -6,12 +6,15 @@ interface Fetched {
   hasNextPage: boolean
 }
 
-/** Parts that one press fetches at most. */
+/** Maximum number of pages that one press loads. */
 const MAX_PARTS = 10
 
 const rowsOf = ({ data }: Fetched): AuditRow[] => data?.pages.flatMap(({ rows }) => rows) ?? []
 
-/** The next part, and those after it as long as they only go on with what was done at once: a press shows something new. */
+/**
+ * Loads the next page, and more pages while they only continue the last group. So each press shows something
+ * new.
+ */
 export async function fetchGroup(shown: Fetched, fetchNext: () => Promise<Fetched>): Promise<void> {
   const before = rowsOf(shown)
   for (let part = 0; part < MAX_PARTS; part++) {

@@ -1,15 +1,15 @@
 import type { AuditRow } from '@leavewell/leave'
 
-/** What one person, or the system, did to several records of one kind within a minute. */
+/** Changes by one person, or the system, to several records of one kind within a minute. */
 export interface ChangeGroup {
   key: string
   rows: readonly AuditRow[]
 }
 
-/** Fewer stand by themselves. */
+/** Smaller groups are shown as single changes. */
 const FEWEST = 3
 
-/** Neighbours that belong together as one entry, in their order; all others by themselves. */
+/** Groups related neighbours into one entry and keeps the order. All other changes stay single. */
 export function groupChanges(rows: readonly AuditRow[]): (AuditRow | ChangeGroup)[] {
   const runs: AuditRow[][] = []
   for (const row of rows) {
@@ -24,7 +24,7 @@ export function groupChanges(rows: readonly AuditRow[]): (AuditRow | ChangeGroup
 
 export const isGroup = (entry: AuditRow | ChangeGroup): entry is ChangeGroup => 'rows' in entry
 
-/** Whether what was fetched ends amid what belongs together: an older change of the same kind may follow. */
+/** Whether the loaded rows end inside a group, so that an older change may belong to it. */
 export function goOnTogether(rows: readonly AuditRow[], older: readonly AuditRow[]): boolean {
   const [last, oldest] = [rows.at(-1), older.at(-1)]
   return last !== undefined && oldest !== undefined && likenessOf(last) === likenessOf(oldest)

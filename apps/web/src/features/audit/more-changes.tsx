@@ -2,7 +2,7 @@ import { type AuditPart, auditCopy as copy, formatDay } from '@leavewell/leave'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  /** A list that is fetched part by part. */
+  /** A list that is loaded page by page. */
   query: {
     data: { pages: readonly Pick<AuditPart, 'archived_until'>[] } | undefined
     hasNextPage: boolean
@@ -11,7 +11,7 @@ interface Props {
   }
 }
 
-/** Below a list of changes, as long as older ones are left; at its end where still older ones are kept. */
+/** Loads older changes on demand. At the end of the list, says from which date older changes are archived. */
 export const MoreChanges = ({ query }: Props) => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const archived = data?.pages.at(-1)?.archived_until

@@ -32,7 +32,7 @@ const drawHistory = async (rows: AuditRow[], later: AuditRow[] = []) => {
   return { asked, user }
 }
 
-it('a change leads to who made it and to the request, and does not say again whose page it is', async () => {
+it('a change links to its author and request, and does not repeat the page owner', async () => {
   const { asked } = await drawHistory([change({})])
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/people/a1')
   const entries = within(screen.getByRole('list', { name: copy.history }))
@@ -44,7 +44,7 @@ it('a change leads to who made it and to the request, and does not say again who
   expect(asked[0]?.body).toMatchObject({ about: 'u1' })
 })
 
-it('of their own record the change alone is told', async () => {
+it('a change of their own record shows only the changed fields', async () => {
   const fields = [{ field: 'manager_id', before: 'Daniel Rossi', after: 'Ava Chen' }]
   await drawHistory([change({ entity: 'User', record_id: 'u1', subject: 'Sophie Chen', fields })])
   const entries = within(await screen.findByRole('list', { name: copy.history }))
@@ -52,14 +52,14 @@ it('of their own record the change alone is told', async () => {
   expect(entries.queryByText(/Sophie Chen|Person/)).toBeNull()
 })
 
-it('whoever has gone, and a request that was deleted, lead nowhere', async () => {
+it('deleted users and deleted requests have no links', async () => {
   await drawHistory([change({ kind: 'delete', actor: { id: 'x', full_name: null, email: null } })])
   await screen.findByText('Former user')
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.getByText('Annual Leave · 8–10 Dec 2026')).toBeVisible()
 })
 
-it('goes on with the next part, and says where nothing has changed', async () => {
+it('the history loads the next page, and an empty history says so', async () => {
   const { asked, user } = await drawHistory([change({})], [change({ seq: 1, kind: 'create' })])
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Leave request created')).toBeVisible()
@@ -68,7 +68,7 @@ it('goes on with the next part, and says where nothing has changed', async () =>
   expect(await screen.findByText(copy.noHistory)).toBeVisible()
 })
 
-it('says at the end since when changes are in the log, where older ones are in archives', async () => {
+it('the end of the log names the date before which changes are archived', async () => {
   serverAnswers({
     'POST /functions/listChanges': () => ({ rows: [change({})], next: null, archived_until: '2024-04-01' }),
   })

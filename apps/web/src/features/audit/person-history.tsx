@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChangeHistory } from './change-history.tsx'
 
-/** What has changed about one person, whoever did it: their record, their leave, their balances. */
+/** The history of one person by any author: their record, leave and balances. */
 export const PersonHistory = ({ userId }: { userId: string }) => (
   <Card title={copy.history}>
     <ChangeHistory

@@ -19,7 +19,7 @@ const change = (seq: number, kind: 'create' | 'update') => ({
   fields: [{ field: 'status', before: 'pending', after: 'approved' }],
 })
 
-it('who changed a request is asked for once somebody wants to see it, and told by day', async () => {
+it('the history of a request is loaded on demand and grouped by day', async () => {
   const asked = serverAnswers({
     'POST /functions/listChanges': { rows: [change(2, 'update'), change(1, 'create')], next: null },
   })
@@ -37,7 +37,7 @@ it('who changed a request is asked for once somebody wants to see it, and told b
   expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-it('whoever may not read the audit is not offered it', async () => {
+it('users without audit permission get no history button', async () => {
   await draw(<RequestHistory id="r1" />, { user: somebody() })
   expect(screen.queryByRole('button', { name: copy.history })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useUser } from '../../session/session.ts'
 import { Unfold } from '../../ui/unfold.tsx'
 import { ChangeHistory } from './change-history.tsx'
 
-/** For whoever may read the audit: what has happened to one request, on demand. */
+/** The history of one request, on demand. Only for users who can read the audit log. */
 export function RequestHistory({ id }: { id: string }) {
   const user = useUser()
   if (!can(user, 'audit')) return null

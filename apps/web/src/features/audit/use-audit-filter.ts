@@ -8,7 +8,7 @@ import type { AuditSearch, AuditView } from './audit-view.ts'
 
 const START: AuditView = { entity: 'all', person: '', from: '', until: '' }
 
-/** Which changes are shown; kept in the address. */
+/** The filter of the audit log, stored in the URL. */
 export function useAuditFilter(state: SearchState<AuditSearch>) {
   const [view, show] = searchView(START, state)
   const [user, setUser] = useState<RowUser>()
@@ -19,7 +19,7 @@ export function useAuditFilter(state: SearchState<AuditSearch>) {
     ...(view.until !== '' && { until: view.until }),
   }
   const person = user?.id === view.person ? user : undefined
-  // Whom a link names is known by the id alone.
+  // A link has only the person's id, so the name is loaded.
   const { data: named } = useQuery({
     ...userOfId(view.person),
     enabled: view.person !== '' && person === undefined,
@@ -40,7 +40,7 @@ export function useAuditFilter(state: SearchState<AuditSearch>) {
     entity: view.entity,
     from: view.from,
     until: view.until,
-    /** Known by name only when it was chosen here. */
+    /** The name is known only if the person was selected here. */
     person,
     change: show,
     choosePerson(next: RowUser | undefined) {

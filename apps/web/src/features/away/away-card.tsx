@@ -9,7 +9,7 @@ import { AwayList } from './away-list.tsx'
 const DAYS_AHEAD = 14
 const SHOWN = 5
 
-/** Who is away today and next, where the organisation shows it; elsewhere nothing at all. */
+/** Shows absences of today and the next days, if the organisation allows it. Otherwise renders nothing. */
 export function AwayCard() {
   const day = today()
   const { data } = useQuery(whoIsAway({ from: day, to: addDays(day, DAYS_AHEAD) }))

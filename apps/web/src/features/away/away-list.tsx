@@ -4,11 +4,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 interface Props {
   label: string
   rows: readonly AwayRow[]
-  /** Further ones are counted. */
+  /** Maximum number of rows. The rest is shown as a count. */
   limit?: number
 }
 
-/** Who is away and when; what leave it is where that may be known, and no more than *Away* elsewhere. */
+/** Lists absences with their days. Names the leave type if the reader may see it, otherwise *Away*. */
 export function AwayList({ label, rows, limit = rows.length }: Props) {
   return (
     <>

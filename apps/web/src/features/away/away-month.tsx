@@ -10,7 +10,10 @@ import { spanOnScreen } from '../../leave-ui/span-on-screen.ts'
 import { today } from '../../leave-ui/today.ts'
 import { classes } from '../../lib/classes.ts'
 
-/** A month as rows of days: a bar for each absence. For the eye; the list beside it says the same in words. */
+/**
+ * A month with one row per person and a bar for each absence. Visual only: the list next to it has the same
+ * content.
+ */
 export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: DayRange }) {
   const days = daysBetween(range.start, range.end)
   const names = [...Map.groupBy(rows, ({ name }) => name)]

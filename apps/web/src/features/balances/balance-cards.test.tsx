@@ -32,7 +32,7 @@ const cards = (balance: number, waiting = 0) => (
 
 const fills = () => [...screen.getByRole('meter').querySelectorAll<HTMLElement>('[data-mark=fill]')]
 
-it('days that wait for a decision are the hatched end of the bar, and are said with what they would leave [OP-09]', async () => {
+it('pending days are the hatched end of the bar, and the text says what remains after approval [OP-09]', async () => {
   await draw(cards(19, 3))
   expect(screen.getByText('19 left, 16 if what waits is approved')).toBeVisible()
   expect(fills().map(fill => [fill.style.width, fill.classList.contains('hatched')])).toEqual([
@@ -42,13 +42,13 @@ it('days that wait for a decision are the hatched end of the bar, and are said w
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '76')
 })
 
-it('where nothing of the type waits nothing is hatched and nothing said', async () => {
+it('a card without pending requests has no hatched bar and no extra text', async () => {
   await draw(cards(19))
   expect(fills()).toHaveLength(1)
   expect(screen.queryByText(/waits/)).toBeNull()
 })
 
-it('a card has one link, which lies over all of it, to how its number came about', async () => {
+it('a card has one link over its whole area, to the breakdown', async () => {
   await draw(cards(19))
   const card = screen.getByRole('listitem')
   const link = within(card).getByRole('link', { name: whyCopy.ofCard(leaveTypeName('annual')) })
@@ -57,14 +57,14 @@ it('a card has one link, which lies over all of it, to how its number came about
   expect(card).toHaveClass('relative')
 })
 
-it('a number that changes counts to what it becomes', async () => {
+it('a changed number counts to its new value', async () => {
   const { redraw } = await draw(cards(19))
   redraw(cards(11.5))
   expect(screen.queryByText('11.5')).toBeNull()
   expect(await screen.findByText('11.5')).toBeVisible()
 })
 
-it('with as many requests as are read at first, what waits is asked for when the page is there: there may be older ones', async () => {
+it('a full list of recent requests loads older pending requests when the page is idle', async () => {
   serverAnswers({
     'GET /entities/LeaveRequest': [
       {
@@ -93,7 +93,7 @@ it('with as many requests as are read at first, what waits is asked for when the
   ).toBeVisible()
 })
 
-it('what waits and reaches into another year counts with what this year would pay of it, and not before that is known [OP-09]', async () => {
+it('a pending request across the year end counts only its days of this year, once known [OP-09]', async () => {
   const lines = [
     { day: '2026-12-31', am: 240, pm: 240, why: 'work' },
     { day: '2027-01-04', am: 240, pm: 240, why: 'work' },
@@ -119,7 +119,7 @@ it('what waits and reaches into another year counts with what this year would pa
 const none = { data: [], isLoadingError: false, refetch: vi.fn() }
 const noCards = <BalanceCards balances={none} movements={[]} recent={[]} year={2026} />
 
-it('who has no balances and may allocate leave is shown where', async () => {
+it('users who manage allocations get a link to them if they have no balances', async () => {
   await draw(noCards, { user: administrator() })
   expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
   expect(screen.getByRole('link', { name: adminCopy.leaveBalances })).toHaveAttribute(
@@ -128,7 +128,7 @@ it('who has no balances and may allocate leave is shown where', async () => {
   )
 })
 
-it('an employee without balances is told whom to ask, and is led nowhere', async () => {
+it('an employee without balances reads who can help, without a link', async () => {
   await draw(noCards, { user: somebody() })
   expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -33,16 +33,16 @@ import { useWaitingLeave } from './use-waiting-leave.ts'
 
 interface Props {
   balances: Shown<readonly LeaveBalance[]>
-  /** What moved them; without, a card says less. */
+  /** The entries that changed the balances. Without them, a card shows less. */
   movements: readonly CardEntry[] | undefined
-  /** The newest requests, of which some wait for a decision. */
+  /** The newest requests, including pending ones. */
   recent: readonly LeaveRequest[] | undefined
   year: number
-  /** What can be asked of them, beside their title. */
+  /** Actions next to the title. */
   actions?: ReactNode
 }
 
-/** What is left of the year, by leave type (C-05, C-06, D). */
+/** The days left this year, by leave type (C-05, C-06, D). */
 export function BalanceCards({ balances, movements, recent, year, actions }: Props) {
   const mayAllocate = can(useUser(), 'leave')
   const waiting = useWaitingLeave(year, recent)
@@ -106,18 +106,21 @@ const inOrder = (balances: readonly LeaveBalance[]) =>
 
 interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
-  /** Pending leave of its type: in days, and in minutes. */
+  /** Pending leave of this type in days, and in minutes. */
   waitingDays: number
   waitingMinutes: number | null
 }
 
-/** Two plain values, so that an equal amount does not render the card again. */
+/** Two primitive values, so that equal amounts do not render the card again. */
 function waitingOf(all: readonly WaitingLeave[], type: string) {
   const { days: waitingDays, minutes: waitingMinutes } = costWaiting(all, type)
   return { waitingDays, waitingMinutes }
 }
 
-/** Days left of one leave type (D); all of it leads to how they came about. Drawn once: what waits may be known a moment later. */
+/**
+ * Days left of one leave type (D). The whole card links to the breakdown. Memoised, because pending days may
+ * arrive later.
+ */
 const BalanceCard = memo(function BalanceCard({
   balance,
   movements,
@@ -135,7 +138,7 @@ const BalanceCard = memo(function BalanceCard({
         href={statementPath({ type: balance.leave_type })}
         aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
         data-print="hidden"
-        // On a phone beside the name, so that what comes next is in sight below the balances.
+        // On phones next to the name, so that the content below the balances stays visible.
         className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta after:absolute after:inset-0 after:rounded-lg max-md:-order-1 max-md:-mt-3 max-md:-mb-11 max-md:h-11 max-md:self-end md:pointer-coarse:min-h-11"
       >
         {whyCopy.title}
@@ -185,7 +188,7 @@ function DaysLeft({ card, name }: { card: Figures; name: string }) {
   )
 }
 
-/** A sentence whose number, with which it begins, is large, and counts to what it becomes. */
+/** A sentence that starts with a large number, which counts to its new value. */
 function Figure({ count, sentence }: { count: number; sentence: (count: string) => string }) {
   const [number = '', ...rest] = sentence(formatNumber(useCountedTo(count))).split(' ')
   return (
@@ -196,10 +199,10 @@ function Figure({ count, sentence }: { count: number; sentence: (count: string) 
   )
 }
 
-/** As high as a card with its link. */
+/** As tall as a card with its link. */
 const CARD_HEIGHT = 'h-48 max-md:h-38 md:pointer-coarse:h-53'
 
-/** Room for what waits, which comes a moment later for whoever has asked for much; a phone has none to spare. */
+/** Room for pending days, which may load a moment later. Phones have no room to reserve. */
 const MEANING_HEIGHT = 'md:min-h-8'
 
 const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'

@@ -8,7 +8,7 @@ interface Props extends FieldCopy {
   onChange: (days: number) => void
 }
 
-/** Whole or half days from 0 up. What is typed stays as it is typed; the form says what is wrong with it. */
+/** Whole or half days from 0 up. Keeps the input as typed, and the form reports problems. */
 export const DaysField = (props: Props) => (
   <NumberField
     {...props}
@@ -25,7 +25,7 @@ interface YearFieldProps extends FieldCopy {
   onChange: (year: number) => void
 }
 
-/** A year that balances may have. */
+/** A year that a balance can have. */
 export const YearField = (props: YearFieldProps) => (
   <NumberField
     {...props}

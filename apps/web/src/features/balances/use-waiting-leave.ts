@@ -5,8 +5,9 @@ import { useIdleAfterLoad } from '../../lib/use-idle-after-load.ts'
 import { useUser } from '../../session/session.ts'
 
 /**
- * What one asked for and nobody has decided on, with the days that it would take from the balance of a year. The newest requests say it as soon
- * as they are there; what may be older, and what reaches out of the year, is asked for when the page with its data is there.
+ * Returns the user's pending leave, with the days that it would deduct from the balance of a year. Recent
+ * requests give a first result. Older requests, and those that reach into another year, are loaded when the
+ * page is idle.
  */
 export function useWaitingLeave(year: number, recent: readonly LeaveRequest[] = []): readonly WaitingLeave[] {
   const { id } = useUser()

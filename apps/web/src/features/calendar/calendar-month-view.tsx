@@ -25,7 +25,7 @@ interface Props {
   onAsk?: AskForLeave
 }
 
-/** Until they are known, where they cannot be read, and where there are none: the month is not drawn once more for nothing. */
+/** A stable value for unknown, unreadable or missing blackouts, so that the month does not render again. */
 const NONE: readonly OwnBlackout[] = []
 
 const blackoutsOf = ({ blackouts }: MyLeaveRules) => (blackouts.length === 0 ? NONE : blackouts)

@@ -21,13 +21,13 @@ interface Props {
   onAsk?: AskForLeave
 }
 
-/** People and days, and who is away this week; for admins. */
+/** The calendar by person, with a summary of who is away this week. For administrators. */
 export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter }: Props) {
   const { zoom, title, range } = period
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
   const isPhone = useIsPhone()
-  // Beside a phone's width it stands above the people: drawn after it, they are not pushed down by it.
+  // The summary is above the people except on phones. It is drawn first, so that it does not push them down.
   const isAwayDrawn = isPhone || week.data !== undefined || week.isLoadingError
   const away = <AwayThisWeek week={weekOf(today, useFirstDayOfWeek())} leaves={week} onOpen={onOpen} />
   return (
@@ -36,7 +36,7 @@ export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter 
       {isAwayDrawn ? (
         <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
           {users => (
-            // Where days are too narrow to be shaded one by one, nobody's need to be known.
+            // Days that are too narrow for shading need no working times.
             <FreeDaysProvider users={SCALES[zoom].isEachDay ? users : []} range={range}>
               <CalendarUsers
                 zoom={zoom}
@@ -53,10 +53,10 @@ export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter 
           )}
         </QueryView>
       ) : (
-        // As high as the screen: what stands below is not seen to move either.
+        // As tall as the screen, so that the content below does not shift.
         <div className="min-h-dvh" />
       )}
-      {/* A screen of its own on a phone, where the month and the chosen day are what one opens the page for. */}
+      {/* On phones it is at the end, because users open the page for the month and the selected day. */}
       {isPhone && away}
     </div>
   )

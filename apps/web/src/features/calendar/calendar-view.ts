@@ -27,27 +27,30 @@ const TABS = ['month', 'people'] as const
 export type CalendarTab = (typeof TABS)[number]
 
 const SCOPES = ['team', 'everyone'] as const
-/** Whose leave an administrator looks at: the own team, as the calendar begins (G-11), or everybody. */
+/** Whose leave an administrator sees: their own team, which is the default (G-11), or everyone. */
 export type CalendarScope = (typeof SCOPES)[number]
 
 const SHOWN = ['leave', 'all'] as const
 
-/** Beyond them there are neither holidays nor days that can be counted from. */
+/** Outside this range there are no holidays, and dates cannot be calculated. */
 const isInReach = (day: string) => {
   const year = yearOf(day)
   return year >= HOLIDAY_YEARS.from && year <= HOLIDAY_YEARS.to
 }
 
-/** Which people and leave a calendar of people shows. */
+/** The people and leave that a calendar by person shows. */
 export interface WallchartFilter {
   /** Part of a name. */
   search: string
-  /** A department's name; undefined for all, empty for people without one. */
+  /** A department's name. Undefined for all, empty for people without one. */
   department: string | undefined
-  /** The same of an office. */
+  /** An office's name, with the same special values. */
   office: string | undefined
   type: LeaveType | undefined
-  /** Everybody, or people with leave alone; undefined until somebody chooses: that depends on how many there are. */
+  /**
+   * Everyone, or only people with leave. Undefined until the user selects, because the default depends on the
+   * team's size.
+   */
   shown: (typeof SHOWN)[number] | undefined
 }
 
@@ -57,7 +60,7 @@ interface CalendarView extends WallchartFilter {
   /** `YYYY-MM`. */
   month: string
   zoom: CalendarZoom
-  /** A day of the week that is shown; of no use but for weeks. */
+  /** A day of the shown week. Used by the week view only. */
   week: string | undefined
 }
 
@@ -86,12 +89,13 @@ export interface ShownPeriod {
 interface Around {
   today: string
   firstDay: FirstDayOfWeek
-  /** A calendar without people is one of months. */
+  /** A calendar that has no people shows months. */
   isMonthOnly: boolean
 }
 
 /**
- * What is shown and how; kept in the address, so that a link and the way back show it again (G-02). A calendar without people is one of months.
+ * The view of the calendar, stored in the URL so that links and Back restore it (G-02). A calendar that has no
+ * people shows months.
  */
 export function calendarView({ today, firstDay, isMonthOnly }: Around, state: SearchState<CalendarSearch>) {
   const start: CalendarView = {

@@ -1,10 +1,10 @@
 interface Props {
   title: string
-  /** What there is to know, and of which day or days. */
+  /** Facts, each with its day or days in words. */
   facts: readonly { when: string; what: string }[]
 }
 
-/** Holidays, or days without leave, below a list that tells of leave alone; nothing where there are none. */
+/** Lists holidays or blackouts below a list of leave. Renders nothing without facts. */
 export const DayFacts = ({ title, facts }: Props) =>
   facts.length > 0 && (
     <section aria-label={title} className="text-ink-muted text-meta">

@@ -34,7 +34,7 @@ async function drawMonth(mayAsk = true) {
 const cell = (day: string) => document.querySelector(`[data-day="${day}"]`) as HTMLElement
 const mouse = { button: 0, pointerType: 'mouse' }
 
-/** jsdom lays nothing out: what lies below the pointer is said here. */
+/** jsdom has no layout, so this sets the element below the pointer. */
 function goOver(...days: string[]) {
   for (const day of days) {
     document.elementsFromPoint = () => [cell(day)]
@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementsFromPoint')
 })
 
-it('a day that is pressed, or the days that the mouse goes over, are asked for', async () => {
+it('pressing a day or dragging over days with the mouse requests leave for them', async () => {
   const onAsk = await drawMonth()
   fireEvent.pointerDown(cell('2026-04-20'), mouse)
   fireEvent.pointerUp(window)
@@ -61,7 +61,7 @@ it('a day that is pressed, or the days that the mouse goes over, are asked for',
   expect(cell('2026-04-22').className).not.toContain('bg-accent-soft')
 })
 
-it('going backwards asks for the same days, but for none that is past', async () => {
+it('dragging backwards requests the same days, without past ones', async () => {
   const onAsk = await drawMonth()
   fireEvent.pointerDown(cell('2026-04-10'), mouse)
   goOver('2026-04-09', '2026-04-06')
@@ -73,7 +73,7 @@ it('going backwards asks for the same days, but for none that is past', async ()
   expect(onAsk).not.toHaveBeenCalled()
 })
 
-it('Escape, another button, a press on a leave and a finger that scrolls ask for nothing; a tap does', async () => {
+it('Escape, other buttons, a press on leave and a scrolling finger request nothing, but a tap does', async () => {
   const onAsk = await drawMonth()
   fireEvent.pointerDown(cell('2026-04-20'), mouse)
   fireEvent.keyDown(window, { key: 'Escape' })
@@ -92,7 +92,7 @@ it('Escape, another button, a press on a leave and a finger that scrolls ask for
   expect(onAsk).toHaveBeenCalledWith({ start: '2026-04-20', end: '2026-04-20' })
 })
 
-it('who has nobody to ask presses in vain', async () => {
+it('pressing a day does nothing for users who cannot request leave', async () => {
   await drawMonth(false)
   fireEvent.pointerDown(cell('2026-04-20'), mouse)
   goOver('2026-04-22')
@@ -100,7 +100,7 @@ it('who has nobody to ask presses in vain', async () => {
   fireEvent.pointerUp(window)
 })
 
-it('among people only the own row is asked for', async () => {
+it('the calendar by person requests leave only from the own row', async () => {
   const onAsk = vi.fn()
   const [me, other] = [somebody(), administrator()]
   await draw(

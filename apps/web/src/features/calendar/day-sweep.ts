@@ -1,19 +1,19 @@
 import type { DayRange } from '@leavewell/leave'
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Asks for leave on these days; undefined for who has nobody to ask. */
+/** Requests leave for these days. Undefined for users who cannot request leave. */
 export type AskForLeave = ((days: DayRange) => void) | undefined
 
 interface Sweep {
   from: string
   to: string
-  /** Whose days count: the month, or the row of a person. */
+  /** The scope of the drag: the month, or one person's row. */
   within: Element
 }
 
 /**
- * Lets somebody press a day, or go over several with the mouse, to ask for leave on them: days that are to come, of elements with `data-day`.
- * A finger that moves scrolls, as everywhere; its tap is a press. Who uses neither has the form.
+ * Lets users request leave by pressing a day or dragging over several with the mouse. It accepts future days of
+ * elements with `data-day`. A moving finger scrolls, and a tap counts as a press. Other users have the form.
  */
 export function useDaySweep(today: string, onAsk: AskForLeave) {
   const [sweep, setSweep] = useState<Sweep>()
@@ -50,7 +50,7 @@ export function useDaySweep(today: string, onAsk: AskForLeave) {
     return day !== undefined && day >= today ? day : undefined
   }
   return {
-    /** What the sweep goes over so far. */
+    /** The days of the current drag. */
     swept,
     handlers: {
       onPointerDown(event: PointerEvent) {
@@ -67,7 +67,7 @@ export function useDaySweep(today: string, onAsk: AskForLeave) {
   }
 }
 
-/** Whether a sweep goes over a day. */
+/** Whether the drag includes a day. */
 export const isSwept = (swept: DayRange | undefined, day: string): boolean =>
   swept !== undefined && swept.start <= day && day <= swept.end
 

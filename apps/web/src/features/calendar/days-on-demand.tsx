@@ -6,7 +6,7 @@ type Day = readonly [day: string, leaves: readonly CalendarLeave[]]
 
 /** How many leaves of one day a list shows at first. */
 export const MAX_PER_DAY = 20
-/** How many leaves a list shows at first, and how many more each time it is asked. */
+/** How many leaves a list shows at first, and how many each press adds. */
 const MAX_AT_ONCE = 30
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   children: (day: string, leaves: readonly CalendarLeave[]) => ReactNode
 }
 
-/** A list by day for phones. Of a large team it begins with the first days; those after come when they are asked for. */
+/** A list by day for phones. For a large team it shows the first days, and a button adds more. */
 export function DaysOnDemand({ days, children }: Props) {
   const [most, setMost] = useState(MAX_AT_ONCE)
   const shown = firstDays(days, most)
@@ -39,5 +39,5 @@ export function DaysOnDemand({ days, children }: Props) {
 
 const countOf = (days: readonly Day[]) => days.reduce((sum, [, leaves]) => sum + leaves.length, 0)
 
-/** However full the next day is, it comes with the next press. */
+/** The next day is shown in full, however many leaves it has. */
 const nextOf = (days: readonly Day[], shown: readonly Day[]) => days[shown.length]?.[1].length ?? 0

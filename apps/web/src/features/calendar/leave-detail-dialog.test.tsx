@@ -23,19 +23,19 @@ const open = (user: User, owner = 'u9') =>
 const request = () => screen.queryByRole('link', { name: calendarCopy.openRequest })?.getAttribute('href')
 const person = () => screen.queryByRole('link', { name: 'Sophie Chen' })?.getAttribute('href')
 
-it('leads administrators to the request and to the person [G-09]', async () => {
+it('the dialog links administrators to the request and the person [G-09]', async () => {
   await open(administrator())
   expect(request()).toBe('/admindashboard?request=r1')
   expect(person()).toBe('/people/u9')
 })
 
-it('leads an approver to the request among those of the team, and to what the person has left', async () => {
+it('the dialog links an approver to the team request and the balances of the person', async () => {
   await open(somebody({ id: 'u1', is_approver: true }))
   expect(request()).toBe('/teamrequests?request=r1')
   expect(person()).toBe('/balances?user=u9&back=calendar')
 })
 
-it('leads everybody to their own, and to nothing of others', async () => {
+it('the dialog links users to their own request and to nothing of others', async () => {
   const { redraw } = await open(somebody({ id: 'u9' }))
   expect(request()).toBe('/myrequests?request=r1')
   redraw(null)

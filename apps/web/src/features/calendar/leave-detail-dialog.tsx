@@ -21,14 +21,14 @@ import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface Props {
-  /** Closed while there is none. */
+  /** The dialog is closed while this is undefined. */
   leave: CalendarLeave | undefined
   onClose: () => void
 }
 
-/** Everything the calendar knows of one leave (G-09). */
+/** All details that the calendar has of one leave (G-09). */
 export function LeaveDetailDialog({ leave, onClose }: Props) {
-  // While the dialog fades out it still shows what it showed.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(leave)
   if (leave !== undefined && leave !== shown) setShown(leave)
   const user = useUser()
@@ -63,7 +63,7 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
   )
 }
 
-/** Where the request itself is, for whoever may look at it. */
+/** The URL of the request, for users who can open it. */
 function pathOf(user: User, { id, user_id }: CalendarLeave): string | undefined {
   if (user_id === user.id) return ownRequestPath(id)
   if (can(user, 'leave')) return requestPath(id)

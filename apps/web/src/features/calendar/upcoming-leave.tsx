@@ -11,7 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 
 interface Props {
   leaves: Shown<readonly CalendarLeave[]>
-  /** With several people each entry says whose it is. */
+  /** With several people, each entry names its person. */
   isTeam: boolean
   onOpen: (leave: CalendarLeave) => void
 }
@@ -39,12 +39,12 @@ export function UpcomingLeave({ leaves, isTeam, onOpen }: Props) {
 
 interface UpcomingEntryProps {
   leave: CalendarLeave
-  /** Whether to say whose it is. */
+  /** Whether to name the person. */
   isTeam: boolean
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave to come; opens its details (G-09). */
+/** One upcoming leave. Opens its details (G-09). */
 const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { serverAnswers } from '../../../testing/server.ts'
 import { useSession } from '../../session/session.ts'
 import { useCalendarUsers, useWeekLeave } from './use-calendar-leave.ts'
 
-/** Whose leave there is this week, in a line. */
+/** The leave of this week, in a line. */
 function Week({ scope = 'team' }: { scope?: 'team' | 'everyone' }) {
   const { data } = useWeekLeave(useCalendarUsers(useSession().user, scope), '2026-04-08')
   return <p>{data?.map(({ name, start_date }) => `${name} ${start_date}`).join(', ') ?? 'Loading'}</p>
@@ -32,7 +32,7 @@ it('an approver has the leave of reports from the server, which looks up whose m
   expect(asked.some(({ call }) => call === 'GET /entities/LeaveRequest')).toBe(false)
 })
 
-it('an administrator reads the requests of the team, an employee their own alone [G-10, G-11]', async () => {
+it('an administrator reads the requests of the team, an employee only their own [G-10, G-11]', async () => {
   const asked = serverAnswers({
     'POST /functions/listReports': [REPORT],
     'GET /entities/LeaveRequest': [LEAVE],

@@ -18,7 +18,10 @@ import { freeDays } from '../../data/working-time/working-days.ts'
 import { firstDayOfWeek, useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
-/** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it, and people who only see leave of all whose leave they see. */
+/**
+ * The users whose leave the user sees. Everyone sees their own, and managers their reports' (G-10, G-11).
+ * Administrators can choose everyone. People who only see leave get everyone in their scope.
+ */
 export function useCalendarUsers(user: User, scope: CalendarScope) {
   const whose = whoseLeave(user, scope)
   const { isTeam, isAll } = whose
@@ -35,12 +38,12 @@ function whoseLeave(user: User, scope: CalendarScope) {
   return {
     isTeam: isApprover || seesLeave,
     isAll: seesLeave && (scope === 'everyone' || !isApprover),
-    /** An approver may read the leave of reports as a calendar alone. */
+    /** An approver can read the leave of reports only through the calendar function. */
     isApprover: isApprover && !can(user, 'leave'),
   }
 }
 
-/** Undefined until the others are known, where there are any. */
+/** Undefined while further people load. */
 const usersOf = (
   user: User,
   isTeam: boolean,
@@ -48,7 +51,7 @@ const usersOf = (
 ): CalendarUser[] | undefined =>
   isTeam ? others && [user, ...others.filter(({ id }) => id !== user.id)] : [user]
 
-/** What a month asks for: first whose leave there is, and then their leave. */
+/** The queries of a month: first the people, then their leave. */
 export function questionsOfMonth(user: User, scope: CalendarScope, month: string, today: string) {
   const whose = whoseLeave(user, scope)
   const others = whose.isAll ? calendar.everyone() : calendar.reports(user)
@@ -72,7 +75,7 @@ export function useMonthLeave(of: CalendarUsersState, month: string) {
   return useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weeks, APPROVED), ...when(of) }))
 }
 
-/** Approved and pending leave of a month, for the rows of people. */
+/** Approved and pending leave of a month, for the calendar by person. */
 export const useLeaveOfUsers = (of: CalendarUsersState, range: DayRange) =>
   useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), range, ['approved', 'pending']), ...when(of) }))
 
@@ -97,14 +100,14 @@ const idsOf = ({
 
 const when = ({ users }: CalendarUsersState) => ({ enabled: users !== undefined })
 
-/** The leave of these people, as one query with that for the people. */
+/** The leave of these people. Combines the query with the one for the people. */
 function useLeaveOf(
   of: CalendarUsersState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
   const { users } = of
   const leaves = useMemo(() => data && users && leavesOf(users, data), [data, users])
-  // When it first comes it is drawn in the background, so that a slow phone answers meanwhile.
+  // The first result renders at low priority, so that a slow phone stays responsive.
   const drawn = useDeferredValue(leaves)
   return {
     data: drawn && leaves,

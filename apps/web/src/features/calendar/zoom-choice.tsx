@@ -8,7 +8,7 @@ interface Props {
   onChoose: (zoom: CalendarZoom) => void
 }
 
-/** How many days the calendar of people shows at once. */
+/** Selects how many days the calendar by person shows. */
 export const ZoomChoice = ({ zoom, onChoose }: Props) => (
   <div data-print="hidden">
     <Select

@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('a period is closed in two steps: what still waits before its last day is shown, and only then it is done', async () => {
+it('locking a period takes two steps and first shows what is pending before its last day', async () => {
   const { type, press, sent, close } = await drawDialog({ undecided: 7 })
   await type('31102026')
   await press(copy.next)
@@ -71,7 +71,7 @@ it('a period is closed in two steps: what still waits before its last day is sho
   expect(messagesShown()).toEqual([copy.closed('2026-10-31')])
 })
 
-it('where everything is decided that is said, and one may go back to another day without closing anything', async () => {
+it('a period without pending requests says so, and Back allows another day', async () => {
   const { type, press, sent } = await drawDialog()
   await type('31102026')
   await press(copy.next)
@@ -81,7 +81,7 @@ it('where everything is decided that is said, and one may go back to another day
   expect(sent()).toEqual([{ mode: 'preview', day: '2026-10-31' }])
 })
 
-it('a day that is not over, or is closed already, is not asked about', async () => {
+it('a day that is not over, or already locked, is not sent', async () => {
   const { type, press, sent } = await drawDialog({ last: '2026-09-30' })
   await press(copy.next)
   await type('20112026')
@@ -97,7 +97,7 @@ it('a day that is not over, or is closed already, is not asked about', async () 
   expect(sent()).toEqual([])
 })
 
-it('what somebody else has closed meanwhile is said at the day, which can be chosen again', async () => {
+it('a lock by another user is reported at the day, which can be changed', async () => {
   const message = copy.closedAlready('2026-10-31')
   const apply = refusal(422, { code: 'invalid', message, errors: [{ name: 'day', message }] })
   const { type, press, close } = await drawDialog({ apply })

@@ -22,7 +22,7 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
 
 interface Props {
-  /** The last day that is closed; undefined while nothing is. */
+  /** The last locked day. Undefined if no period is locked. */
   last: string | undefined
   onClose: () => void
 }
@@ -30,7 +30,7 @@ interface Props {
 /** How many undecided requests are shown at first. */
 const FIRST = 5
 
-/** Closes a period: its last day, then what still waits for a decision before it, then for good. */
+/** Locks a period in three steps: the last day, the requests that are pending before it, and the confirmation. */
 export function ClosePeriodDialog({ last, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(askClosing())
   const { mutateAsync: close } = useMutation(closePeriod())
@@ -52,7 +52,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
       onClose()
     },
     onRefused() {
-      // What is wrong is said at the day.
+      // Problems are shown at the day field.
       setShown(undefined)
       return false
     },

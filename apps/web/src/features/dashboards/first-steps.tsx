@@ -6,7 +6,7 @@ import { today } from '../../leave-ui/today.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What the first administrator does next, as long as nobody else is there. */
+/** Next steps for the first administrator, until there are other employees. */
 export function FirstSteps() {
   const { data } = useQuery(companyCounts(today()))
   if (data === undefined || data.employees > 1) return null

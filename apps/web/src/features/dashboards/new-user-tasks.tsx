@@ -12,15 +12,15 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 interface Props {
   tasks: Shown<readonly Notification[]>
   onComplete: (task: Notification) => void
-  /** Opens what is to be set of the person whom a task is about. */
+  /** Opens the settings of the task's person. */
   onReview: (task: Notification) => void
-  /** Being completed just now. */
+  /** The id of the task that is being completed. */
   pendingId: string | undefined
 }
 
 /**
- * New people whose details an admin has to set (H-03). Completing one takes it off the list (M-10, M-11). Absent without tasks; after the last
- * one it stays until the page is left, and says that all are done.
+ * New users whose details an administrator must set (H-03). Completing a task removes it from the list (M-10,
+ * M-11). Hidden without tasks. After the last one, it says that all are done until the user leaves the page.
  */
 export function NewUserTasks(props: Props) {
   const { data, isLoadingError } = props.tasks
@@ -57,10 +57,11 @@ const Tasks = ({ tasks, onComplete, onReview, pendingId }: Props) => (
       )}
     >
       {open => (
-        // Many of them are scrolled, so that what stands below stays in reach.
+        // A long list scrolls, so that the content below stays in reach.
         <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t max-md:max-h-36">
           {open.map(task => (
-            // A phone shows one line of actions and two of text, because the page begins below. Review shows the rest.
+            // A phone shows one line of actions and two of text, to leave room for the page below. Review shows
+            // the rest.
             <li
               key={task.id}
               className="flex items-start gap-4 px-4 py-3 max-md:items-center max-md:gap-2 max-md:py-2"

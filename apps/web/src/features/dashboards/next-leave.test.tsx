@@ -27,7 +27,7 @@ it.each([
   [0, 1, 'Now', '1 day'],
   [-2, 5, 'Now', '5 days'],
 ])(
-  'leave %d days from today of %d days is said, and leads to the request',
+  'leave %d days from today of %d days is shown with a link to the request',
   async (days, length, when, size) => {
     await draw(<NextLeave leave={shown([leaveIn(days, length)])} />)
     const next = screen.getByRole('link')
@@ -38,13 +38,13 @@ it.each([
   },
 )
 
-it('says that nothing is to come', async () => {
+it('a user without upcoming leave reads that there is none', async () => {
   await draw(<NextLeave leave={shown([])} />)
   expect(screen.getByText(dashboardCopy.nextLeave.none)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('a failure can be tried again', async () => {
+it('a failure can be retried', async () => {
   const failed = { ...shown(undefined), isLoadingError: true }
   const { user } = await draw(<NextLeave leave={failed} />)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

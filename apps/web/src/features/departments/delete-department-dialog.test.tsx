@@ -7,13 +7,13 @@ import { DeleteDepartmentDialog } from './delete-department-dialog.tsx'
 const FINANCE = { id: 'd1', name: 'Finance', description: '', is_active: true } as never
 const confirm = () => screen.getByRole('button', { name: /Delete/ })
 
-it('a department with people is refused before anything is asked [Q-21]', async () => {
+it('a department with people is refused before any question [Q-21]', async () => {
   await draw(<DeleteDepartmentDialog department={FINANCE} headcount={2} onClose={() => {}} />)
   expect(screen.getByRole('alertdialog')).toHaveTextContent(/Finance.*2/)
   expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument()
 })
 
-it('one without people is deleted once that is confirmed [H-20]', async () => {
+it('an empty department is deleted after a confirmation [H-20]', async () => {
   const asked = serverAnswers({ 'DELETE /entities/Department/d1': { success: true } })
   const close = vi.fn()
   const { user } = await draw(<DeleteDepartmentDialog department={FINANCE} headcount={0} onClose={close} />)
@@ -23,7 +23,7 @@ it('one without people is deleted once that is confirmed [H-20]', async () => {
   expect(asked.map(({ call }) => call)).toEqual(['DELETE /entities/Department/d1'])
 })
 
-it('somebody who came meanwhile keeps it: the window says why in place of the question [Q-21]', async () => {
+it('a new employee blocks the deletion, and the dialog says why [Q-21]', async () => {
   const message = 'Finance has 1 employee.'
   serverAnswers({ 'DELETE /entities/Department/d1': refusal(409, { message }) })
   const { user } = await draw(

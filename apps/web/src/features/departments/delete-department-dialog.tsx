@@ -13,12 +13,15 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 interface Props {
   department: Department
-  /** How many people it has, as far as known here. */
+  /** The number of people in the department, as far as known here. */
   headcount: number
   onClose: () => void
 }
 
-/** Deletes a department once that is confirmed; one with people stays, which the server enforces (H-20, Q-21). */
+/**
+ * Deletes a department after a confirmation. A department with people cannot be deleted, which the server
+ * enforces (H-20, Q-21).
+ */
 export function DeleteDepartmentDialog({ department, headcount, onClose }: Props) {
   const { mutateAsync } = useMutation(deleteDepartment())
   const [refusal, setRefusal] = useState(() => {

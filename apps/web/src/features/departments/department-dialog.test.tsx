@@ -10,7 +10,7 @@ const FINANCE = { id: 'd1', name: 'Finance', description: 'Money', is_active: tr
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save department' })
 
-it('a department without a name is not sent: the name is asked for at its field, which gets the focus [H-14]', async () => {
+it('a department without a name is not sent, and its field shows the error and gets the focus [H-14]', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<DepartmentDialog all={[]} headcount={0} onClose={() => {}} />)
   await user.click(save())
@@ -20,7 +20,7 @@ it('a department without a name is not sent: the name is asked for at its field,
   expect(asked).toEqual([])
 })
 
-it('what is filled in is saved without blanks around the name, and the window closes [H-14]', async () => {
+it('saving trims the name and closes the dialog [H-14]', async () => {
   const asked = serverAnswers({ 'POST /entities/Department': { id: 'd1' } })
   const close = vi.fn()
   const { user } = await draw(<DepartmentDialog all={[]} headcount={0} onClose={close} />)
@@ -33,7 +33,7 @@ it('what is filled in is saved without blanks around the name, and the window cl
   ])
 })
 
-it('a name that is taken is said at the name, in the words of the server [finding F-63]', async () => {
+it('a name that is taken is reported at the field with the server message [finding F-63]', async () => {
   const message = 'There is a department with this name already.'
   serverAnswers({ 'POST /entities/Department': refusal(409, { code: 'duplicate', message }) })
   const close = vi.fn()
@@ -44,7 +44,7 @@ it('a name that is taken is said at the name, in the words of the server [findin
   expect(close).not.toHaveBeenCalled()
 })
 
-it('another name says how many people it takes along, as soon as it is another [K-11]', async () => {
+it('a new name shows how many people it affects, while it is typed [K-11]', async () => {
   const { user } = await draw(
     <DepartmentDialog all={[]} department={FINANCE} headcount={3} onClose={() => {}} />,
   )
@@ -54,7 +54,7 @@ it('another name says how many people it takes along, as soon as it is another [
   expect(screen.getByText(hint)).toBeVisible()
 })
 
-it('without a line nothing is sent, and that is said; what was filled in stays [finding E-03]', async () => {
+it('saving offline sends nothing, says so, and keeps the input [finding E-03]', async () => {
   const asked = serverAnswers({ 'PUT /entities/Department/d1': {} })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   const { user } = await draw(
@@ -67,7 +67,7 @@ it('without a line nothing is sent, and that is said; what was filled in stays [
   expect(asked).toEqual([])
 })
 
-it('a department is part of another one, and of none of its own parts [R3-112]', async () => {
+it('a department can be part of another one, but not of its own parts [R3-112]', async () => {
   const all = [
     FINANCE,
     { id: 'd2', name: 'Tax', is_active: true, parent_id: 'd1' },

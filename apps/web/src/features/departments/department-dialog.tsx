@@ -18,16 +18,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The department to edit. Without it, the dialog adds a new one. */
   department?: Department | undefined
-  /** Departments that it can be part of. */
+  /** All departments, for the choice of the parent. */
   all: readonly Department[]
-  /** How many people it has. */
+  /** The number of people in the department. */
   headcount: number
   onClose: () => void
 }
 
-/** Adds or changes a department (H-14, Q-20, K-11). */
+/** Adds or edits a department (H-14, Q-20, K-11). */
 export function DepartmentDialog({ department, all, headcount, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveDepartment())
   const form = useForm({
@@ -52,7 +52,7 @@ export function DepartmentDialog({ department, all, headcount, onClose }: Props)
     },
   })
   const { name, is_active } = form.values
-  // A department is part of no part of its own.
+  // A department cannot be part of one of its own parts.
   const others = all.filter(each => !isPartOfItself({ id: department?.id ?? '', parent_id: each.id }, all))
   const isRenamed = department !== undefined && headcount > 0 && name.trim() !== department.name
   return (

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 
 interface Props {
   departments: readonly Department[]
-  /** People of each, by name; undefined while they are being counted. */
+  /** The number of people by department name. Undefined while it loads. */
   headcount: Record<string, number> | undefined
   sort: TableSort
   onEdit: (department: Department) => void

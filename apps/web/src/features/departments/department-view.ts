@@ -1,12 +1,12 @@
 import { bothWays, type Department, type Ordered } from '@leavewell/leave'
 import { readChoice, searchReader } from '../../lib/search-view.ts'
 
-/** What departments can be sorted by. */
+/** The orders of the table. */
 export const DEPARTMENT_ORDERS = ['name', 'employees', 'status'] as const
 
 type DepartmentOrder = (typeof DEPARTMENT_ORDERS)[number]
 
-/** What the address keeps of the table of departments. */
+/** The search parameters of the departments table. */
 interface DepartmentView {
   departmentOrder: Ordered<DepartmentOrder>
 }
@@ -17,7 +17,7 @@ export const readDepartmentSearch = searchReader<DepartmentView>({
 
 export const startOfDepartments: DepartmentView = { departmentOrder: 'name' }
 
-/** They come by name, all of them at once; what is alike stays in that order. */
+/** Sorts all departments. They arrive sorted by name, and equal ones keep this order. */
 export function inOrder(
   departments: readonly Department[],
   headcount: Record<string, number> | undefined,

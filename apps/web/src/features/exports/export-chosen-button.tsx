@@ -7,7 +7,7 @@ import { today } from '../../leave-ui/today.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes the people of these ids out as a table, as the window for tables does with everybody. */
+/** Exports the people with these ids, in the same format as the export dialog. */
 export function ExportChosenButton({ ids }: { ids: readonly string[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -51,7 +51,7 @@ async function drawDialog(
   return { user, onClose, asked: () => asked.filter(({ call }) => call === LIST).map(({ body }) => body) }
 }
 
-it('balances of today are taken out as text, harmless to spreadsheets', async () => {
+it('balances of today are exported as text that is harmless in spreadsheets', async () => {
   const { user, onClose, asked } = await drawDialog({ total: 1, rows: [ROW] })
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -60,7 +60,7 @@ it('balances of today are taken out as text, harmless to spreadsheets', async ()
   expect(messagesShown()).toEqual(['Exported 1 row'])
 })
 
-it('as a workbook days are days, figures are figures and texts are never formulas', async () => {
+it('an Excel file has real dates and numbers, and texts are never formulas', async () => {
   const { user, onClose } = await drawDialog({ total: 1, rows: [ROW] })
   await user.click(screen.getByRole('button', { name: /Format/ }))
   await user.click(screen.getByRole('option', { name: /XLSX/ }))
@@ -80,7 +80,7 @@ it('as a workbook days are days, figures are figures and texts are never formula
   ])
 })
 
-it('reasons of sick leave are asked for by themselves', async () => {
+it('reasons of sick leave need their own checkbox', async () => {
   const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests')
   await user.click(screen.getByRole('checkbox', { name: 'With the reasons of sick leave' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -88,7 +88,7 @@ it('reasons of sick leave are asked for by themselves', async () => {
   expect(asked()).toMatchObject([{ from: '2026-01-01', to: '2026-12-31', sick_reasons: true }])
 })
 
-it('the table begins as the list is narrowed, said in words, and each of them can be taken away', async () => {
+it('the export starts with the filter of the list, shown as removable chips', async () => {
   const filter = {
     search: 'stan',
     access: 'disabled',
@@ -119,7 +119,7 @@ it('the table begins as the list is narrowed, said in words, and each of them ca
   ])
 })
 
-it('another kind of table has nothing of the list but its fields', async () => {
+it('another export type keeps only the list filters that it has fields for', async () => {
   const filter = { search: 'stan', status: 'pending', from: '2025-01-01', to: '2025-12-31' } as const
   const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests', filter)
   expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent(/Search: stan.*Status: Pending/)
@@ -131,7 +131,7 @@ it('another kind of table has nothing of the list but its fields', async () => {
   expect(asked()).toEqual([{ kind: 'people', skip: 0, limit: 2000 }])
 })
 
-it('what the server refuses stays in the window', async () => {
+it('a refusal of the server stays in the dialog', async () => {
   const { user, onClose } = await drawDialog(refusal(403, { message: 'Not for you' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(messagesShown()).toEqual(['Not for you']))

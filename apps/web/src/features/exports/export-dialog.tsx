@@ -26,19 +26,19 @@ const FORMATS = (['csv', 'xlsx'] as const).map(id => ({ id, label: copy.formats[
 
 interface Props {
   kind: ExportKind
-  /** What the list on the screen is narrowed to: the table begins so. */
+  /** The filter of the list on the screen, which the export starts with. */
   filter?: ListFilter
   onClose: () => void
 }
 
-/** Takes a table out as a file: people, balances on a day, or requests of a period. */
+/** Exports a table as a file: people, balances on a day, or requests of a period. */
 export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
   const form = useExport(first, filter, onClose)
   const { data: places = [] } = useQuery(offices())
   const { data: choices = [] } = useQuery(departments.all())
   const { kind, sick_reasons } = form.values
   const user = useUser()
-  // As `listExport` lets them.
+  // The same permissions as `listExport`.
   const kinds = EXPORT_KINDS.filter(id => can(user, id === 'people' ? 'see_people' : 'see_leave'))
   return (
     <FormDialog
@@ -92,7 +92,7 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
           />
         )}
       </div>
-      {/* Reasons are for people who decide: others would get an empty column. */}
+      {/* Only people who approve may see reasons. Others would get an empty column. */}
       {kind === 'requests' && can(user, 'leave') && (
         <Checkbox
           isSelected={sick_reasons}

@@ -6,16 +6,16 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListFilter } from './use-export.ts'
 
-/** The window, loaded when somebody wants it. */
+/** The dialog, loaded on demand. */
 export const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 interface Props {
   kind: ExportKind
-  /** What the list beside it is narrowed to. */
+  /** The filter of the list next to the button. */
   filter?: ListFilter
 }
 
-/** Opens the window for taking out a table, with the kind that the page is about; for administrators. */
+/** Opens the export dialog with the page's export type. For administrators. */
 export function ExportTableButton({ kind, filter = {} }: Props) {
   const [isOpen, setOpen] = useState(false)
   useAskedWindow({ [`export-${kind}`]: () => setOpen(true) })

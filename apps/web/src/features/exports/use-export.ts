@@ -24,7 +24,7 @@ import { download, downloadBlob } from '../../lib/download.ts'
 import type { FilterChip } from '../../ui/filter-chips.tsx'
 import { writeWorkbook } from './write-workbook.ts'
 
-/** What the window for taking out a table holds. */
+/** The fields of the export dialog. */
 interface Values {
   kind: ExportKind
   day: string
@@ -38,21 +38,21 @@ interface Values {
   format: 'csv' | 'xlsx'
 }
 
-/** What a list is narrowed to, as far as its table can be narrowed to it, too. */
+/** The filters of a list that its export supports. */
 export type ListFilter = Pick<
   ExportQuestion,
   'day' | 'from' | 'to' | 'leave_type' | 'department' | 'office' | 'people' | 'search' | 'access' | 'status'
 >
 
-/** What has no field of its own in the window. */
+/** The filters without a field in the dialog. */
 const UNSEEN = ['search', 'access', 'status'] as const
 
 type Unseen = Pick<ListFilter, (typeof UNSEEN)[number]>
 
-/** Of any department. */
+/** Value for all departments. */
 export const ALL = 'all'
 
-/** The state of the window: what is taken out, how far it is, and the file at the end. */
+/** State of the export dialog: its fields, the progress, and the file at the end. */
 export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => void) {
   const [unseen, setUnseen] = useState<Unseen>(() =>
     Object.fromEntries(UNSEEN.flatMap(name => (filter[name] ? [[name, filter[name]]] : []))),
@@ -90,13 +90,13 @@ export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => v
   return {
     ...form,
     progress: form.isSending ? Math.round(share * 100) : undefined,
-    /** What the list is narrowed to beside the fields; of another kind of table it says nothing. */
+    /** The list's filters that have no field. They do not apply to another export type. */
     narrowed: form.values.kind === kind ? chipsOf(unseen, drop) : [],
     clear: () => setUnseen({}),
   }
 }
 
-/** The same in words. */
+/** The filters in words. */
 const chipsOf = ({ search, access, status }: Unseen, drop: (name: keyof Unseen) => void): FilterChip[] =>
   [
     { id: 'search' as const, name: copy.search, value: search ?? '' },

@@ -5,7 +5,7 @@ import { readChoice, readText, type SearchOf, searchReader } from '../../lib/sea
 export type YearView = 'calendar' | 'list'
 
 interface HolidaysView {
-  /** Code of the region whose year is shown; empty for the list of regions. */
+  /** Code of the region whose year is shown. Empty for the list of regions. */
   region: string
   year: number
   view: YearView

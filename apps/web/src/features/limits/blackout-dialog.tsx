@@ -31,12 +31,12 @@ const NEW: Values = {
 }
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The blackout to edit. Without it, the dialog adds a new one. */
   blackout?: Blackout
   onClose: () => void
 }
 
-/** Adds or changes days on which no leave is given, after a look at whom that concerns and what is booked on them. */
+/** Adds or edits a blackout period. Previews the affected people and their booked leave. */
 export function BlackoutDialog({ blackout, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveBlackout())
   const form = useForm({
@@ -61,7 +61,7 @@ export function BlackoutDialog({ blackout, onClose }: Props) {
         <DatePicker
           {...form.field('start_date')}
           label={copy.start}
-          // Most are of a day or a few: the last day begins where the first is.
+          // Most blackouts last a few days, so the last day follows the first.
           onChange={start =>
             change({ start_date: start, ...(values.end_date < start && { end_date: start }) })
           }
@@ -84,7 +84,7 @@ export function BlackoutDialog({ blackout, onClose }: Props) {
   )
 }
 
-/** Those of the record that are filled in. */
+/** The editable fields of a blackout. */
 const valuesOf = (blackout: Values): Values => ({
   start_date: blackout.start_date,
   end_date: blackout.end_date,
@@ -95,7 +95,7 @@ const valuesOf = (blackout: Values): Values => ({
   mode: blackout.mode,
 })
 
-/** Whom it concerns does not hang on the reason. */
+/** The preview does not depend on the reason. */
 function questionOf(values: Values) {
   if (checkBlackout(values).some(({ field }) => field !== 'reason')) return undefined
   const { scope, scope_id, leave_types, start_date, end_date } = values

@@ -11,7 +11,7 @@ import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
 import { useSettledQuestion } from './use-settled-question.ts'
 
-/** Whom a blackout would concern, and what is booked on its days. */
+/** Previews the people that a blackout applies to, and the leave booked on its days. */
 export function BlackoutPreview({ question }: { question: BlackoutQuestion | undefined }) {
   const asked = useSettledQuestion(question)
   return <LimitPreview waits={copy.blackoutWaits}>{asked && <Answer question={asked} />}</LimitPreview>

@@ -10,7 +10,7 @@ import { DeleteLimitDialog } from './delete-limit-dialog.tsx'
 import { type LimitAction, LimitCard } from './limit-card.tsx'
 import { LimitTable } from './limit-table.tsx'
 
-/** Days on which no leave is given; those that are over folded away. */
+/** The blackout periods. Past ones are collapsed. */
 export function BlackoutsCard() {
   const query = useQuery(blackouts())
   const { mutateAsync: remove } = useMutation(deleteBlackout())

@@ -96,7 +96,7 @@ const cellsOf = (name: RegExp) =>
 const toldAt = (field: HTMLElement, sentence: string) =>
   expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
 
-it('each blackout says its days and reason, for whom it is, which leave it means and what happens', async () => {
+it('each blackout shows its days, reason, people, leave types and mode', async () => {
   await drawCard()
   const row = await screen.findByRole('row', { name: /Stocktake/ })
   expect(row).toHaveTextContent(formatDayRange(SALES.start_date, SALES.end_date))
@@ -104,7 +104,7 @@ it('each blackout says its days and reason, for whom it is, which leave it means
   expect(cellsOf(/Launch/).slice(0, 3)).toEqual([copy.everyone, copy.allTypes, copy.modesShort.warn])
 })
 
-it('those that are over are folded away, the latest first; one that ends today is not', async () => {
+it('past blackouts are collapsed, latest first, without one that ends today', async () => {
   const older = { ...OVER, id: 'b4', reason: 'Move', start_date: '2026-05-04', end_date: '2026-05-08' }
   const { press } = await drawCard({ [LIST]: [older, LAUNCH, OVER] })
   await screen.findByRole('row', { name: /Launch/ })
@@ -117,14 +117,14 @@ it('those that are over are folded away, the latest first; one that ends today i
   ])
 })
 
-it('without any it says so, with the one button to add one; those that are over can be unfolded below', async () => {
+it('an empty list says so with one Add button, and past blackouts can be expanded below', async () => {
   await drawCard({ [LIST]: [OVER] })
   expect(await screen.findByText(copy.noBlackouts)).toBeVisible()
   expect(screen.getAllByRole('button', { name: copy.addBlackout })).toHaveLength(1)
   expect(screen.getByRole('button', { name: copy.past(1) })).toBeVisible()
 })
 
-it('a list that could not be loaded is asked for again', async () => {
+it('a list that failed to load can be retried', async () => {
   let isDown = true
   const { press } = await drawCard({ [LIST]: () => (isDown ? refusal(403) : [SALES]) })
   expect(await screen.findByText(copy.blackoutsFailed)).toBeVisible()
@@ -133,7 +133,7 @@ it('a list that could not be loaded is asked for again', async () => {
   expect(await screen.findByRole('row', { name: /Stocktake/ })).toBeVisible()
 })
 
-it('a new one is for planned leave of everybody and refuses; whom it concerns and what is booked is shown before it is sent', async () => {
+it('a new blackout blocks planned leave of everyone and previews people and booked leave before saving', async () => {
   const preview: BlackoutPreview = {
     people: 4,
     requests: Array.from({ length: 6 }, (_, at) => request(at + 1)),
@@ -168,7 +168,7 @@ it('a new one is for planned leave of everybody and refuses; whom it concerns an
   expect(messagesShown()).toEqual([copy.blackoutAdded])
 })
 
-it('the last day begins at the first, and nothing is asked about days that cannot be', async () => {
+it('the last day follows the first, and impossible days request no preview', async () => {
   const { openNew, type, sent } = await drawCard()
   await openNew()
   await type(copy.start, '14122026')
@@ -179,7 +179,7 @@ it('the last day begins at the first, and nothing is asked about days that canno
   expect(sent(PREVIEW)).not.toContainEqual(expect.objectContaining({ end_date: '2026-12-13' }))
 })
 
-it('for a department it is chosen of those that are there; for an office where there is none that is said', async () => {
+it('a department is selected from a list, and a company without offices says so', async () => {
   const { user, openNew, type, sent } = await drawCard()
   await openNew()
   await type(copy.start, '14122026')
@@ -193,7 +193,7 @@ it('for a department it is chosen of those that are there; for an office where t
   await waitFor(() => expect(sent(PREVIEW).at(-1)).toMatchObject({ scope: 'department', scope_id: 'Sales' }))
 })
 
-it('what is missing stands at its field, one thing after the other as it is filled in, and nothing is sent', async () => {
+it('missing values are reported at their fields, one after the other, and nothing is sent', async () => {
   const { user, openNew, type, press, sent } = await drawCard()
   await openNew()
   await user.click(screen.getByRole('button', { name: new RegExp(`${copy.who}$`) }))
@@ -208,7 +208,7 @@ it('what is missing stands at its field, one thing after the other as it is fill
   expect(sent(ADD)).toEqual([])
 })
 
-it('what the server refuses stands at its field, and the window stays open', async () => {
+it('a refusal of the server is shown at its field, and the dialog stays open', async () => {
   const message = copy.noSuchDepartment
   const { choose, press } = await drawCard({
     'PUT /entities/Blackout/b1': refusal(422, { message, errors: [{ name: 'scope_id', message }] }),
@@ -221,7 +221,7 @@ it('what the server refuses stands at its field, and the window stays open', asy
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-it('one that is edited begins as it is; other leave types are sent in their order, and that it only warns', async () => {
+it('an edited blackout starts with its values and sends leave types in order, with the mode', async () => {
   const { user, choose, press, sent } = await drawCard({ 'PUT /entities/Blackout/b1': SALES })
   await choose('Stocktake', copy.edit)
   await screen.findByRole('dialog', { name: copy.editBlackoutTitle })
@@ -245,7 +245,7 @@ it('one that is edited begins as it is; other leave types are sent in their orde
   ])
 })
 
-it('a preview that failed says so, and is asked for again', async () => {
+it('a failed preview says so and can be retried', async () => {
   let isDown = true
   const { choose, press } = await drawCard({ [PREVIEW]: () => (isDown ? refusal(403) : NOTHING) })
   await choose('Stocktake', copy.edit)
@@ -255,7 +255,7 @@ it('a preview that failed says so, and is asked for again', async () => {
   expect(await screen.findByText(copy.nothingThere)).toBeVisible()
 })
 
-it('one is deleted once that is confirmed, and the list is read again', async () => {
+it('a blackout is deleted after a confirmation, and the list reloads', async () => {
   const { choose, press, sent } = await drawCard({ 'DELETE /entities/Blackout/b1': {} })
   await choose('Stocktake', copy.delete)
   const window = await screen.findByRole('alertdialog', { name: copy.deleteBlackoutTitle })

@@ -10,7 +10,7 @@ interface Props {
   onChange: (fields: Partial<Values>) => void
 }
 
-/** How many people, and on which days of the week. */
+/** The number of people, and the days of the week. */
 export const CoverFields = ({ values: { weekdays, max_absent, min_present }, onChange }: Props) => (
   <>
     <div className="grid gap-4 md:grid-cols-2">
@@ -45,10 +45,10 @@ interface CountProps {
   onChange: (people: number | null) => void
 }
 
-/** The server takes no more. */
+/** The server's limit. */
 const MAX_PEOPLE = 100_000
 
-/** How many people; null while it is empty. */
+/** A number of people. Null if the field is empty. */
 const CountField = ({ value, onChange, ...rest }: CountProps) => (
   <NumberField
     {...rest}

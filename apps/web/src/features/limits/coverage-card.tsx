@@ -10,7 +10,7 @@ import { LimitTable } from './limit-table.tsx'
 import { whoOf } from './limit-words.ts'
 import { weekdaysInWords } from './weekdays.ts'
 
-/** How many may be away at once, or have to be at work. */
+/** Rules for the maximum number of people away and the minimum at work. */
 export function CoverageCard() {
   const query = useQuery(coverageRules())
   const { mutateAsync: remove } = useMutation(deleteCoverageRule())

@@ -30,12 +30,12 @@ const NEW: Values = {
 }
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The rule to edit. Without it, the dialog adds a new one. */
   rule?: CoverageRule
   onClose: () => void
 }
 
-/** Adds or changes a rule of cover, after a look at whom it concerns and where it is broken already. */
+/** Adds or edits a minimum staffing rule. Previews the people it applies to, and days that already break it. */
 export function CoverageDialog({ rule, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveCoverageRule())
   const form = useForm({
@@ -64,7 +64,7 @@ export function CoverageDialog({ rule, onClose }: Props) {
   )
 }
 
-/** Those of the record that are filled in. */
+/** The editable fields of a rule. */
 const valuesOf = (rule: Values): Values => ({
   max_absent: rule.max_absent,
   min_present: rule.min_present,

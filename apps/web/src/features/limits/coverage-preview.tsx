@@ -5,7 +5,7 @@ import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
 import { useSettledQuestion } from './use-settled-question.ts'
 
-/** Whom a rule of cover would concern, and on which of the next days it is broken already. */
+/** Previews the people that a minimum staffing rule applies to, and the upcoming days that already break it. */
 export function CoveragePreview({ question }: { question: CoverageQuestion | undefined }) {
   const asked = useSettledQuestion(question)
   return <LimitPreview waits={copy.coverageWaits}>{asked && <Answer question={asked} />}</LimitPreview>

@@ -59,7 +59,7 @@ const weekdays = () => screen.getByRole('group', { name: copy.weekdays })
 const toldAt = (field: HTMLElement, sentence: string) =>
   expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
 
-it('each rule says its numbers and days of the week, whom it is for, which leave it means and what happens', async () => {
+it('each rule shows its numbers, weekdays, people, leave types and mode', async () => {
   const others: CoverageRule[] = [
     { ...RULE, id: 'c2', scope: 'everyone', scope_id: '', weekdays: [0, 1, 3, 5, 6], min_present: null },
     {
@@ -84,14 +84,14 @@ it('each rule says its numbers and days of the week, whom it is for, which leave
   expect(first).toHaveTextContent(/Sales.*Annual.*Blocked/)
 })
 
-it('without any it says what that means, with the button to add one', async () => {
+it('an empty list explains what that means, with a button to add a rule', async () => {
   await drawCard({ [LIST]: [] })
   expect(await screen.findByText(copy.noCoverage)).toBeVisible()
   expect(screen.getByText(copy.noCoverageHint)).toBeVisible()
   expect(screen.getAllByRole('button', { name: copy.addCoverage })).toHaveLength(1)
 })
 
-it('a list that could not be loaded is asked for again', async () => {
+it('a list that failed to load can be retried', async () => {
   let isDown = true
   const { press } = await drawCard({ [LIST]: () => (isDown ? refusal(403) : [RULE]) })
   expect(await screen.findByText(copy.coverageFailed)).toBeVisible()
@@ -100,7 +100,7 @@ it('a list that could not be loaded is asked for again', async () => {
   expect(await screen.findByRole('row', { name: /At most 2 away/ })).toBeVisible()
 })
 
-it('a new one is for planned leave of a department from Monday to Friday; the days that break it already are shown first, and an empty number is sent as none', async () => {
+it('a new rule is for planned leave of a department on weekdays, previews broken days, and sends empty numbers as null', async () => {
   const days = [{ day: '2026-03-17', absent: 2, present: 1 }]
   const { user, openNew, chooseDepartment, press, sent } = await drawCard({
     [PREVIEW]: { people: 3, days, total: 1 },
@@ -124,7 +124,7 @@ it('a new one is for planned leave of a department from Monday to Friday; the da
   expect(messagesShown()).toEqual([copy.coverageAdded])
 })
 
-it('what is missing stands at its field, also at the days of the week, and nothing is asked or sent', async () => {
+it('missing values are reported at their fields, weekdays included, and nothing is sent', async () => {
   const { user, openNew, press, sent } = await drawCard()
   await openNew()
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
@@ -136,7 +136,7 @@ it('what is missing stands at its field, also at the days of the week, and nothi
   expect([...sent(PREVIEW), ...sent(ADD)]).toEqual([])
 })
 
-it('one that is edited begins as it is; a number that is emptied is sent as none, and a refusal of the server stands at its field', async () => {
+it('an edited rule starts with its values, sends an emptied number as null, and shows refusals at the field', async () => {
   const message = 'Expected at most 100000.'
   let answer: object = refusal(422, { message, errors: [{ name: 'min_present', message }] })
   const { user, choose, press, sent } = await drawCard({ [EDIT]: () => answer })
@@ -162,7 +162,7 @@ it('one that is edited begins as it is; a number that is emptied is sent as none
   })
 })
 
-it('one is deleted once that is confirmed', async () => {
+it('a rule is deleted after a confirmation', async () => {
   const { choose, press, sent } = await drawCard({ 'DELETE /entities/CoverageRule/c1': {} })
   await choose(copy.delete)
   const window = await screen.findByRole('alertdialog', { name: copy.deleteCoverageTitle })

@@ -6,11 +6,11 @@ interface Props {
   title: string
   remove: () => Promise<unknown>
   onClose: () => void
-  /** Which one, and what holds from then on. */
+  /** Names the limit and explains what applies after the deletion. */
   children: ReactNode
 }
 
-/** Deletes a limit once that is confirmed. */
+/** Deletes a limit after a confirmation. */
 export const DeleteLimitDialog = ({ title, remove, onClose, children }: Props) => (
   <ConfirmAction
     title={title}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 
-/** What a window is open for: one more limit, or one of those that are there. */
+/** The action that a dialog is open for. */
 export type LimitAction<Limit> = { kind: 'add' } | { kind: 'edit' | 'delete'; limit: Limit }
 
 interface Props<Limit> {
@@ -20,14 +20,14 @@ interface Props<Limit> {
   noneHint: string
   add: string
   onAdd: () => void
-  /** How many hold or will; all of them, where none is ever over. */
+  /** Counts the limits that apply now or later. By default, all of them. */
   count?: (limits: readonly Limit[]) => number
-  /** Below the list, and below the word that nothing is there. */
+  /** Content below the list or below the empty state. */
   below?: (limits: readonly Limit[]) => ReactNode
   children: (limits: readonly Limit[]) => ReactNode
 }
 
-/** The limits of a kind, and the way to add one. */
+/** The limits of one kind, with a button to add one. */
 export function LimitCard<Limit>({ title, text, query, children, ...props }: Props<Limit>) {
   const { count = (all: readonly Limit[]) => all.length } = props
   const add = (

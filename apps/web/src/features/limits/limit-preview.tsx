@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a limit would mean, below its fields: what is still missing, or the answer of the server. */
+/** Previews a limit below its fields. Says what is still missing, or shows the server's answer. */
 export const LimitPreview = ({ waits, children }: { waits: string; children: ReactNode }) => (
   <section aria-label={copy.preview} className="flex flex-col gap-2 rounded-md bg-sunken/50 p-3">
     <h3 className="font-medium">{copy.preview}</h3>
@@ -16,7 +16,7 @@ interface AnswerProps<Preview> {
   children: (preview: Preview) => ReactNode
 }
 
-/** Whom it would concern, and what else is known. */
+/** The number of affected people, and further results. */
 export const PreviewAnswer = <Preview extends { people: number }>({
   query,
   children,

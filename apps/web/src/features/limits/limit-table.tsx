@@ -10,7 +10,7 @@ import { ModeTag } from './mode-tag.tsx'
 interface Props<Limit> {
   label: string
   limits: readonly Limit[]
-  /** What is its own of each limit: the title of the column, what stands in it, and what the limit is called. */
+  /** The column that differs by kind: its title, its cells, and the name of a limit. */
   own: { title: string; cell: (limit: Limit) => ReactNode; name: (limit: Limit) => string }
   onEdit: (limit: Limit) => void
   onDelete: (limit: Limit) => void
@@ -18,7 +18,7 @@ interface Props<Limit> {
 
 type Shared = Pick<Blackout, 'id' | 'scope' | 'scope_id' | 'leave_types' | 'mode'>
 
-/** Limits with what all of them have: whom they concern, which leave, and what happens. */
+/** A table of limits with their common columns: people, leave types and mode. */
 export function LimitTable<Limit extends Shared>({ label, limits, own, onEdit, onDelete }: Props<Limit>) {
   const menu = (limit: Limit) => (
     <MoreMenu isInRow label={copy.actionsOf(own.name(limit))}>

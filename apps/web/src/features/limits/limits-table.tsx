@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 type Limit = keyof typeof copy.columns
 const LIMITS = Object.keys(copy.columns) as Limit[]
 
-/** What each policy limits, as its version of today has it; the name leads to where it is changed. */
+/** The limits of each policy in its current version. The name links to the policy. */
 export const LimitsTable = ({ policies }: { policies: readonly PolicyOverview[] }) => (
   <Table
     label={copy.limits}
@@ -58,7 +58,7 @@ function limitOf({ versions }: PolicyOverview, id: Limit): string {
   return (held && LIMIT_TEXT[id](held.rules)) || copy.none
 }
 
-/** Each limit in words; empty where there is none. */
+/** Each limit in words. Empty if there is none. */
 const LIMIT_TEXT: Record<Limit, (rules: PolicyRules) => string> = {
   notice: ({ notice }) => {
     const days = formatDays(notice.min_days)

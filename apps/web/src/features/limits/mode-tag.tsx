@@ -2,7 +2,7 @@ import { leaveLimitsCopy as copy, type LimitMode } from '@leavewell/leave'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { Tag } from '../../ui/tag.tsx'
 
-/** Whether a limit refuses what is asked for, or warns. */
+/** Shows whether a limit blocks requests or only warns. */
 export const ModeTag = ({ mode }: { mode: LimitMode }) =>
   mode === 'block' ? (
     <Tag tone="danger" icon={<Ban aria-hidden />}>

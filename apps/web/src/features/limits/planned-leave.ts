@@ -1,4 +1,4 @@
 import type { LeaveType } from '@leavewell/leave'
 
-/** What people choose the days of; a new limit is for it alone. */
+/** Leave whose days people choose. The default for a new limit. */
 export const PLANNED_LEAVE: LeaveType[] = ['annual', 'unpaid']

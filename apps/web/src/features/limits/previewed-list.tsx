@@ -11,13 +11,13 @@ interface Props<Line> {
   title: string
   text: string
   lines: readonly Line[]
-  /** How many there are, those that are not listed included. */
+  /** The total, including lines that are not listed. */
   total: number
   keyOf: (line: Line) => string
   children: (line: Line) => ReactNode
 }
 
-/** What stands already where a limit would be. */
+/** Existing leave or days that a limit would affect. */
 export const PreviewedList = <Line,>({ lines, total, keyOf, children, ...words }: Props<Line>) => (
   <>
     <Alert tone="warning" title={words.title} isAnnounced>

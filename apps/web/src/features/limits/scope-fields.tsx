@@ -11,7 +11,7 @@ interface Props {
   onChange: (fields: { scope?: LimitScope; scope_id: string }) => void
 }
 
-/** For whom a limit is: everybody, a department or an office. */
+/** Selects the people that a limit applies to: everyone, a department or an office. */
 export function ScopeFields({ scope, place, onChange }: Props) {
   const { data: allDepartments } = useQuery(departments.all())
   const { data: allOffices } = useQuery(offices())

@@ -1,9 +1,12 @@
 import { useSettled } from '../../lib/use-debounced-value.ts'
 
-/** Each figure that is typed is another day or number; none of these on the way is asked about. */
+/** Each typed digit makes another date or number. Intermediate values are not requested. */
 const PAUSE_MS = 150
 
-/** What is asked of the server, once the fields have rested; undefined as long as there is nothing that could be asked. */
+/**
+ * Returns the question for the server after the user has stopped typing. Undefined while the fields make no
+ * valid question.
+ */
 export function useSettledQuestion<Question extends object>(
   question: Question | undefined,
 ): Question | undefined {

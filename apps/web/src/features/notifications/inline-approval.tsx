@@ -20,7 +20,10 @@ interface Props {
   asked: Pick<AskedRequests, 'approve' | 'takeBack'>
 }
 
-/** *Approve* where the request waits for the reader as the notification tells it, and the way back as long as there is one (docs/decisions/0109). */
+/**
+ * *Approve* in a notification, if the request is still pending and unchanged. Then *Undo* while possible
+ * (docs/decisions/0109).
+ */
 export function InlineApproval({ notification, request, user, asked }: Props) {
   const { held } = request
   const about = `${requesterName(request)}, ${formatLeaveDays(request)}`
@@ -53,7 +56,7 @@ export function InlineApproval({ notification, request, user, asked }: Props) {
   )
 }
 
-/** What has been edited, answered or proposed since has to be read before it is approved. */
+/** If the request has changed since the notification, the approver must read it first. */
 const isAsTold = (notification: Notification, request: TeamRequestRow, user: User): boolean =>
   request.held === null &&
   actionsOn(request, { actor: user }).includes('approve') &&

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 
-/** What can be done with a notification (M-06 to M-10): beside it while it is pointed at or has the focus, on touch in a menu. */
+/** The actions for a notification (M-06 to M-10). Shown on hover or focus, on touch devices in a menu. */
 export function NotificationActions({
   notification,
   onChange,
@@ -15,7 +15,7 @@ export function NotificationActions({
   notification: Notification
   onChange: (change: NotificationFlags) => void
 }) {
-  // Fingers point at nothing before they press: also on a laptop that has a mouse as well.
+  // Touch has no hover. Applies also to a laptop with both mouse and touch.
   const isTouch = useMedia('(any-pointer: coarse)')
   const actions = actionsOn(notification)
   return isTouch ? (
@@ -55,7 +55,7 @@ interface Action {
   label: string
   icon: ReactNode
   change: NotificationFlags
-  /** Seen always: it says how the notification stands. */
+  /** Always visible, because it shows the state of the notification. */
   isKept?: boolean
 }
 
@@ -88,7 +88,7 @@ function actionsOn(notification: Notification): Action[] {
   ]
 }
 
-/** What its reader changes of a notification. */
+/** The flags that the reader can change. */
 export type NotificationFlags = Partial<
   Pick<Notification, 'is_read' | 'is_favorite' | 'is_archived' | 'action_completed'>
 >

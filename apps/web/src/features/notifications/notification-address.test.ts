@@ -10,20 +10,20 @@ const about = (fields: Partial<Notification>) =>
     ...fields,
   } as Notification)
 
-it('what is told of a request leads to the request, for whoever decides and for the employee [experience 15] [OP-10]', () => {
+it('a notification about a request links approvers and employees to it [experience 15] [OP-10]', () => {
   expect(about({})).toBe('/teamrequests?request=r1')
   expect(about({ type: 'leave_decision', url: '/myrequests' })).toBe('/myrequests?request=r1')
   expect(about({ type: 'reminder', url: '/teamrequests?tab=all' })).toBe('/teamrequests?tab=all&request=r1')
   expect(about({ type: 'reminder', url: '/admindashboard?status=pending' })).toBe(
     '/admindashboard?status=pending&request=r1',
   )
-  // An id of digits alone is read as a text.
+  // An id of digits only is read as text.
   expect(about({ related_id: '699400000000000000000012' })).toBe(
     '/teamrequests?request=%22699400000000000000000012%22',
   )
 })
 
-it('what is told of a person leads to that person [experience 15] [M-14]', () => {
+it('a notification about a person links to that person [experience 15] [M-14]', () => {
   const url = '/admindashboard'
   const person = '/admindashboard?tab=users&person=u1'
   expect(about({ type: 'new_user_registration', related_id: 'u1', url })).toBe(person)
@@ -31,7 +31,7 @@ it('what is told of a person leads to that person [experience 15] [M-14]', () =>
   expect(about({ type: 'leave_handover', related_id: 'u1', url: `${url}?tab=users` })).toBe(person)
 })
 
-it('what names no single record leads where the server says, and nowhere else than within the app [OP-28]', () => {
+it('a notification without a record uses its url, if that is inside the app [OP-28]', () => {
   const list = '/admindashboard?status=pending'
   expect(about({ related_id: null })).toBe('/teamrequests')
   expect(about({ type: 'leave_handover', related_id: 'u1', url: list })).toBe(list)

@@ -2,8 +2,8 @@ import { idInQuery, type Notification, pageOfPath } from '@leavewell/leave'
 import { ownAddress } from '../../lib/own-address.ts'
 
 /**
- * Where a notification leads: its `url` (M-14, OP-10, OP-28), and of the page that this names to the request or the person it is about, which stands in
- * `related_id`. Undefined where it leads nowhere.
+ * Returns the target of a notification: its `url` (M-14, OP-10, OP-28), with `related_id` added to open the
+ * request or person. Undefined if it has no target.
  */
 export function notificationAddress(notification: Notification): string | undefined {
   const address = ownAddress(notification.url)
@@ -17,7 +17,7 @@ export function notificationAddress(notification: Notification): string | undefi
   return `${path}?${parts.filter(part => part !== '').join('&')}`
 }
 
-/** What the page is asked to open. */
+/** The search parameter that opens the record on its page. */
 function openedOn(path: string, query: string, { type }: Notification): readonly string[] | undefined {
   switch (pageOfPath(path)) {
     case 'MyRequests':

@@ -1,12 +1,12 @@
 import { notificationsCopy as copy, type Notification } from '@leavewell/leave'
 import { useKeptChoice } from '../../lib/kept-choice.ts'
 
-/** Which of them are listed; the first unless somebody has chosen. */
+/** Filters of the list. The first is the default. */
 const FILTERS = ['all', 'unread', 'saved'] as const
 
 export type NotificationFilter = (typeof FILTERS)[number]
 
-/** Remembered by the browser. */
+/** Stored by the browser. */
 export const useNotificationFilter = () => useKeptChoice('leavewell_notifications', FILTERS)
 
 /** In the order in which they are offered. */

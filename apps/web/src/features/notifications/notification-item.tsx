@@ -8,17 +8,20 @@ import { NotificationActions, type NotificationFlags } from './notification-acti
 
 interface Props {
   notification: Notification
-  /** When it came. */
+  /** When the notification was created. */
   time: ReactNode
-  /** Takes the focus as it comes. */
+  /** Takes the focus when it is mounted. */
   isFocusedFirst: boolean
-  /** What it asks for, where that can be done here. */
+  /** The action that the notification needs, if it is possible here. */
   answer: ReactNode
   onOpen: () => void
   onChange: (change: NotificationFlags) => void
 }
 
-/** One notification: opening it, answering it, and what else can be done with it (M-04 … M-10). Open tasks stand out. */
+/**
+ * One notification: opens its target, and offers its answer and actions (M-04 … M-10). Open tasks are
+ * highlighted.
+ */
 export function NotificationItem({ notification, time, isFocusedFirst, answer, onOpen, onChange }: Props) {
   const { title, message, is_read } = notification
   const isTask = isPendingTask(notification)

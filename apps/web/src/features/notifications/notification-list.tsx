@@ -18,16 +18,16 @@ interface Props {
   onChange: (id: string, change: NotificationFlags) => void
 }
 
-/** A hundred of them would hold the opening up by a third of a second on a phone. */
+/** A hundred notifications would delay opening by a third of a second on a phone. */
 const AT_ONCE = 20
 
-/** Those that pass the filter, newest first (M-01), under the day on which they came. */
+/** The notifications that match the filter, newest first (M-01), grouped by day. */
 export function NotificationList({ user, notifications, filter, onOpen, onChange }: Props) {
   const [count, setCount] = useState(AT_ONCE)
   const all = notifications.filter(PASSES[filter])
   const shown = all.slice(0, count)
   const { requestOf, ...asked } = useAskedRequests(user, shown)
-  // Where the button to show more was, the first of these is now.
+  // Index of the first added notification, where the button to show more was.
   const focused = count > AT_ONCE ? shown[count - AT_ONCE] : undefined
   const answerTo = (notification: Notification) => {
     const request = requestOf(notification)

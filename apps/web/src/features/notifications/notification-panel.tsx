@@ -12,13 +12,13 @@ import { NotificationList } from './notification-list.tsx'
 interface Props {
   user: User
   query: UseQueryResult<Notification[]>
-  /** From which the list scrolls by itself, in pixels; otherwise with what is around it. */
+  /** Height in pixels from which the list has its own scroll bar. Without it, the surroundings scroll. */
   maxHeight?: number
   onOpen: (notification: Notification) => void
   onChange: (id: string, change: NotificationFlags) => void
 }
 
-/** The list behind the bell, and which part of it is shown. */
+/** The notifications of the bell, with a filter. */
 export function NotificationPanel({ user, query, maxHeight, onOpen, onChange }: Props) {
   const [filter, choose] = useNotificationFilter()
   return (

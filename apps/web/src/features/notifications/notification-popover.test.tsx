@@ -48,7 +48,7 @@ const row = (fields: Partial<TeamRequestRow> = {}): TeamRequestRow => ({
   ...fields,
 })
 
-/** The panel of a manager to whom this was told, and of whom the server knows these requests. */
+/** Opens the panel of a manager with these notifications. The server returns these requests. */
 async function open(notifications: Notification[], rows: TeamRequestRow[] = []) {
   const now = { notifications, rows }
   const change = (ids: string[], fields: Partial<Notification>) => {
@@ -85,7 +85,7 @@ async function open(notifications: Notification[], rows: TeamRequestRow[] = []) 
 const chosen = (panel: HTMLElement, filter: keyof typeof copy.filters) =>
   within(panel).getByRole('tab', { name: copy.filters[filter] })
 
-it('they stand under the day on which they came, newest first [experience 15] [M-01]', async () => {
+it('notifications are grouped by day, newest first [experience 15] [M-01]', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   const { panel } = await open([
     told('n1'),
@@ -103,7 +103,7 @@ it('they stand under the day on which they came, newest first [experience 15] [M
   expect(days.map(day => within(day).getAllByRole('listitem').length)).toEqual([2, 1, 1])
 })
 
-it('only those unread or saved are shown where somebody wants that, also the next time, and each list says when it is empty [experience 15]', async () => {
+it('the unread and saved filters are remembered, and each empty list says so [experience 15]', async () => {
   const some = [told('n1'), told('n2', { is_read: true, is_favorite: true })]
   const { panel, user } = await open(some)
   const titles = () =>
@@ -130,11 +130,11 @@ it('only those unread or saved are shown where somebody wants that, also the nex
   }
 })
 
-it('the focus goes on to the next one when the one that had it goes [finding E-04]', async () => {
+it('the focus moves to the next notification when the focused one goes [finding E-04]', async () => {
   const { panel, user } = await open([told('n0', { is_read: true }), told('n1'), told('n2'), told('n3')])
   await within(panel).findByText('Title n0')
   await user.click(chosen(panel, 'unread'))
-  // The list of that tab is another, with buttons of its own.
+  // The list of that tab is another one, with its own buttons.
   await waitFor(() => expect(within(panel).queryByText('Title n0')).toBeNull())
   const [first] = await within(panel).findAllByRole('button', { name: copy.markRead })
   first?.focus()
@@ -143,7 +143,7 @@ it('the focus goes on to the next one when the one that had it goes [finding E-0
   expect(within(panel).getAllByRole('button', { name: copy.markRead })[0]).toHaveFocus()
 })
 
-it('what waits for the reader is approved at once, with a way back; one question finds out what does [experience 15]', async () => {
+it('pending requests are approved in the panel, with Undo, after one query for all [experience 15]', async () => {
   const { panel, user, calls } = await open([asks('r1'), asks('r2'), told('n3')], [row(), row({ id: 'r2' })])
   const [approve] = await within(panel).findAllByRole('button', { name: /^Approve: Sophie Chen, 8–10 Dec/ })
   expect(calls.filter(({ call }) => call.endsWith('listTeamRequests'))).toMatchObject([
@@ -152,7 +152,7 @@ it('what waits for the reader is approved at once, with a way back; one question
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   approve?.focus()
   await user.keyboard('{Enter}')
-  // The second press of a double click is none.
+  // The second press of a double click is ignored.
   const back = await within(panel).findByRole('button', { name: /^Undo: Sophie Chen/ })
   expect(back).toHaveFocus()
   fireEvent.click(back)
@@ -180,14 +180,14 @@ it.each([
   ['is being decided by somebody else', { held: { status: 'approved', decider_id: 'a2' } }, {}],
   ['was approved, and a change of it waits', { status: 'approved', amendment_id: 'm1' }, {}],
   ['is told in a comment', {}, { type: 'leave_comment' }],
-] as const)('nothing is approved here of a request that %s', async (_why, request, notification) => {
+] as const)('the panel offers no approval for a request that %s', async (_why, request, notification) => {
   const rows = request === undefined ? [] : [row(request as Partial<TeamRequestRow>)]
   const { panel } = await open([asks('r1', notification), asks('r2')], [...rows, row({ id: 'r2' })])
   await within(panel).findByRole('button', { name: /^Approve: / })
   expect(within(panel).getAllByRole('button', { name: /^(Approve|Undo)/ })).toHaveLength(1)
 })
 
-it('an employee is asked for no decision, and the server not about one', async () => {
+it('an employee gets no approval button and causes no query', async () => {
   const calls = serverAnswers({ 'GET /entities/Notification': [asks('r1')] })
   const anchored = { anchor: createRef<HTMLButtonElement>(), isOpen: true, onOpenChange() {} }
   await draw(<NotificationPopover {...anchored} />)
@@ -251,7 +251,7 @@ it('one call marks all as read and completes no task [finding F-20] [M-08, M-09]
   ])
 })
 
-it('a mark that cannot be set says so, and the notification stays as it was', async () => {
+it('a failed change of a mark is reported, and the notification stays unchanged', async () => {
   const { panel, user } = await open([told('n2')])
   serverAnswers({
     'GET /entities/Notification': [told('n2')],
@@ -274,7 +274,7 @@ it('a task is completed in the bell, which marks it read [finding F-58] [M-10, M
   })
 })
 
-it('a long list shows the newest twenty, then older ones with the focus on the first of them [finding E-40] [M-03]', async () => {
+it('a long list shows the newest twenty, then older ones with the focus on the first [finding E-40] [M-03]', async () => {
   const { panel, user } = await open(Array.from({ length: 45 }, (_, at) => told(`n${at}`)))
   const items = () => within(panel).getAllByRole('listitem')
   const more = () => within(panel).getByRole('button', { name: copy.showOlder })

@@ -13,7 +13,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx'
 import { notificationAddress } from './notification-address.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 
-/** What the bell opens (M-01 … M-09): beside it at most 384 px of list (M-03), on a phone a sheet over the page. */
+/** The panel of the bell (M-01 … M-09). A popover with a list of at most 384 px (M-03), on phones a sheet. */
 export function NotificationPopover(anchored: Anchored) {
   const user = useUser()
   const isPhone = useIsPhone()

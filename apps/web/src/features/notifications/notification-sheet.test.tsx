@@ -19,7 +19,7 @@ const saved = {
   is_favorite: true,
 } as Notification
 
-it('on a phone it is a sheet, and what can be done with one is in a menu [experience 15] [M-06, M-07, M-08]', async () => {
+it('a phone shows a sheet with the actions in a menu [experience 15] [M-06, M-07, M-08]', async () => {
   holdMedia(query => /width <|coarse/.test(query))
   const calls = serverAnswers({
     'GET /entities/Notification': [saved],

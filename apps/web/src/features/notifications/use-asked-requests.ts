@@ -4,10 +4,13 @@ import { useRef } from 'react'
 import { teamRequestsAmong } from '../../data/leave-requests/team-requests.ts'
 import { useUndoableDecision } from '../../leave-ui/use-undoable-decision.ts'
 
-/** The second press of a double click, as systems have it, does not take back what the first one did. */
+/** The usual system limit. Within it, the second press of a double click does not undo the first. */
 const DOUBLE_CLICK_MS = 500
 
-/** The requests that notifications on the screen ask their reader to decide on, as they stand now: one question for all of them. */
+/**
+ * Returns the current state of all requests for which the shown notifications need a decision. One query for
+ * all of them.
+ */
 export function useAskedRequests(user: User, shown: readonly Notification[]) {
   const queryClient = useQueryClient()
   const { decide, takeBack } = useUndoableDecision(() => {})

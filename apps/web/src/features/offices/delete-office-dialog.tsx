@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes an office once that is confirmed, after a look at whom it concerns. */
+/** Deletes an office after a confirmation. Previews the affected leave. */
 export function DeleteOfficeDialog({ office: { id, name }, people, onClose }: Props) {
   const { mutateAsync } = useMutation(deleteOffice())
   const touched = useQuery({ ...calendarChange({ office: { name, region: null } }), enabled: people > 0 })

@@ -13,9 +13,9 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The office to edit. Without it, the dialog adds a new one. */
   office?: Office | undefined
-  /** How many people it has. */
+  /** The number of people in the office. */
   people: number
   onClose: () => void
 }
@@ -23,7 +23,7 @@ interface Props {
 const NO_REGION = '-'
 const NO_ZONE = '-'
 
-/** Adds or changes an office; where its people get other public holidays, it says first whose booked leave that touches. */
+/** Adds or edits an office. If its public holidays change, previews the affected leave. */
 export function OfficeDialog({ office, people, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveOffice())
   const { data: regions = [] } = useQuery(holidayRegions())

@@ -9,13 +9,13 @@ import { TextLink } from '../../ui/text-link.tsx'
 interface Props {
   offices: readonly Office[]
   peopleIn: (office: Office) => number
-  /** What the region of that code is called. */
+  /** Returns the name of a region by its code. */
   regionName: (code: string) => string
   onEdit: (office: Office) => void
   onDelete: (office: Office) => void
 }
 
-/** Offices with whose public holidays hold there, and how many people they have. */
+/** Offices with the region of their public holidays and their number of people. */
 export function OfficeTable({ offices, peopleIn, regionName, onEdit, onDelete }: Props) {
   const region = ({ region }: Office) => (region === null ? copy.noRegion : regionName(region))
   const zone = ({ time_zone }: Office) =>

@@ -25,7 +25,7 @@ const READS = {
   'POST /functions/previewCalendarChange': NOTHING,
 }
 
-it('offices stand with their holidays, their time and how many people they have', async () => {
+it('offices are listed with holidays, local time and number of people', async () => {
   serverAnswers(READS)
   await draw(<OfficesPage />)
   const row = await screen.findByRole('row', { name: /Perth/ })
@@ -34,14 +34,14 @@ it('offices stand with their holidays, their time and how many people they have'
   await waitFor(() => expect(within(row).getByRole('link')).toHaveTextContent('3'))
 })
 
-it('no office yet, and what one would be for', async () => {
+it('an empty list explains what an office is for', async () => {
   serverAnswers({ ...READS, 'GET /entities/Office': [] })
   await draw(<OfficesPage />)
   expect(await screen.findByText(new RegExp(copy.none))).toBeVisible()
   expect(screen.getByRole('button', { name: copy.add })).toBeVisible()
 })
 
-it('an office is deleted after a look at whom it concerns', async () => {
+it('an office is deleted after a preview of the affected people', async () => {
   const asked = serverAnswers({ ...READS, 'DELETE /entities/Office/o1': {} })
   const { user } = await draw(<OfficesPage />)
   const row = await screen.findByRole('row', { name: /Perth/ })
@@ -59,7 +59,7 @@ it('an office is deleted after a look at whom it concerns', async () => {
   await waitFor(() => expect(asked.some(({ call }) => call === 'DELETE /entities/Office/o1')).toBe(true))
 })
 
-it('other public holidays of an office with people show first whose leave they touch; a name that is taken stands at its field', async () => {
+it('new public holidays of an office preview the affected leave, and a duplicate name is reported at its field', async () => {
   const message = copy.existsAs('Perth')
   const asked = serverAnswers({
     ...READS,
@@ -85,7 +85,7 @@ it('other public holidays of an office with people show first whose leave they t
   expect(close).not.toHaveBeenCalled()
 })
 
-it('what time it is there; nothing of a zone that nobody knows', () => {
+it('the table shows the local time, and nothing for an unknown zone', () => {
   const now = new Date('2026-03-02T06:05:00Z')
   expect(timeThere('Australia/Perth', now)).toBe(copy.timeThere('14:05'))
   expect(timeThere('Mars/Olympus', now)).toBe('')

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
-/** What the organisation is called, how it looks, whose day it is and how its weeks go. */
+/** Name, logo, time zone and first weekday of the organisation. */
 export function IdentityFields({ form }: { form: OrganisationFormState }) {
   const { time_zone, is_zone_fixed } = useSession().settings
   const { values, change, problems } = form
@@ -46,6 +46,6 @@ export function IdentityFields({ form }: { form: OrganisationFormState }) {
   )
 }
 
-/** All zones of this browser, and the one that is chosen, which may have another name there. */
+/** All zones of this browser, plus the selected one, which the browser may know by another name. */
 const zonesWith = (chosen: string) =>
   [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort().map(id => ({ id, label: id }))

@@ -12,7 +12,7 @@ const ZONE = { settings: { time_zone: 'Australia/Sydney' } }
 const save = () => screen.getByRole('button', { name: organisationCopy.save })
 const days = (name: string) => screen.getByRole('textbox', { name })
 
-it('only what was changed is sent, an emptied field as none, and there is nothing left to save then', async () => {
+it('only changes are sent, an emptied field as null, and then nothing is left to save', async () => {
   const asked = serverAnswers({
     [SAVE]: {},
     'GET /entities/User/count': { count: 44 },
@@ -41,7 +41,7 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
   expect(screen.queryByRole('button', { name: organisationCopy.save })).not.toBeInTheDocument()
 })
 
-it('what the server refuses stands at its field, and stays to be mended', async () => {
+it('a refusal of the server is shown at its field, where it can be corrected', async () => {
   const message = remindersCopy.aboveFirst
   serverAnswers({
     [SAVE]: refusal(422, { message, errors: [{ name: 'escalate_after_days', message }] }),
@@ -56,7 +56,7 @@ it('what the server refuses stands at its field, and stays to be mended', async 
   expect(save()).toBeEnabled()
 })
 
-it('a zone that the environment sets is shown, says why, and cannot be changed', async () => {
+it('a zone from the environment is read-only and says why', async () => {
   serverAnswers({})
   await draw(<OrganisationForm settings={{ ...DEFAULT_SETTINGS, time_zone: 'Pacific/Auckland' }} />, {
     settings: { time_zone: 'Australia/Perth', is_zone_fixed: true },
@@ -67,7 +67,7 @@ it('a zone that the environment sets is shown, says why, and cannot be changed',
   expect(zone).toHaveAccessibleDescription(expect.stringContaining(organisationCopy.timeZoneFixed))
 })
 
-it('weeks begin on Sunday until another day is chosen, which is all that is sent', async () => {
+it('weeks start on Sunday until another day is chosen, which is all that is sent', async () => {
   const asked = serverAnswers({ [SAVE]: {} })
   const { user } = await draw(<OrganisationForm settings={DEFAULT_SETTINGS} />, ZONE)
   const field = screen.getByRole('button', { name: new RegExp(organisationCopy.firstDayOfWeek) })
@@ -79,7 +79,7 @@ it('weeks begin on Sunday until another day is chosen, which is all that is sent
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ first_day_of_week: 'monday' })
 })
 
-it('an emptied name is none, and a logo can be taken away', async () => {
+it('an emptied name is sent as null, and a logo can be removed', async () => {
   const asked = serverAnswers({ [SAVE]: {} })
   const { user } = await draw(
     <OrganisationForm
@@ -94,7 +94,7 @@ it('an emptied name is none, and a logo can be taken away', async () => {
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ name: null, logo: null })
 })
 
-it('how long data is kept is shown with whom it would concern, before it is saved', async () => {
+it('retention previews the affected people before it is saved', async () => {
   const asked = serverAnswers({
     [SAVE]: {},
     'POST /functions/previewRetention': {
@@ -121,7 +121,7 @@ it('how long data is kept is shown with whom it would concern, before it is save
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ anonymise_after_months: 60 })
 })
 
-it('what employees cannot change in their own profile is chosen with everything else', async () => {
+it('the locked profile fields are selected in the same form', async () => {
   const asked = serverAnswers({ [SAVE]: {} })
   const { user } = await draw(
     <OrganisationForm settings={{ ...DEFAULT_SETTINGS, locked_profile_fields: ['department'] }} />,

@@ -10,7 +10,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** What the organisation chooses, saved together; what was not changed is not sent. */
+/** The settings of the organisation, saved together. Unchanged fields are not sent. */
 export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })

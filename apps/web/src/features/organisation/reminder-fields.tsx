@@ -22,7 +22,7 @@ const OVER = [
   },
 ] as const
 
-/** When leave that waits, or has no certificate, is brought to mind; an empty field is never. */
+/** When reminders are sent for pending leave and missing certificates. Empty means never. */
 export const ReminderFields = ({ form }: { form: OrganisationFormState }) => (
   <FormSection title={copy.title} text={copy.text}>
     <OptionalNumberFields form={form} fields={FIELDS} maxValue={MAX_REMINDER_DAYS} />

@@ -6,7 +6,7 @@ import { ReminderFields } from './reminder-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** When what waits or is missing is brought to mind. */
+/** The form for reminders of pending leave and missing certificates. */
 export function ReminderForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })

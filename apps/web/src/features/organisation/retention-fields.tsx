@@ -9,7 +9,7 @@ const FIELDS = [
   { name: 'certificates_after_months', label: copy.certificates, hint: copy.certificatesHint },
 ] as const
 
-/** For how long what is kept of people is kept, and what that would mean; an empty field is for ever. */
+/** How long personal data is kept, with a preview. Empty means forever. */
 export function RetentionFields({ form }: { form: OrganisationFormState }) {
   const { anonymise_after_months, certificates_after_months } = form.values
   return (

@@ -4,7 +4,7 @@ import { retentionPreview } from '../../data/installation/retention.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the choice in the form would take away, before anything is saved; nothing where everything is kept for ever. */
+/** Previews what the retention in the form would delete. Empty if everything is kept forever. */
 export function RetentionPreviewList({ chosen }: { chosen: RetentionChoice }) {
   const preview = useQuery(retentionPreview(chosen))
   const { anonymise_after_months, certificates_after_months } = chosen

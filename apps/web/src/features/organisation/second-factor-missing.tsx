@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   found: SecondFactorPreview
-  /** Who is reminded follows from what is saved. */
+  /** Reminders depend on the saved setting, so it must be saved first. */
   isSaved: boolean
 }
 
-/** Of how many it is required, who of these has none yet, and a mail to them. */
+/** How many people need two-factor authentication and who has not set it up, with a button to email them. */
 export function SecondFactorMissing({ found: { affected, missing, people }, isSaved }: Props) {
   const { mutate, isPending, isSuccess } = useMutation({
     ...remindSecondFactor(),

@@ -26,7 +26,7 @@ const answers = {
 }
 const circle = () => screen.getByRole('button', { name: new RegExp(`${copy.of}$`) })
 
-it('whoever has no second factor is told to set one up first, and cannot require one', async () => {
+it('an administrator without 2FA must set it up before requiring it', async () => {
   serverAnswers(answers)
   await draw(<SecurityForm settings={DEFAULT_SETTINGS} />, { user: administrator() })
   expect(await screen.findByText(copy.ofAll(3, 44))).toBeVisible()
@@ -35,7 +35,7 @@ it('whoever has no second factor is told to set one up first, and cannot require
   expect(circle()).toBeDisabled()
 })
 
-it('before it is saved it says how many are concerned and who has none; those are reminded once it is', async () => {
+it('the form shows the affected people before saving, and reminders work only after it', async () => {
   const asked = serverAnswers(answers)
   const { user } = await draw(<SecurityForm settings={DEFAULT_SETTINGS} />, {
     user: administrator({ two_factor: true }),

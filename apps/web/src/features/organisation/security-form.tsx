@@ -25,7 +25,10 @@ import { SecondFactorMissing } from './second-factor-missing.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** Of whom a second factor is required from which day on; and, to look at, how people sign in now. */
+/**
+ * Requires two-factor authentication for a group of people from a day on. Also shows the current ways to sign
+ * in.
+ */
 export function SecurityForm({ settings }: { settings: CompanyChoices }) {
   const { user } = useSession()
   const form = useOrganisationForm(settings)
@@ -112,7 +115,7 @@ const HowPeopleSignIn = ({ with_app, with_passkey, all }: SecondFactorPreview) =
   />
 )
 
-/** The organisation's own provider: set where secrets belong, so that it is only looked at here. */
+/** The organisation's identity provider. It is configured with the secrets, so it is read-only here. */
 function SignOn() {
   const { single_sign_on: provider } = useSession().settings as { single_sign_on?: string }
   return (

@@ -1,11 +1,14 @@
 import { MAX_LOGO_LENGTH } from '@leavewell/leave'
 import { readPhoto } from '../../leave-ui/photo-as-jpeg.ts'
 
-/** More than twice what is drawn at most. */
+/** More than twice the drawn size. */
 const WIDTH = 320
 const HEIGHT = 96
 
-/** A picture as a `data:` address, made small; undefined when it stays too large for everybody's first page. Throws for what is no picture. */
+/**
+ * Returns a reduced picture as a `data:` URL. Undefined if it is still too large to load on every page. Throws
+ * if the file is not a picture.
+ */
 export async function smallLogo(file: File): Promise<string | undefined> {
   const picture = await readPhoto(file)
   const scale = Math.min(1, WIDTH / picture.width, HEIGHT / picture.height)

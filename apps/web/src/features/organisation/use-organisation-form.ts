@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { useSession } from '../../session/session.ts'
 
-/** The state of the form; after saving, what was saved is where it begins. */
+/** State of the form. After saving, the saved values are its new start. */
 export function useOrganisationForm(settings: CompanyChoices) {
   const { refresh } = useSession()
   const { mutateAsync } = useMutation(changeSettings())
@@ -15,7 +15,7 @@ export function useOrganisationForm(settings: CompanyChoices) {
     onSent(_result, values) {
       form.rebase(values)
       announceSuccess(copy.saved)
-      // Name, logo and day of every page follow.
+      // Name, logo and today's date of every page follow the session.
       void refresh()
     },
   })

@@ -16,7 +16,7 @@ async function drawForm() {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-it('both names are needed, and the first that is missing gets the focus [Q-32]', async () => {
+it('both names are required, and the first missing one gets the focus [Q-32]', async () => {
   const asked = serverAnswers({})
   const { user, submit } = await drawForm()
   await user.type(field('First Name'), 'Sophie')
@@ -26,7 +26,7 @@ it('both names are needed, and the first that is missing gets the focus [Q-32]',
   expect(asked).toEqual([])
 })
 
-it('the names alone are sent, in one line and without blanks around them, and nothing else is requested [J-01, J-05, J-06, J-08]', async () => {
+it('the form sends only the trimmed names, in one request [J-01, J-05, J-06, J-08]', async () => {
   const asked = serverAnswers({ [UPDATE]: UNNAMED_USER })
   const { done, user, submit } = await drawForm()
   expect(field('Email')).toBeDisabled()
@@ -37,7 +37,7 @@ it('the names alone are sent, in one line and without blanks around them, and no
   expect(asked.map(({ body }) => body)).toEqual([{ first_name: 'Sophie', last_name: 'Chen' }])
 })
 
-it('what was typed stays when it could not be saved, and that is said [T-05]', async () => {
+it('a failed save is reported and keeps the input [T-05]', async () => {
   serverAnswers({ [UPDATE]: refusal(503) })
   const { done, user, submit } = await drawForm()
   await user.type(field('First Name'), 'Sophie')

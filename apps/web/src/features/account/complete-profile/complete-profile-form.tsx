@@ -21,8 +21,8 @@ const FIELDS: [NameField, string, string][] = [
 ]
 
 /**
- * Asks a newcomer for the name; everything else is the administrator's to set (J-01 to J-03, Q-32). The server tells the administrators;
- * nothing that goes wrong there keeps anybody out (J-06 to J-08, OP-10).
+ * Asks a new user for the name. An administrator sets everything else (J-01 to J-03, Q-32). The server notifies
+ * the administrators. A failed notification never blocks the new user (J-06 to J-08, OP-10).
  */
 export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
   const { mutateAsync: save } = useMutation(updateUser())

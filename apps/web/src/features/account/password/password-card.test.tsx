@@ -13,7 +13,7 @@ async function open() {
   return { user, save: () => user.click(screen.getByRole('button', { name: 'Save password' })) }
 }
 
-it('a new password needs the current one, and eight characters; both are said at their fields, in no passing message [S-22]', async () => {
+it('a new password needs the current one and eight characters, with errors at their fields [S-22]', async () => {
   const asked = serverAnswers({})
   const { user, save } = await open()
   await user.type(field('New password'), 'short')
@@ -25,7 +25,7 @@ it('a new password needs the current one, and eight characters; both are said at
   expect(asked).toEqual([])
 })
 
-it('both are sent, and the window closes [S-22]', async () => {
+it('the form sends both passwords and the dialog closes [S-22]', async () => {
   const asked = serverAnswers({ [CHANGE]: { success: true } })
   const { user, save } = await open()
   await user.type(field('Current password'), 'old password')
@@ -39,7 +39,7 @@ it('both are sent, and the window closes [S-22]', async () => {
   })
 })
 
-it('a wrong one is said in the window; what was typed is gone when it opens again', async () => {
+it('a wrong current password is reported in the dialog, which opens empty the next time', async () => {
   serverAnswers({ [CHANGE]: refusal(400, { message: 'That is not your password.' }) })
   const { user, save } = await open()
   await user.type(field('Current password'), 'wrong password')

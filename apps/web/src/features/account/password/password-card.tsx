@@ -28,7 +28,7 @@ export function PasswordCard({ userId }: { userId: string }) {
 
 const MIN_LENGTH = 8
 
-/** A new password; the current one proves who asks. */
+/** The form for a new password. The current password proves who the user is. */
 function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { mutateAsync: change } = useMutation(changePassword())
   const form = useForm({

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { ProfileField } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** Where the team books a meeting and chats; admins only (I-14 to I-16). */
+/** The links with which the team books meetings and chats. Only for administrators (I-14 to I-16). */
 export const CommunicationSection = ({ user, form }: { user: User; form: ProfileFormState }) => (
   <Card title={copy.communicationSettings}>
     <div className="flex flex-col gap-6">
@@ -39,7 +39,7 @@ interface Props {
   steps: readonly string[]
 }
 
-/** One address of a manager, a way to try it, and how to come by one (I-15, I-16). */
+/** A manager's link, with a button to test it and steps that explain how to get one (I-15, I-16). */
 function CommunicationUrl({ form, field, stored, label, help, steps }: Props) {
   const url = form.isEditing ? form.values[field].trim() : (stored ?? '')
   return (

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { FieldGrid, ProfileField, READ_ONLY } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** Personal information while it is edited; address and employee id stay as they are. */
+/** The personal information in edit mode. Email address and employee id are read-only. */
 export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
   const { data: locked = [] } = useQuery(lockedProfileFields())
   const { data: ofHr = [] } = useQuery(hrProfileFields())
@@ -90,7 +90,10 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
   )
 }
 
-/** One of the active departments; the one that is set stays, also when it is not active any more (OP-21, OP-38). */
+/**
+ * Offers the active departments. The user's own department stays an option after it is deactivated (OP-21,
+ * OP-38).
+ */
 function DepartmentField({ form }: { form: ProfileFormState }) {
   const { data = [], isLoadingError } = useQuery(departments.all())
   const choices = departmentChoices(data, form.values.department)

@@ -12,7 +12,7 @@ interface Props
   field: Field
 }
 
-/** One line of the profile that can be changed. */
+/** One editable field of the profile. */
 export const ProfileField = ({ form, field, ...props }: Props) => (
   <TextField
     maxLength={200}
@@ -22,10 +22,10 @@ export const ProfileField = ({ form, field, ...props }: Props) => (
   />
 )
 
-/** Fields beside each other where there is room. */
+/** Puts fields side by side where there is room. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 md:grid-cols-2 md:gap-x-6">{children}</div>
 )
 
-/** What cannot be changed here looks so. */
+/** Renders a read-only value. */
 export const READ_ONLY = '[&_input]:bg-sunken [&_input]:text-ink-muted'

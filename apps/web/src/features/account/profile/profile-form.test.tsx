@@ -35,7 +35,7 @@ async function open() {
   return { user, refresh, save: () => user.click(screen.getByRole('button', { name: /^Save/ })) }
 }
 
-it('a profile without a first name is not sent: it is said at the field [Q-25]', async () => {
+it('a profile without a first name is not sent and shows the error at the field [Q-25]', async () => {
   const asked = serverAnswers({})
   const { user, save } = await open()
   await user.clear(field(/^First name/i))
@@ -44,7 +44,7 @@ it('a profile without a first name is not sent: it is said at the field [Q-25]',
   expect(asked.filter(({ call }) => call === SAVE)).toEqual([])
 })
 
-it('what is changed is sent and shown anew; the address tells why it stays as it is [I-20, I-21]', async () => {
+it('saving sends the changed fields and shows the result, and the email field explains why it is read-only [I-20, I-21]', async () => {
   const asked = serverAnswers({ [SAVE]: somebody({ position: 'Head of Finance' }) })
   const { user, refresh, save } = await open()
   expect(field(/^Email/i)).toHaveAccessibleDescription(/\S/)
@@ -57,14 +57,14 @@ it('what is changed is sent and shown anew; the address tells why it stays as it
   expect(screen.queryByRole('textbox', { name: /^First name/i })).not.toBeInTheDocument()
 })
 
-it('a field that an administrator keeps to themselves says so once that is known, and cannot be typed into', async () => {
+it('a field that only administrators can change is read-only and says so', async () => {
   serverAnswers({ 'GET /entities/CompanySettings': [{ id: 'c1', locked_profile_fields: ['position'] }] })
   await open()
   await waitFor(() => expect(field(/^Position/i)).toHaveAttribute('readonly'))
   expect(field(/^Position/i)).toHaveAccessibleDescription(/administrator/i)
 })
 
-it('what the server refuses is said, and stays above the form once the message is gone, with what was typed [T-03]', async () => {
+it('a refusal of the server stays above the form after its message closes, and the input stays [T-03]', async () => {
   serverAnswers({ [SAVE]: refusal(422, { message: 'The position is too long.' }) })
   const { user, refresh, save } = await open()
   await user.type(field(/^Position/i), ' of all')

@@ -20,7 +20,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Who one is, a picture at any time, and the way into and out of editing; stands in the form that Save Changes sends (I-02 to I-04, I-20, I-21). */
+/**
+ * The name, the picture and the buttons that start and end editing. It is inside the form that Save Changes
+ * submits (I-02 to I-04, I-20, I-21).
+ */
 export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: Props) {
   const picture = usePicture()
   const name = displayName(user)
@@ -48,7 +51,7 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
         <div
           className={classes(
             'flex gap-2 max-md:w-full max-md:[&>*]:flex-1',
-            // Within reach wherever one is in the form: on phones below, elsewhere with the card.
+            // Always in reach inside the form: at the bottom on phones, otherwise in the card.
             isEditing &&
               'low:static low:p-0 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
           )}

@@ -15,7 +15,7 @@ import { PersonalFields } from './personal-fields.tsx'
 import { FieldGrid, ProfileField } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** Everything a profile holds, to read and, in between, to change (I-05 to I-18). */
+/** All parts of the profile, in read or edit mode (I-05 to I-18). */
 export const ProfileSections = ({ user, form }: { user: User; form: ProfileFormState }) => (
   <>
     {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
@@ -27,7 +27,7 @@ export const ProfileSections = ({ user, form }: { user: User; form: ProfileFormS
   </>
 )
 
-/** Who one is and where one works (I-05 to I-08). */
+/** Name, contact and place of work (I-05 to I-08). */
 const PersonalSection = ({ user, form }: { user: User; form: ProfileFormState }) => (
   <Card title={copy.personalInformation}>
     {form.isEditing ? (
@@ -48,7 +48,7 @@ const PersonalSection = ({ user, form }: { user: User; form: ProfileFormState })
   </Card>
 )
 
-/** Since when, and as what (I-17, I-18). */
+/** Start date and account type (I-17, I-18). */
 const AccountSection = ({ user }: { user: User }) => (
   <Card title={copy.accountInformation}>
     <DescriptionList
@@ -60,7 +60,7 @@ const AccountSection = ({ user }: { user: User }) => (
   </Card>
 )
 
-/** The agency one came through, if any (I-12, I-13, Q-28, Q-29). */
+/** The agency that placed the user, if any (I-12, I-13, Q-28, Q-29). */
 const AgencySection = ({ user, form }: { user: User; form: ProfileFormState }) => (
   <Card title={copy.agencyDetails}>
     {form.isEditing ? (
@@ -95,7 +95,7 @@ const AgencySection = ({ user, form }: { user: User; form: ProfileFormState }) =
   </Card>
 )
 
-/** One's own pay, to read only (I-09 to I-11). */
+/** The user's own salary, read-only (I-09 to I-11). */
 const CompensationSection = ({ user }: { user: User }) => (
   <Card title={copy.compensation}>
     <DescriptionList

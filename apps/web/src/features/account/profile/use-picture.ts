@@ -8,7 +8,7 @@ import { serverMessage } from '../../../leave-ui/error-message.ts'
 import { readPhoto, UnreadablePhoto } from '../../../leave-ui/photo-as-jpeg.ts'
 import { useSession } from '../../../session/session.ts'
 
-/** Checks, crops, sends and stores a picture (I-03, I-23, Q-26, Q-27, T-02, OP-19). */
+/** Checks, crops, uploads and stores a picture (I-03, I-23, Q-26, Q-27, T-02, OP-19). */
 export function usePicture() {
   const { user, refresh } = useSession()
   const [progress, setProgress] = useState<number>()
@@ -40,9 +40,9 @@ export function usePicture() {
   }
 
   return {
-    /** From 0 to 1 while it is sent. */
+    /** Upload progress from 0 to 1. */
     progress,
-    /** Stays readable after the banner is gone, until the next try. */
+    /** The last error. It stays readable after the banner closes, until the next try. */
     problem,
     choose(file: File) {
       const refusal = fileProblem(checkPicture(file))
@@ -53,12 +53,15 @@ export function usePicture() {
   }
 }
 
-/** Side of a stored picture; four times what is drawn at most. */
+/** Side of a stored picture in pixels. This is at least four times the drawn size. */
 const SIDE_PX = 512
 
 const JPEG_QUALITY = 0.9
 
-/** The middle of a picture as a square of at most 512 px: nothing larger has to travel or be kept. Throws for what is no picture. */
+/**
+ * Crops the picture to a centred square of at most 512 px, to save traffic and storage. Throws if the file is
+ * not a picture.
+ */
 async function squarePicture(file: File): Promise<File> {
   const picture = await readPhoto(file)
   const side = Math.min(picture.width, picture.height)
@@ -72,7 +75,7 @@ async function squarePicture(file: File): Promise<File> {
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2]
   context.drawImage(picture, left, top, side, side, 0, 0, target, target)
   picture.close()
-  // Photos are small as JPEG; whatever may be transparent stays so as PNG.
+  // Photos are small as JPEG. Other formats become PNG, which keeps transparency.
   const type = file.type === 'image/jpeg' || isHeic(file) ? 'image/jpeg' : 'image/png'
   const content = await new Promise<Blob | null>(done => canvas.toBlob(done, type, JPEG_QUALITY))
   if (content === null) throw new Error('The picture could not be drawn')

@@ -14,7 +14,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { serverMessage } from '../../../leave-ui/error-message.ts'
 
-/** State of the profile while it is edited (I-20 to I-22, Q-25, T-03). */
+/** The state of the profile in edit mode (I-20 to I-22, Q-25, T-03). */
 export function useProfileForm(user: User, refresh: () => Promise<void>) {
   const [isEditing, setEditing] = useState(false)
   const { mutateAsync: save } = useMutation(updateUser())
@@ -35,9 +35,9 @@ export function useProfileForm(user: User, refresh: () => Promise<void>) {
   return {
     ...form,
     isEditing,
-    /** Whether leaving would lose something. */
+    /** Whether leaving the page would lose changes. */
     isChanged: isEditing && form.isChanged,
-    /** Stays readable after the banner is gone, also where the sentence stands at a field. */
+    /** Stays readable after the banner closes, even if the same message is shown at a field. */
     failure: isEditing && form.error ? updateProblem(form.error) : undefined,
     edit() {
       form.restart()
@@ -47,7 +47,7 @@ export function useProfileForm(user: User, refresh: () => Promise<void>) {
   }
 }
 
-/** T-03; its full stop is its own. */
+/** T-03 ends with a full stop, so the one of the server's message is removed. */
 const updateProblem = (error: Error) => copy.updateFailed(serverMessage(error)?.replace(/\.$/, ''))
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>

@@ -9,7 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Adds a passkey of this device, or of another that the browser reaches; named after the browser until somebody says otherwise. */
+/**
+ * Adds a passkey of this device, or of another device that the browser reaches. Its default name is the
+ * browser's name.
+ */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { data: sessions } = useQuery(ownSessions())
   const here = sessions?.find(({ is_current }) => is_current)?.device ?? ''
@@ -45,7 +48,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What browsers say about passkeys is for programmers. */
+/** The browser's messages about passkeys are for developers, so they are replaced. */
 function describeFailure(error: Error): string {
   if (error.name === 'InvalidStateError') return copy.passkeyKnown
   if (isPasskeyCancelled(error)) return copy.passkeyCancelled

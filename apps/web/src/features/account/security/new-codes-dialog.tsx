@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** New recovery codes in place of those there were. */
+/** Replaces the recovery codes with new ones. */
 export function NewCodesDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { mutateAsync: renew, data: codes } = useMutation(renewRecoveryCodes())
   return (
@@ -13,7 +13,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
       title={codes ? copy.recoveryCodes : copy.newCodes}
       width="small"
       isOpen
-      // What is shown once does not go away by a press beside it.
+      // The codes are shown only once, so a click outside must not close the dialog.
       isDismissable={codes === undefined}
       onOpenChange={isOpen => !isOpen && onClose()}
     >

@@ -26,7 +26,7 @@ async function drawPart(passkeys: readonly Passkey[] = [], canAdd = true) {
   return (await draw(<PasskeysPart passkeys={passkeys} canAdd={canAdd} />)).user
 }
 
-/** The window that adds one, with a name proposed. */
+/** Opens the dialog that adds a passkey, with its default name. */
 async function drawAdd() {
   const user = await drawPart()
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
@@ -40,19 +40,19 @@ beforeEach(() => {
   startRegistration.mockReset()
 })
 
-describe('what the profile says of passkeys', () => {
-  it('without one it says so, and offers to add one', async () => {
+describe('passkeys on the profile page', () => {
+  it('an empty passkey list says so and offers to add one', async () => {
     await drawPart()
     expect(screen.getByText('You have no passkeys yet.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
   })
 
-  it('who has no password is not offered one, because the password is asked for', async () => {
+  it('adding needs a password, so users without one get no offer', async () => {
     await drawPart([], false)
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  it('a browser that cannot make them is told so in place of the offer; those of other devices stay', async () => {
+  it('a browser without passkey support shows a note instead of the offer, and lists other devices', async () => {
     vi.unstubAllGlobals()
     await drawPart([LAPTOP])
     expect(screen.getByText(/This browser cannot make passkeys/)).toBeVisible()
@@ -60,7 +60,7 @@ describe('what the profile says of passkeys', () => {
     expect(screen.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
   })
 
-  it('each stands in a list with when it was added and used, and its actions say whose they are', async () => {
+  it('the list shows when each passkey was added and used, with labelled actions', async () => {
     await drawPart([
       LAPTOP,
       { ...LAPTOP, id: 'k2', name: 'Phone', last_used_date: '2026-04-01T08:30:00.000Z' },
@@ -74,7 +74,7 @@ describe('what the profile says of passkeys', () => {
 })
 
 describe('adding a passkey', () => {
-  it('takes the name of this browser unless another is typed, and the password; then the device is asked', async () => {
+  it('adding uses the browser name unless changed, needs the password, then prompts the device', async () => {
     const asked = serverAnswers({
       [SESSIONS]: [HERE],
       [OPTIONS]: { challenge: 'abc' },
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect(messagesShown()).toEqual(['Passkey Firefox on Linux is added'])
   })
 
-  it('asks for a missing name and password at their fields, the name first, and sends nothing', async () => {
+  it('a missing name and password are reported at their fields, and nothing is sent', async () => {
     const asked = serverAnswers({ [SESSIONS]: [HERE] })
     const { user, dialog } = await drawAdd()
     const name = within(dialog).getByRole('textbox', { name: /^Name/ })
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect(asked.filter(({ call }) => call !== SESSIONS)).toEqual([])
   })
 
-  it('a wrong password is said in the words of the server, and the device is not asked', async () => {
+  it('a wrong password shows the server message, and the device is not prompted', async () => {
     serverAnswers({ [SESSIONS]: [HERE], [OPTIONS]: refusal(400, { message: 'That is not your password.' }) })
     const { user, dialog } = await drawAdd()
     await user.type(passwordOf(dialog), 'wrong{Enter}')
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
     ['NotAllowedError', 'That was cancelled or took too long. Please try again.'],
     ['AbortError', 'That was cancelled or took too long. Please try again.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ])('what the browser means by %s is said for people, and nothing is added', async (name, sentence) => {
+  ])('the browser error %s is shown in plain words, and nothing is added', async (name, sentence) => {
     const asked = serverAnswers({ [SESSIONS]: [HERE], [OPTIONS]: { challenge: 'abc' } })
     startRegistration.mockRejectedValue(Object.assign(new Error('see: w3c.github.io/webauthn'), { name }))
     const { user, dialog } = await drawAdd()
@@ -129,8 +129,8 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('a passkey that is there', () => {
-  it('gets another name, which is asked for where it is missing', async () => {
+describe('an existing passkey in the list', () => {
+  it('renaming a passkey requires a name', async () => {
     const asked = serverAnswers({ 'PUT /auth/passkeys/k1': { success: true } })
     const user = await drawPart([LAPTOP])
     await user.click(screen.getByRole('button', { name: 'Rename Work laptop' }))
@@ -145,7 +145,7 @@ describe('a passkey that is there', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'Desk' }])
   })
 
-  it('is removed once that was confirmed; what stands in the way is said, and can be tried again', async () => {
+  it('removal needs a confirmation, and a refusal is shown and can be retried', async () => {
     let tries = 0
     const asked = serverAnswers({
       'DELETE /auth/passkeys/k1': () => {

@@ -12,13 +12,13 @@ import { SecurityPart } from './security-part.tsx'
 
 interface Props {
   passkeys: readonly Passkey[]
-  /** Only somebody with a password, who is asked for it. */
+  /** True only for users with a password, because the dialog requests it. */
   canAdd: boolean
 }
 
 type Action = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** The devices that sign one in by finger, face or PIN. */
+/** The devices that can sign the user in with a fingerprint, face or PIN. */
 export function PasskeysPart({ passkeys, canAdd }: Props) {
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)
@@ -64,7 +64,7 @@ interface PasskeyEntryProps {
   onRemove: () => void
 }
 
-/** One passkey, by the name its owner gave it. */
+/** One passkey, with the name that its owner chose. */
 const PasskeyEntry = ({ passkey, onRename, onRemove }: PasskeyEntryProps) => (
   <li className="flex items-center justify-between gap-3 py-3 last:pb-0 max-md:flex-wrap">
     <div className="min-w-0">
@@ -87,7 +87,7 @@ const PasskeyEntry = ({ passkey, onRename, onRemove }: PasskeyEntryProps) => (
   </li>
 )
 
-/** Asks before a passkey opens nothing any more. */
+/** Asks for confirmation before a passkey is removed. */
 function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { mutateAsync } = useMutation(removePasskey())
   return (

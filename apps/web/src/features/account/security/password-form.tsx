@@ -5,23 +5,23 @@ import { useForm } from '../../../forms/use-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 
 interface Props<Result> {
-  /** What follows. */
+  /** Explains what the action does. */
   text: string
-  /** The action in a verb. */
+  /** The label of the button, a verb. */
   action: string
   isDangerous?: boolean
   send: (password: string) => Promise<Result>
   onSent?: (result: Result) => void
-  /** What went wrong in a sentence, where it is not the server's. */
+  /** Describes a failure, unless the server sent a message. */
   describe?: (error: Error) => string
-  /** What is wrong with the further fields. */
+  /** Problems of the further fields. */
   check?: () => readonly Problem[]
   onCancel: () => void
-  /** Further fields, before the password. */
+  /** Further fields, above the password. */
   children?: ReactNode
 }
 
-/** Asks for the password, so that nobody changes how one signs in on a page that was left open. */
+/** Requires the password, so that an unattended page cannot be used to change how the user signs in. */
 export function PasswordForm<Result>(props: Props<Result>) {
   const { text, action, isDangerous = false, send, onSent, describe, check, onCancel, children } = props
   const form = useForm({

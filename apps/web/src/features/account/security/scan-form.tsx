@@ -10,14 +10,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 const LENGTH = 6
 
 interface Props {
-  /** For those who cannot scan. */
+  /** For users who cannot scan the code. */
   secret: string
   uri: string
   send: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Hands the secret to an authenticator app, and asks for its first code. */
+/** Shows the secret for an authenticator app and checks the app's first code. */
 export function ScanForm({ secret, uri, send, onCancel }: Props) {
   const form = useForm({
     start: () => ({ code: '' }),
@@ -45,10 +45,10 @@ export function ScanForm({ secret, uri, send, onCancel }: Props) {
   )
 }
 
-/** Four by four, as it is typed. */
+/** Groups of four characters, easy to type. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
-/** A text as a picture for cameras: dark on light whatever the theme, because not every camera reads the inverse. */
+/** A text as a QR code. It is dark on light in every theme, because some cameras cannot read the inverse. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

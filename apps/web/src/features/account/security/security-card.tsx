@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 
-/** What it takes to sign in beside the password, or instead of it. */
+/** Sign-in methods other than the password: two-factor authentication and passkeys. */
 export function SecurityCard({ user }: { user: User }) {
   const state = useQuery(twoFactor())
   const own = useQuery(passkeys())

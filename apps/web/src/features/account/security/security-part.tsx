@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Beside the title. */
+  /** Next to the title. */
   mark?: ReactNode
   text: string
-  /** At the end of the title's line; below the text on phones. */
+  /** At the end of the title line. On phones below the text. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One way to sign in: what it is, how it stands, what can be done. */
+/** One sign-in method with its description, state and actions. */
 export const SecurityPart = ({ title, mark, text, actions, children }: Props) => (
   <section className="border-line border-t pt-5 first-of-type:border-0 first-of-type:pt-0">
     <div className="flex gap-3 max-md:flex-col md:items-start md:justify-between">

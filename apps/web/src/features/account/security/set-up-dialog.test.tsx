@@ -18,7 +18,7 @@ async function drawDialog() {
   return { user, close }
 }
 
-/** As far as the password leads. */
+/** Opens the dialog and enters the password. */
 async function drawScan() {
   const drawn = await drawDialog()
   await drawn.user.type(password(), 'my password{Enter}')
@@ -26,7 +26,7 @@ async function drawScan() {
   return drawn
 }
 
-it('nothing is begun without the password, and a wrong one is said in the window', async () => {
+it('set-up needs the password, and a wrong one is reported in the dialog', async () => {
   const asked = serverAnswers({ [BEGIN]: refusal(400, { message: 'That is not your password.' }) })
   const { user, close } = await drawDialog()
   expect(password()).toHaveFocus()
@@ -39,7 +39,7 @@ it('nothing is begun without the password, and a wrong one is said in the window
   expect(close).not.toHaveBeenCalled()
 })
 
-it('the secret is a picture with a name, a key in groups of four that can be copied, and a field that only takes digits', async () => {
+it('the scan step shows a labelled picture, a key in groups of four, and a field for digits', async () => {
   serverAnswers({ [BEGIN]: SECRET })
   const { user } = await drawScan()
   expect(screen.getByRole('dialog', { name: 'Connect your app' })).toBeVisible()
@@ -52,7 +52,7 @@ it('the secret is a picture with a name, a key in groups of four that can be cop
   expect(await code()).toHaveValue('123456')
 })
 
-it('a code that is too short is asked for at its field; a wrong one is said, and the next can be tried', async () => {
+it('a short code is refused at its field, and a wrong code can be retried', async () => {
   let tries = 0
   const asked = serverAnswers({
     [BEGIN]: SECRET,
@@ -77,14 +77,14 @@ it('a code that is too short is asked for at its field; a wrong one is said, and
   ])
 })
 
-it('by keys alone: password, code, and the recovery codes, which stay until they are said to be kept', async () => {
+it('the keyboard alone reaches the recovery codes, which stay until the user confirms them', async () => {
   serverAnswers({ [BEGIN]: SECRET, [CONFIRM]: { recovery_codes: CODES } })
   const { user, close } = await drawScan()
   await user.keyboard('123456{Enter}')
   await screen.findByRole('list', { name: 'Recovery codes' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
   expect(messagesShown()).toEqual(['Two-factor sign-in is on'])
-  // Beside the window.
+  // Outside the dialog.
   await user.click(document.body)
   expect(close).not.toHaveBeenCalled()
   const done = screen.getByRole('button', { name: 'Done' })
@@ -93,7 +93,7 @@ it('by keys alone: password, code, and the recovery codes, which stay until they
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('where the clipboard is refused, it is said how the key is copied instead', async () => {
+it('a refused clipboard shows how to copy the key', async () => {
   serverAnswers({ [BEGIN]: SECRET })
   const { user } = await drawScan()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))

@@ -13,7 +13,7 @@ async function drawDialog() {
   return { user, close, turnOff: () => user.click(screen.getByRole('button', { name: 'Turn off' })) }
 }
 
-it('the second step stays on without the password, which is asked for at its field', async () => {
+it('turning off two-factor authentication needs the password and reports a missing one at its field', async () => {
   const asked = serverAnswers({})
   const { turnOff } = await drawDialog()
   await turnOff()
@@ -23,7 +23,7 @@ it('the second step stays on without the password, which is asked for at its fie
   expect(asked).toEqual([])
 })
 
-it('with it the second step is off, which is said, and the window closes', async () => {
+it('the right password turns off two-factor authentication, with a message, and closes the dialog', async () => {
   const asked = serverAnswers({ [DISABLE]: { success: true } })
   const { user, close, turnOff } = await drawDialog()
   await user.type(password(), 'my password')
@@ -33,7 +33,7 @@ it('with it the second step is off, which is said, and the window closes', async
   expect(messagesShown()).toEqual(['Two-factor sign-in is off'])
 })
 
-it('a wrong password is said in the window, which stays', async () => {
+it('a wrong password is reported in the dialog, which stays open', async () => {
   serverAnswers({ [DISABLE]: refusal(400, { message: 'That is not your password.' }) })
   const { user, close, turnOff } = await drawDialog()
   await user.type(password(), 'wrong')

@@ -12,7 +12,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { type DeputyAction, DeputyActions } from './deputy-actions.tsx'
 import { DeputyTable } from './deputy-table.tsx'
 
-/** Everybody's deputies, for those who look after leave. */
+/** All delegations of the company, for users who manage leave. */
 export function DeputiesCard() {
   const query = useQuery(deputies())
   const [action, setAction] = useOpened<DeputyAction>()

@@ -55,7 +55,7 @@ const act = async (user: User, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-it('who stands in for whom, on which days, and in words whether today', async () => {
+it('each row names the person, the delegate and the days, and says whether it applies today', async () => {
   await begin([row(), row({ id: 'd2', deputy: null, end_date: '2026-02-01', state: 'over' })])
   const first = await screen.findByRole('row', { name: /Cyd Moor/ })
   expect(first).toHaveTextContent('Bea Holm')
@@ -66,17 +66,17 @@ it('who stands in for whom, on which days, and in words whether today', async ()
   expect(second).toHaveTextContent(approvalsCopy.states.over)
 })
 
-it('nobody has one yet', async () => {
+it('an empty list of delegates says so', async () => {
   await begin([])
   expect(await screen.findByText(copy.none)).toBeVisible()
 })
 
-it('what could not be loaded is said', async () => {
+it('a list that cannot be loaded shows the failure', async () => {
   await begin(refusal(403, {}))
   expect(await screen.findByText(copy.failed)).toBeVisible()
 })
 
-it('a deputy is chosen for somebody; what is missing or is the same person stands at its field, and nothing is sent before', async () => {
+it('a missing delegate or the same person is reported at its field, and nothing is sent', async () => {
   const { user, sent } = await begin([], undefined, { [SAVE]: {} })
   await user.click(await screen.findByRole('button', { name: copy.add }))
   const dialog = await screen.findByRole('dialog', { name: copy.addTitle })
@@ -99,7 +99,7 @@ it('a deputy is chosen for somebody; what is missing or is the same person stand
   ])
 })
 
-it('what the server refuses stands at its field', async () => {
+it('a refusal of the server is shown at its field', async () => {
   const message = approvalsCopy.deputyCannotDecide
   const { user } = await begin([row()], undefined, {
     [SAVE]: refusal(422, { message, errors: [{ name: 'deputy_id', message }] }),
@@ -114,7 +114,7 @@ it('what the server refuses stands at its field', async () => {
   )
 })
 
-it('ends with today, or is removed, once that is confirmed', async () => {
+it('an active delegation ends today or is removed after a confirmation', async () => {
   const { user, sent } = await begin([row()], undefined, { [SAVE]: {}, [REMOVE]: {} })
   await act(user, copy.end)
   const ending = await screen.findByRole('alertdialog')
@@ -129,14 +129,14 @@ it('ends with today, or is removed, once that is confirmed', async () => {
   await waitFor(() => expect(sent(REMOVE)).toEqual([{ id: 'd1' }]))
 })
 
-it('what has not begun cannot end, only be removed', async () => {
+it('a future delegation can only be removed', async () => {
   const { user } = await begin([row({ start_date: '2999-01-01', state: 'later' })])
   await user.click(await screen.findByRole('button', { name: copy.actionsOf('Cyd Moor', 'Bea Holm') }))
   expect(await screen.findByRole('menuitem', { name: copy.remove })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: copy.end })).toBeNull()
 })
 
-it('on one’s own profile only one’s own deputies stand, and for whom one stands in; others are not chosen for', async () => {
+it('the profile lists only the user’s own delegates and delegations, and offers no other person', async () => {
   const { user, sent } = await begin(
     [
       row({ user_id: me.id, person: 'Ann Lee' }),
@@ -157,7 +157,7 @@ it('on one’s own profile only one’s own deputies stand, and for whom one sta
   await waitFor(() => expect(sent(SAVE)).toMatchObject([{ user_id: me.id, deputy_id: 'bea' }]))
 })
 
-it('without one it says so', async () => {
+it('a profile without delegates says so', async () => {
   await begin([row()], <OwnDeputiesCard />)
   expect(await screen.findByText(copy.ownNone)).toBeVisible()
 })

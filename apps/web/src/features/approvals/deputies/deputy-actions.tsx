@@ -7,7 +7,7 @@ import { DeputyDialog } from './deputy-dialog.tsx'
 import type { DeputyVerb } from './deputy-table.tsx'
 import { deputyForm, deputyNames } from './deputy-words.ts'
 
-/** What the window is open for. */
+/** The action that the dialog is open for. */
 export type DeputyAction = { kind: 'add' } | { kind: DeputyVerb; row: DeputyRow }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The window for what is done with a deputy. */
+/** The dialog for an action on a delegation. */
 export function DeputyActions({ action, candidates, ownId, onClose }: Props) {
   switch (action.kind) {
     case 'add':

@@ -18,10 +18,10 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { deputyNames } from './deputy-words.ts'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The delegation to edit. Without it, the dialog adds a new one. */
   row?: DeputyRow | undefined
   candidates: DeputyList['candidates']
-  /** Who chooses their own; without it, in whose place is chosen as well. */
+  /** The user who adds a delegate for themselves. Without it, the dialog has a field for the person. */
   ownId?: string | undefined
   onClose: () => void
 }
@@ -34,7 +34,7 @@ interface Values {
   only_when_away: boolean
 }
 
-/** Who decides in the place of somebody, and when. */
+/** Assigns a delegate to an approver, with the days on which the delegation applies. */
 export function DeputyDialog({ row, candidates, ownId, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveDeputy())
   const form = useForm<Values>({
@@ -102,7 +102,7 @@ const check = ({ user_id, deputy_id, start_date, end_date }: Values): Problem[] 
     : []),
 ]
 
-/** Also whoever stands in the row and cannot be chosen any more: the field shows who that is. */
+/** Includes people of the row who are no longer candidates, so that the field can show them. */
 function optionsOf(candidates: readonly UserName[], row: DeputyRow | undefined) {
   const names = row && deputyNames(row)
   const inRow =

@@ -12,12 +12,12 @@ export type DeputyVerb = 'edit' | 'end' | 'remove'
 interface Props {
   label: string
   rows: readonly DeputyRow[]
-  /** In whose place goes without saying. */
+  /** True on a profile, where the person is always the user. */
   isOwn: boolean
   onChoose: (kind: DeputyVerb, row: DeputyRow) => void
 }
 
-/** Deputies with their days, and whether they stand in today. */
+/** Delegates with their days, and whether each delegation applies today. */
 export function DeputyTable({ label, rows, isOwn, onChoose }: Props) {
   const state = ({ state }: DeputyRow) => <Tag tone={STATE_TONES[state]}>{approvalsCopy.states[state]}</Tag>
   const menu = (row: DeputyRow) => {
@@ -76,6 +76,6 @@ export function DeputyTable({ label, rows, isOwn, onChoose }: Props) {
   )
 }
 
-/** What has begun and is not over with today. */
+/** True for a delegation that has started and does not end today. */
 const canEnd = ({ start_date, end_date }: DeputyRow) =>
   start_date <= today() && (end_date === null || end_date > today())

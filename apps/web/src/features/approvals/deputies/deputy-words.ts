@@ -1,7 +1,7 @@
 import { deputiesCopy as copy, type DeputyForm, type DeputyRow, formatDay } from '@leavewell/leave'
 import type { Tone } from '../../../ui/tag.tsx'
 
-/** On which days somebody stands in. */
+/** The days of a delegation, in words. */
 export function deputyDays({
   start_date,
   end_date,
@@ -14,13 +14,13 @@ export function deputyDays({
   return only_when_away ? `${days}, ${copy.onlyAway}` : days
 }
 
-/** Who a row is about, also where somebody has gone. */
+/** The names of a row, with a fallback for deleted users. */
 export const deputyNames = ({ person, deputy }: Pick<DeputyRow, 'person' | 'deputy'>) => ({
   person: person ?? copy.somebody,
   deputy: deputy ?? copy.somebody,
 })
 
-/** What of a row is sent. */
+/** The fields of a row that are sent to the server. */
 export const deputyForm = ({
   id,
   user_id,

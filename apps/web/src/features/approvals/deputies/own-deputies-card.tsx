@@ -16,14 +16,14 @@ import { type DeputyAction, DeputyActions } from './deputy-actions.tsx'
 import { DeputyTable, type DeputyVerb } from './deputy-table.tsx'
 import { deputyDays, deputyNames } from './deputy-words.ts'
 
-/** Who decides in one's own place, and in whose place one decides oneself. */
+/** The user's own delegates, and the approvers whose delegate the user is. */
 export function OwnDeputiesCard() {
   const query = useQuery(deputies())
   const { id } = useUser()
   const [action, setAction] = useOpened<DeputyAction>()
   const place = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  // The page has come after its address.
+  // Mounted after the address, so the browser has not scrolled to it.
   useEffect(() => {
     if (hash === DEPUTY_ANCHOR) place.current?.scrollIntoView()
   }, [hash])
@@ -75,7 +75,7 @@ interface OwnProps {
   onChoose: (kind: DeputyVerb, row: DeputyList['rows'][number]) => void
 }
 
-/** Those who look after leave are told of everybody's. */
+/** Users who manage leave receive all delegations, so the list is filtered here. */
 function OwnDeputies({ list: { rows }, ownId, onChoose }: OwnProps) {
   const own = rows.filter(({ user_id }) => user_id === ownId)
   const others = rows.filter(({ deputy_id, state }) => deputy_id === ownId && state !== 'over')
@@ -84,7 +84,7 @@ function OwnDeputies({ list: { rows }, ownId, onChoose }: OwnProps) {
       {own.length > 0 ? (
         <DeputyTable label={copy.own} rows={own} isOwn onChoose={onChoose} />
       ) : (
-        // Where the focus goes when the last entry has gone.
+        // Receives the focus when the last entry is removed.
         <p tabIndex={-1} data-focus="empty" className="px-4 pb-4">
           {copy.ownNone}
         </p>

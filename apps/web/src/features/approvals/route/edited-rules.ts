@@ -7,10 +7,10 @@ import {
 
 const NEW = 'new-'
 
-/** What the dialog of a step decides. */
+/** The fields of a step that the dialog edits. */
 export type RuleChoice = Omit<RouteRule, 'id'>
 
-/** With one more at the end, under an id that holds until it is saved. */
+/** Appends a rule under a temporary id, which it has until it is saved. */
 export function withNew(rules: readonly RouteRule[], choice: RuleChoice): RouteRule[] {
   const numbers = rules.filter(isNew).map(({ id }) => Number(id.slice(NEW.length)))
   return [...rules, { ...choice, id: `${NEW}${1 + Math.max(0, ...numbers)}` }]
@@ -18,14 +18,14 @@ export function withNew(rules: readonly RouteRule[], choice: RuleChoice): RouteR
 
 const isNew = ({ id }: RouteRule) => id.startsWith(NEW)
 
-/** The rule at one place moved to another. */
+/** Moves the rule from one index to another. */
 export function moved(rules: readonly RouteRule[], from: number, to: number): RouteRule[] {
   const next = [...rules]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
-/** Without the names that stand beside them. */
+/** Removes the names, which are only for display. */
 export const plainRules = (rules: readonly RouteRule[]): RouteRule[] =>
   rules.map(({ id, who, person_id, longer_than_days, leave_types }) => ({
     id,
@@ -35,18 +35,18 @@ export const plainRules = (rules: readonly RouteRule[]): RouteRule[] =>
     leave_types,
   }))
 
-/** As they are saved: the server gives ids to the new ones. */
+/** The rules in the form that is saved. The server assigns ids to new ones. */
 export const rulesToSave = (rules: readonly RouteRule[]): RouteRuleForm[] =>
   plainRules(rules).map(rule => {
     const { id: _, ...rest } = rule
     return isNew(rule) ? rest : rule
   })
 
-/** Whether both would be the same route. */
+/** Whether both lists are the same workflow. */
 export const areSame = (one: readonly RouteRule[], other: readonly RouteRule[]): boolean =>
   JSON.stringify(plainRules(one)) === JSON.stringify(plainRules(other))
 
-/** Who a rule asks, by name, and whether they may decide. */
+/** The person who a rule assigns, and whether they have the permission to approve. */
 export function askedBy(
   { who, person_id }: RouteRule,
   { people, rules }: Pick<ApprovalRouteView, 'people' | 'rules'>,

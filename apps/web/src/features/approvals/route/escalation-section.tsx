@@ -8,10 +8,10 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-/** Where reminders are chosen. */
+/** The settings page of the reminders. */
 const REMINDERS = '/settings/mail'
 
-/** What becomes of a request that nobody decides, with the way to where that is chosen for whoever may. */
+/** Reminders and escalation of pending requests, with a link to the settings for users who can change them. */
 export function EscalationSection() {
   const query = useQuery(companySettings())
   const user = useUser()

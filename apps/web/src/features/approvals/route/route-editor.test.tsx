@@ -63,7 +63,7 @@ async function chooseOf(user: User, no: number, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-it('without rules the manager alone decides, which is said, and there is nothing to save', async () => {
+it('a workflow without rules says that the manager approves, and there is nothing to save', async () => {
   await begin(routeOf([], null))
   const all = await steps()
   expect(all).toHaveLength(1)
@@ -72,7 +72,7 @@ it('without rules the manager alone decides, which is said, and there is nothing
   expect(screen.queryByRole('button', { name: copy.save })).toBeNull()
 })
 
-it('each rule is a sentence; moved, removed and saved as a whole, new ones without an id', async () => {
+it('each rule is a sentence, and the workflow is saved as a whole, with no ids for new rules', async () => {
   const added: ShownRule = { ...BY_AVA, id: 'r3', person_id: 'bea', longer_than_days: null, leave_types: [] }
   const saved = routeOf([BY_AVA, added], '2026-03-02T00:00:00Z')
   const { user, sent } = await begin(routeOf([ABOVE, BY_AVA]), { [SAVE]: saved })
@@ -100,7 +100,7 @@ it('each rule is a sentence; moved, removed and saved as a whole, new ones witho
   expect(screen.queryByRole('button', { name: copy.save })).toBeNull()
 })
 
-it('what is put back as it was is no change, and changes can be discarded', async () => {
+it('a restored order counts as no change, and changes can be discarded', async () => {
   const { user } = await begin(routeOf([ABOVE, BY_AVA]))
   await steps()
   await chooseOf(user, 2, copy.moveDown)
@@ -112,7 +112,7 @@ it('what is put back as it was is no change, and changes can be discarded', asyn
   expect(await steps()).toHaveLength(3)
 })
 
-it('a step needs somebody, which is told at the field and, as its choices may lie over that, in passing', async () => {
+it('a step without a person is reported at the field and in a message', async () => {
   const { user } = await begin(routeOf([]))
   await user.click(await screen.findByRole('button', { name: copy.addStep }))
   const dialog = await screen.findByRole('dialog')
@@ -123,7 +123,7 @@ it('a step needs somebody, which is told at the field and, as its choices may li
   expect(messagesShown()).toEqual([approvalsCopy.personNeeded])
 })
 
-it('somebody who cannot decide any more is warned of; what the server refuses of a step stands at it', async () => {
+it('a person without approval permission gets a warning, and a server refusal is shown at the step', async () => {
   const gone: ShownRule = {
     ...BY_AVA,
     person_id: 'cyd',
@@ -141,7 +141,7 @@ it('somebody who cannot decide any more is warned of; what the server refuses of
   expect(save()).toBeEnabled()
 })
 
-it('what somebody else has saved meanwhile is shown, and nothing takes its place until that is chosen', async () => {
+it('a workflow saved by another user is shown, and nothing is overwritten without a choice', async () => {
   const current = routeOf([BY_AVA], '2026-03-05T00:00:00Z')
   let times = 0
   const { user, sent } = await begin(routeOf([ABOVE]), {
@@ -163,7 +163,7 @@ it('what somebody else has saved meanwhile is shown, and nothing takes its place
   ])
 })
 
-it('or what they saved is shown in place of one’s own', async () => {
+it('the version of the other user can replace the own one', async () => {
   const current = routeOf([BY_AVA], '2026-03-05T00:00:00Z')
   const { user } = await begin(routeOf([ABOVE]), { [SAVE]: refusal(409, { code: 'stale', current }) })
   await steps()
@@ -189,7 +189,7 @@ async function tryForSophie(user: User) {
   await user.click(await screen.findByRole('option', { name: /Sophie Chen/ }))
 }
 
-it('what is on the screen is tried before it is saved: who is asked, who stands in, what is skipped and why, who is told', async () => {
+it('the preview uses the unsaved steps and shows approvers, delegates, skipped steps and escalation', async () => {
   const { user, sent } = await begin(routeOf([ABOVE, BY_AVA]), { [TRY]: TRIAL })
   await steps()
   await chooseOf(user, 3, copy.moveUp)
@@ -206,7 +206,7 @@ it('what is on the screen is tried before it is saved: who is asked, who stands 
   expect(sent(SAVE)).toEqual([])
 })
 
-it('nothing is tried before somebody is chosen, and a trial that is refused says why and can be asked for again', async () => {
+it('the preview starts after a person is selected, and a refused preview can be retried', async () => {
   const { user, sent } = await begin(routeOf([ABOVE]), { [TRY]: refusal(422, { message: 'Not like that.' }) })
   expect(await screen.findByText(copy.tryFirst)).toBeVisible()
   expect(sent(TRY)).toEqual([])
@@ -216,7 +216,7 @@ it('nothing is tried before somebody is chosen, and a trial that is refused says
   await waitFor(() => expect(sent(TRY)).toHaveLength(2))
 })
 
-it('when somebody above is told stands there, with the way to where that is chosen', async () => {
+it('the editor shows when requests escalate, with a link to the setting', async () => {
   await begin(routeOf([]))
   expect(await screen.findByText(copy.escalatesAfter(5))).toBeVisible()
   expect(screen.getByText(copy.remindsNever)).toBeVisible()
@@ -226,7 +226,7 @@ it('when somebody above is told stands there, with the way to where that is chos
   )
 })
 
-it('a route that cannot be loaded is said, and can be asked for again', async () => {
+it('a workflow that cannot be loaded shows the failure and can be loaded again', async () => {
   await begin(refusal(403, { message: 'No' }))
   expect(await screen.findByText(copy.failed)).toBeVisible()
 })

@@ -12,15 +12,18 @@ import { useRouteForm } from './use-route-form.ts'
 
 interface Props {
   view: ApprovalRouteView
-  /** What else stands on the page, above the bar that saves. */
+  /** Further content of the page, above the save bar. */
   children: ReactNode
 }
 
-/** The approval route: its steps, what they would mean for somebody, and what becomes of what waits. */
+/**
+ * The editor of the approval workflow: its steps, a preview for an employee, and the escalation of pending
+ * requests.
+ */
 export function RouteEditor({ view, children }: Props) {
   const form = useRouteForm(view)
   return (
-    // No form: what is tried here is not sent, and Enter in its fields saves nothing.
+    // Not a form element: the preview sends nothing, and Enter in its fields must not save.
     <div className="flex flex-col gap-6">
       <FormFailure form={form} />
       {form.theirs && <StaleRoute theirs={form.theirs} onTake={form.takeTheirs} onKeep={form.keepMine} />}

@@ -22,12 +22,12 @@ import { plainRules } from './edited-rules.ts'
 import { TrialResult } from './trial-result.tsx'
 
 interface Props {
-  /** As they stand on the screen. */
+  /** The rules on the screen, saved or not. */
   rules: readonly RouteRule[]
   route: ApprovalRouteView
 }
 
-/** Whom somebody's leave would be sent to by the steps on the screen. */
+/** Previews the approvers of an employee's leave, with the steps on the screen. */
 export function RouteTrial({ rules, route }: Props) {
   const [person, setPerson] = useState<RowUser>()
   const [leaveType, setLeaveType] = useState<LeaveType>('annual')

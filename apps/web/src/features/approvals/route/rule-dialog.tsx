@@ -15,22 +15,22 @@ import { Select } from '../../../ui/select.tsx'
 import type { RuleChoice } from './edited-rules.ts'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The rule to edit. Without it, the dialog adds a new one. */
   rule?: RouteRule | undefined
   people: readonly UserName[]
   onTake: (choice: RuleChoice) => void
   onClose: () => void
 }
 
-/** The server takes no more. */
+/** The server's limit. */
 const MAX_DAYS = 1000
 
-/** A step of the route: who is asked, and for which leave. Nothing is saved yet. */
+/** A step of the workflow: the approver, and the leave that needs it. The dialog saves nothing. */
 export function RuleDialog({ rule, people, onTake, onClose }: Props) {
   const form = useForm<RuleChoice, RuleChoice>({
     start: () => ({
       who: rule?.who ?? 'person',
-      // Whoever cannot be chosen any more is chosen anew.
+      // A person who is no longer a candidate must be selected again.
       person_id: people.some(({ id }) => id === rule?.person_id) ? (rule?.person_id ?? null) : null,
       longer_than_days: rule?.longer_than_days ?? null,
       leave_types: rule?.leave_types ?? [],

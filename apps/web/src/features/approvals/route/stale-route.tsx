@@ -9,7 +9,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** Somebody else has saved another route: what it is, and which of both is to stay. */
+/** Shows a workflow that another user saved in the meantime. The user chooses which version to keep. */
 export const StaleRoute = ({ theirs, onTake, onKeep }: Props) => (
   <Alert tone="warning" title={approvalsCopy.changedMeanwhile} isAnnounced>
     <p>{theirs.rules.length === 0 ? copy.staleNobody : copy.stale}</p>

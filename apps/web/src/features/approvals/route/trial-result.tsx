@@ -15,7 +15,7 @@ interface Props {
   route: ApprovalRouteView
 }
 
-/** Who would be asked in turn, which steps would be skipped and why, and when somebody above would hear of it. */
+/** Lists the approvers in order, the skipped steps with the reason, and the time of an escalation. */
 export function TrialResult({ trial: { days, steps, skipped, escalates }, rules, route }: Props) {
   return (
     <section aria-label={copy.result(days)} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
@@ -50,7 +50,7 @@ export function TrialResult({ trial: { days, steps, skipped, escalates }, rules,
   )
 }
 
-/** Nothing of a rule that was removed since it was asked. */
+/** Nothing for a rule that was removed after the preview. */
 function Skipped({ skipped, rules, route }: Omit<Props, 'trial'> & { skipped: SkippedRule }) {
   const at = rules.findIndex(({ id }) => id === skipped.rule_id)
   const rule = rules[at]

@@ -10,11 +10,14 @@ import { areSame, rulesToSave } from './edited-rules.ts'
 
 interface Values {
   rules: readonly RouteRule[]
-  /** Which route it is that is changed. */
+  /** The version of the workflow that the changes are based on. */
   seen: string | null
 }
 
-/** The route on the screen, saved as a whole; what somebody else has saved meanwhile is shown before anything takes its place. */
+/**
+ * State of the workflow on the screen, which is saved as a whole. If another user has saved meanwhile, shows
+ * that version before anything is overwritten.
+ */
 export function useRouteForm(view: ApprovalRouteView) {
   const [route, setRoute] = useState(view)
   const [theirs, setTheirs] = useState<ApprovalRouteView>()
@@ -38,7 +41,7 @@ export function useRouteForm(view: ApprovalRouteView) {
       return true
     },
   })
-  // Read again, and nothing was changed here: it is what there is.
+  // Refetched without local changes: shows the current version.
   if (!form.isChanged && isLater(view, route)) begin(view)
   return {
     ...form,
@@ -46,7 +49,7 @@ export function useRouteForm(view: ApprovalRouteView) {
     rules: form.values.rules,
     setRules: (rules: readonly RouteRule[]) =>
       form.change({ rules: areSame(rules, route.rules) ? route.rules : rules }),
-    /** Why the step at this place was not taken. */
+    /** Why the server refused the step at this index. */
     problemAt: (at: number): string | undefined => fieldErrorsOf(form.error)[`rules.${at}.person_id`],
     undo: () => begin(route),
     theirs,

@@ -19,15 +19,18 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Values {
-  /** In hours where the policy counts hours, in days elsewhere. */
+  /** In hours if the policy counts hours, otherwise in days. */
   amount: number
   day: string
-  /** Empty: never before the rest of the balance. */
+  /** If empty, the amount never expires before the rest of the balance. */
   expires_on: string
   reason: string
 }
 
-/** Gives or takes days where a policy keeps the balance: its number follows from what happened, and cannot be typed over. */
+/**
+ * Adjusts a balance that a policy controls. Its amount is calculated from its history, so it cannot be
+ * overwritten.
+ */
 export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
   const { mutateAsync: adjust } = useMutation(adjustLeaveBalance())
   const { person, user_id, leave_type } = balance
@@ -82,7 +85,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
   )
 }
 
-/** Without any days so far it is an opening balance, which counts from the first day of the policy. */
+/** The first amount of a balance is an opening balance, which counts from the policy's first day. */
 const startOf = ({ total_allocated, balance, policy_from }: BalanceRow): string =>
   total_allocated === 0 && balance === 0 && policy_from !== null ? policy_from : today()
 

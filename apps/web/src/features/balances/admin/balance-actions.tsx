@@ -17,29 +17,32 @@ import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { QuickActions } from '../../../ui/quick-actions.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
-/** What can be done with a balance, each in a window of its own. */
+/** The actions for a balance. Each opens its own dialog. */
 export interface BalanceActs {
   onEdit: (balance: BalanceRow) => void
   onDelete: (balance: BalanceRow) => void
   onAdjust: (balance: BalanceRow) => void
 }
 
-/** Actions on balances. People who only read them have none. */
+/** Actions on balances. Undefined for users who can only read them. */
 export type BalanceActsIfAny = { acts: BalanceActs | undefined }
 
 interface Props extends BalanceActsIfAny {
   balance: BalanceRow
-  /** At the end of its row, where the commonest show as it is pointed at. */
+  /** True inside a table row, where the most common actions appear on hover. */
   isInRow?: boolean
-  /** Where the statement leads back to. */
+  /** The page that the statement links back to. */
   back?: StatementBack
 }
 
-/** What is done with one balance: what only some need, as a button; the commonest where the row is pointed at; everything behind one. */
+/**
+ * The actions for one balance. Rare ones that apply are buttons, the most common ones appear on hover, and a
+ * menu has all.
+ */
 export const BalanceActions = ({ acts, ...shown }: Props) =>
   acts ? <Acts {...shown} {...acts} /> : <ToStatement {...shown} />
 
-/** Where a balance comes from is all that people need who change nothing. */
+/** Users who cannot edit balances only need the breakdown. */
 const ToStatement = ({ balance, back }: Pick<Props, 'balance' | 'back'>) =>
   balance.person && (
     <LinkButton
@@ -95,10 +98,10 @@ const Acts = ({
   </span>
 )
 
-/** A policy keeps it, so days are entered beside it. */
+/** A policy controls the balance, so days are added as an adjustment. */
 export const isAdjusted = ({ policy, year }: BalanceRow): boolean => policy !== null && year === currentYear()
 
-/** Whose it is, of what and when. */
+/** Names a balance by person, leave type and year. */
 export const balanceName = ({ person, leave_type, year }: BalanceRow) =>
   balanceAdminCopy.balanceOf(
     person ? displayName(person) : adminCopy.unknownUser,
@@ -116,10 +119,10 @@ interface BalanceMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with a balance. */
+/** The actions that a balance allows. */
 function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
   const { person, policy } = balance
-  // The record of a policy is there as long as the policy applies.
+  // A balance under a policy cannot be deleted as long as the policy applies.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
   const label = balanceAdminCopy.actionsOn(balanceName(balance))

@@ -20,7 +20,7 @@ const number = (name: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const employee = () => screen.getByRole('combobox', { name: 'Employee' })
 const save = () => screen.getByRole('button', { name: /Save balance|Reassign/ })
 
-it('a balance of nobody is not added: an employee is asked for at the field [H-13]', async () => {
+it('a balance without an employee is not added and reports the missing employee at the field [H-13]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog()
   await user.click(save())
@@ -29,7 +29,7 @@ it('a balance of nobody is not added: an employee is asked for at the field [H-1
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-it('of a stored one only what was changed is sent, with the version that was on the screen [H-13]', async () => {
+it('editing sends only the changed fields, with the version that was on the screen [H-13]', async () => {
   const asked = serverAnswers({ [UPDATE]: aBalance() })
   const { user, saved } = await drawDialog(row())
   await user.clear(number('Balance'))
@@ -39,7 +39,7 @@ it('of a stored one only what was changed is sent, with the version that was on 
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
 })
 
-it('under a policy the correction is shown before it is saved, and only the amounts can be changed', async () => {
+it('a balance under a policy shows the correction before saving and allows only amounts to change', async () => {
   const asked = serverAnswers({ [UPDATE]: aBalance() })
   const { user, saved } = await drawDialog(row({ policy: 'Working days', balance: 13.5 }))
   expect(screen.queryByRole('combobox', { name: 'Employee' })).toBe(null)
@@ -55,7 +55,7 @@ it('under a policy the correction is shown before it is saved, and only the amou
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
 })
 
-it('a balance that an approval took below 0 can be saved where something else is changed [OP-09]', async () => {
+it('a balance that an approval took below 0 can be saved with another change [OP-09]', async () => {
   const asked = serverAnswers({ [UPDATE]: aBalance() })
   const { user, saved } = await drawDialog(row({ balance: -2 }))
   await user.clear(number('Total allocated'))
@@ -65,7 +65,7 @@ it('a balance that an approval took below 0 can be saved where something else is
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
 })
 
-it('a person who has such a balance already is named at the employee', async () => {
+it('a duplicate balance is reported at the employee field', async () => {
   const message = 'Sophie Chen has this balance already.'
   serverAnswers({ [UPDATE]: refusal(409, { code: 'duplicate', message }) })
   const { user } = await drawDialog(row())
@@ -75,7 +75,7 @@ it('a person who has such a balance already is named at the employee', async () 
   await waitFor(() => expect(employee()).toHaveAccessibleDescription(new RegExp(message)))
 })
 
-it('what somebody else changed meanwhile is shown with both figures, and what was entered stays entered', async () => {
+it('a change by another user is shown with both values, and the input stays', async () => {
   const current = aBalance({ balance: 10.5, updated_date: '2026-11-21T00:00:00.000Z' })
   const asked = serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
   const { user } = await drawDialog(row())
@@ -90,7 +90,7 @@ it('what somebody else changed meanwhile is shown with both figures, and what wa
   expect(asked.findLast(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
 })
 
-it('an orphaned one says whose it was, and cannot be saved without a person [H-17]', async () => {
+it('an orphaned balance names its former owner and needs a person to be saved [H-17]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog(row({ person: null, user_id: 'gone' }))
   expect(screen.getByText(/belongs to gone/)).toBeVisible()
@@ -99,7 +99,7 @@ it('an orphaned one says whose it was, and cannot be saved without a person [H-1
   expect(asked.filter(({ call }) => call === UPDATE)).toEqual([])
 })
 
-it('a new one starts as 20 of 20 days of annual leave this year [H-18]', async () => {
+it('a new balance starts as 20 of 20 days of annual leave this year [H-18]', async () => {
   await drawDialog()
   expect(screen.getByRole('button', { name: /Leave type/ })).toHaveTextContent('Annual Leave')
   expect([number('Year').value, number('Balance').value, number('Total allocated').value]).toEqual([
@@ -109,7 +109,7 @@ it('a new one starts as 20 of 20 days of annual leave this year [H-18]', async (
   ])
 })
 
-it('keeps to whole and half days and to the years from 2020 to 2030, and is added of the person chosen [H-18, Q-22, Q-23, Q-24, S-52]', async () => {
+it('a new balance takes whole and half days, the years 2020 to 2030, and the selected person [H-18, Q-22, Q-23, Q-24, S-52]', async () => {
   const asked = serverAnswers({
     'GET /entities/User': [somebody()],
     'POST /entities/LeaveBalance': aBalance({ year: 2030 }),
@@ -143,7 +143,7 @@ it('keeps to whole and half days and to the years from 2020 to 2030, and is adde
   ])
 })
 
-it('an orphaned one goes to the person chosen, unless that person has such a one [H-17]', async () => {
+it('an orphaned balance is reassigned, unless the person already has one of its kind [H-17]', async () => {
   let isTaken = true
   const asked = serverAnswers({
     'GET /entities/User': [somebody()],

@@ -9,21 +9,21 @@ import { balanceName } from './balance-actions.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The balance to edit. Without it, the dialog adds a new one. */
   balance?: BalanceRow | undefined
-  /** Whose a new one is at first. */
+  /** The default person of a new balance. */
   person?: RowUser | undefined
   onClose: () => void
-  /** Also closes; told the year of what was saved. */
+  /** Called with the year of the saved balance. Must close the dialog as well. */
   onSaved: (year: number) => void
 }
 
-/** Adds or changes a leave balance, or gives an orphaned one to somebody (H-13, H-17). */
+/** Adds or edits a leave balance, or reassigns an orphaned one (H-13, H-17). */
 export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
   const { form, meanwhile } = useBalanceForm(balance, person, onSaved)
   const { values, change, field } = form
   const isOrphan = balance?.person === null
-  // The policy continues, so the record keeps its person, type and year.
+  // The policy still applies, so person, type and year are read-only.
   const policy = isOrphan ? null : (balance?.policy ?? null)
   return (
     <FormDialog

@@ -19,7 +19,7 @@ import type { BalanceFilterState } from './use-balance-filter.ts'
 
 const LongBalances = lazyPart(async () => (await import('./long-balances.tsx')).LongBalances)
 
-/** As high as what comes. */
+/** As tall as the loaded content. */
 const LoadingRows = ({ isOne }: { isOne: boolean }) =>
   isOne ? (
     <TableSkeleton columns={6} rows={12} row="h-11" />
@@ -27,20 +27,20 @@ const LoadingRows = ({ isOne }: { isOne: boolean }) =>
     <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
   )
 
-/** In a line of text, without making the line higher. */
+/** As tall as a line of text, so that the row does not grow. */
 const BESIDE_TEXT = '-my-1.5'
 
 interface Props extends BalanceActsIfAny {
   shown: BalanceFilterState
   /** Buttons of the table. */
   actions: ReactNode
-  /** As one long list, in place of pages. */
+  /** Shows one long list instead of pages. */
   isOne: boolean
 }
 
-/** The balances that the filter leaves, and a word about those of nobody (H-16). */
+/** The balances that match the filter, and a note about orphaned ones (H-16). */
 export function BalanceList({ shown, actions, isOne, acts }: Props) {
-  // One long list is sorted where it is shown.
+  // The long list sorts its own rows.
   const order = shown.order === 'person' ? {} : { order: shown.order }
   const query = useQuery(
     isOne ? leaveBalances.page(shown.filter) : leaveBalances.page({ ...shown.filter, ...order }, shown.page),
@@ -71,7 +71,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
               {balanceAdminCopy.onlyOrphans}
             </Alert>
           ) : (
-            // People who only read balances cannot reassign orphaned ones.
+            // Users who can only read balances cannot reassign orphaned ones.
             acts &&
             orphans > 0 && (
               <Alert

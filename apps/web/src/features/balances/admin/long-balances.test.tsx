@@ -8,7 +8,7 @@ import { readBalanceSearch } from './balance-view.ts'
 import { LongBalances } from './long-balances.tsx'
 import { useBalanceFilter } from './use-balance-filter.ts'
 
-// jsdom lays nothing out: a window of ten rows.
+// jsdom has no layout, so this fakes a viewport of ten rows.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
@@ -37,7 +37,7 @@ function Balances() {
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) })
 const first = () => screen.getAllByRole('rowheader')[0]
 
-it('of 400 balances those in sight are drawn; a heading sorts them, and the address says how', async () => {
+it('a list of 400 balances draws only the visible rows, and a heading sorts them through the URL', async () => {
   const { user } = await draw(<Balances />, { user: administrator() })
   const grid = screen.getByRole('grid', { name: copy.title })
   expect(grid).toHaveAttribute('aria-rowcount', '401')
@@ -49,7 +49,7 @@ it('of 400 balances those in sight are drawn; a heading sorts them, and the addr
   expect(screen.getByText('{"order":"-balance"}')).toBeVisible()
 })
 
-it('one that is chosen is acted on above the list, several are taken along as a file', async () => {
+it('one selected balance has its actions above the list, and several can be exported', async () => {
   const { user } = await draw(<Balances />, { user: administrator() })
   const actions = { name: /^Actions for/ }
   await user.click(box('Person 0001'))

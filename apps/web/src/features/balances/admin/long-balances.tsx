@@ -37,12 +37,12 @@ interface Props extends BalanceActsIfAny {
   sort: TableSort & { by: BalanceOrder }
 }
 
-/** All balances in one table. What is done with one of them stands above it once it is chosen. */
+/** All balances in one table. The actions of the selected balance are above the table. */
 export function LongBalances({ balances, sort, acts }: Props) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { by, isDescending } = sort
   const rows = useMemo(() => inOrder(balances, by, isDescending), [balances, by, isDescending])
-  // What a filter does not find is not acted on.
+  // Actions ignore selected balances that the filter hides.
   const chosen = useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted])
   const keys = useMemo(() => new Set(chosen.map(idOf)), [chosen])
   const [only, another] = chosen
@@ -81,7 +81,7 @@ const VALUES: Record<Exclude<BalanceOrder, 'person'>, (row: BalanceRow) => strin
   total: ({ total_allocated }) => total_allocated,
 }
 
-/** They come by person; what is alike stays in that order. */
+/** The rows arrive sorted by person, and equal rows keep this order. */
 function inOrder(balances: readonly BalanceRow[], by: BalanceOrder, isDescending: boolean) {
   if (by === 'person') return isDescending ? balances.toReversed() : balances
   const value = VALUES[by]
@@ -108,7 +108,7 @@ const fileOf = (balances: readonly BalanceRow[]) => ({
 
 const hoursOf = ({ minutes }: Amount) => (minutes === null ? null : inHours(minutes))
 
-/** Adjusting is what this list is opened for most, so it needs no selection. */
+/** Adjust is the most common action here, so it needs no selection. */
 const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow> => ({
   id: 'adjust',
   title: copy.adjust,

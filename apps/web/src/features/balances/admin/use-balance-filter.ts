@@ -12,7 +12,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import type { BalanceSearch, BalanceView } from './balance-view.ts'
 
-/** Which balances are shown: those of the current year until something else is chosen. Any change starts at the first page. */
+/** Filter of the balances. By default it shows the current year. Any change returns to the first page. */
 export function useBalanceFilter(state: SearchState<BalanceSearch>) {
   const start: BalanceView = {
     year: currentYear(),
@@ -34,7 +34,7 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
     ...(view.department !== 'all' && { department: view.department }),
     ...(view.search.trim() !== '' && { search: view.search }),
   }
-  /** What differs from the start; of balances of nobody, all are shown. */
+  /** A chip for a value that differs from the default. Orphaned balances are always shown for all years. */
   const chip = <Field extends 'search' | 'year' | 'type' | 'department' | 'people'>(
     id: Field,
     value: string,

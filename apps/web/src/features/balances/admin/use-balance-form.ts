@@ -23,14 +23,14 @@ interface Values extends BalanceForm {
   user: RowUser | undefined
 }
 
-/** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */
+/** State of the form for a new or stored balance, which may be orphaned (H-13, H-17, H-18, Q-22 to Q-24). */
 export function useBalanceForm(
   balance: BalanceRow | undefined,
   person: RowUser | undefined,
   onSaved: (year: number) => void,
 ) {
   const { mutateAsync: save } = useMutation(saveLeaveBalance())
-  /** The record on the screen, its version, and what somebody else has changed of the one before. */
+  /** The values on the screen, their version, and the changes that another user made since they were loaded. */
   const [shown, setShown] = useState(() => valuesOf(balance, person))
   const [seen, setSeen] = useState(balance?.updated_date)
   const [meanwhile, setMeanwhile] = useState<string[]>([])
@@ -59,7 +59,7 @@ export function useBalanceForm(
     },
   })
 
-  /** Shows the record as it is now; what was entered stays entered. */
+  /** Loads the current record and keeps the user's input. */
   function lookAgain(current: LeaveBalance) {
     const now = { ...shown, ...numbersOf(current) }
     setMeanwhile(movesBetween(shown, now))
@@ -83,7 +83,7 @@ const numbersOf = ({ leave_type, year, balance, total_allocated }: BalanceForm):
   total_allocated,
 })
 
-/** The numbers that are others now, each with both. */
+/** The changed numbers, each with the old and new value. */
 function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
   const named = { balance: copy.balance, total_allocated: copy.total } as const
   return (['balance', 'total_allocated'] as const)
@@ -91,7 +91,7 @@ function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
     .map(field => copy.changedTo(named[field], formatNumber(before[field]), formatNumber(now[field])))
 }
 
-/** Only what is entered is checked: an approval may have taken a balance below 0 (OP-09). */
+/** Only changed fields are validated, because an approval may have taken a balance below 0 (OP-09). */
 function problemsIn({ user }: Values, entered: Partial<Values>): Problem[] {
   const unknown = user ? [] : [{ field: 'user', message: copy.personRequired }]
   return [...unknown, ...problemsOf(checkBalanceForm(entered), balanceSentence)]

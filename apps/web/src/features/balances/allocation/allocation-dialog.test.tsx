@@ -25,7 +25,7 @@ async function drawDialog() {
   return { user, close, done }
 }
 
-it('days that are none are said at their field, and nothing is asked [Q-23]', async () => {
+it('an invalid number of days is reported at its field, and nothing is requested [Q-23]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog()
   const days = screen.getByRole('textbox', { name: /Days each/ })
@@ -36,7 +36,7 @@ it('days that are none are said at their field, and nothing is asked [Q-23]', as
   expect(asked).toEqual([])
 })
 
-it('shows who gets what, creates nothing before that is agreed to, and says what came of it', async () => {
+it('the preview lists who gets what, and nothing is created before a confirmation', async () => {
   const asked = serverAnswers({ [ALLOCATE]: PLAN })
   const { user, close, done } = await drawDialog()
   await user.click(button('Preview'))
@@ -50,7 +50,7 @@ it('shows who gets what, creates nothing before that is agreed to, and says what
   expect(close).not.toHaveBeenCalled()
 })
 
-it('where everybody has one there is nothing to create, and the way back keeps what was chosen', async () => {
+it('a preview where everyone has a balance creates nothing, and Back keeps the choice', async () => {
   serverAnswers({ [ALLOCATE]: { ...PLAN, creates: 0, days: 0 } })
   const { user } = await drawDialog()
   const days = screen.getByRole('textbox', { name: /Days each/ })
@@ -63,7 +63,7 @@ it('where everybody has one there is nothing to create, and the way back keeps w
   expect(screen.getByRole('textbox', { name: /Days each/ })).toHaveValue('12')
 })
 
-it('for those chosen in a list it asks for no department, names them by number, and says who gets none and why', async () => {
+it('an allocation for selected people has no department field and lists those without a balance, with reasons', async () => {
   const left_out = [{ id: 'u9', name: 'Rosa Test', why: copy.mayNotSignIn }]
   const asked = serverAnswers({ [ALLOCATE]: { ...PLAN, skips: 0, left_out } })
   const ids = ['u1', 'u9']
@@ -81,11 +81,11 @@ it('for those chosen in a list it asks for no department, names them by number, 
   await user.click(button('Create 1 balance'))
   expect(await screen.findByText(/1 balance created/)).toBeVisible()
   expect(asked.at(-1)?.body).toMatchObject({ mode: 'apply', ids })
-  // Whom it left is said once more when it is done.
+  // The result repeats who was left out.
   expect(screen.getByRole('list', { name: copy.leftOut(1) })).toBeVisible()
 })
 
-it('an allocation that the server refuses is said above the preview, and closing asks first', async () => {
+it('a refused allocation is reported above the preview, and closing asks for confirmation', async () => {
   serverAnswers({
     [ALLOCATE]: ({ body }) =>
       (body as { mode: string }).mode === 'preview'
@@ -96,7 +96,7 @@ it('an allocation that the server refuses is said above the preview, and closing
   await user.click(button('Preview'))
   await user.click(await screen.findByRole('button', { name: 'Create 1 balance' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else did it.')
-  // The button that had the focus has gone, and the window takes it.
+  // The focused button is gone, so the dialog gets the focus.
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()

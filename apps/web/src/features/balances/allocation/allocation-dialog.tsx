@@ -11,20 +11,23 @@ import { useAllocation } from './use-allocation.ts'
 
 interface Props {
   departments: readonly Department[]
-  /** Ids of those chosen in a list, where it is for them alone. */
+  /** Ids of the selected people. Without them, the form offers departments. */
   ids?: readonly string[]
   onClose: () => void
-  /** Closes after something was created; told the year. */
+  /** Called with the year after balances were created. Must close the dialog. */
   onDone: (year: number) => void
 }
 
-/** A year's days for everybody, a department or those chosen: choice, preview, progress, result. */
+/**
+ * Allocates a year's days to everyone, a department or the selected people, in the steps form, preview,
+ * progress and result.
+ */
 export function AllocationDialog({ departments, ids, onClose, onDone }: Props) {
   const allocation = useAllocation(ids)
   const [creates, setCreates] = useState(0)
   const { step, form, result } = allocation
   const close = () => {
-    // What is under way cannot be called back, so its result is waited for.
+    // A running allocation cannot be cancelled, so the dialog stays open until it ends.
     if (step === 'progress') return
     if (result) onDone(form.values.year)
     else onClose()

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What is to be allocated to whom. */
+/** The fields of an allocation: people, leave type, year and days. */
 export function AllocationFields({ allocation, departments, onCancel }: Props) {
   const { form } = allocation
   const { values, change, field } = form

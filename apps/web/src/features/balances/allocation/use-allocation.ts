@@ -11,7 +11,10 @@ import { allocateBalances } from '../../../data/leave-balances/leave-balances.ts
 import { useForm } from '../../../forms/use-form.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 
-/** An allocation from the form over the preview to the result; for those of these ids alone, where there are some. */
+/**
+ * State of an allocation, from the form through the preview to the result. With `ids`, it is limited to these
+ * people.
+ */
 export function useAllocation(ids?: readonly string[]) {
   const [isPreviewed, setPreviewed] = useState(false)
   const apply = useMutation(allocateBalances())
@@ -25,7 +28,7 @@ export function useAllocation(ids?: readonly string[]) {
       ...(ids && { ids }),
     }),
     check: values => problemsOf(checkAllocationForm(values), balanceSentence),
-    // Nothing is sent before the preview, which asks for itself.
+    // Sends nothing, because the preview loads its own data.
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),
   })

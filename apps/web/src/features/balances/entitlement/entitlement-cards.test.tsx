@@ -26,7 +26,7 @@ const own: Entitlement = {
   ],
 }
 
-it('the rules of the chosen type stand in sentences, those to come with their first day', async () => {
+it('the rules of the selected type are sentences, and future ones name their first day', async () => {
   serverAnswers({ [ASK]: own })
   const { redraw } = await draw(<EntitlementCards type="annual" />)
   expect(await screen.findByText('Annual Leave: Working days')).toBeVisible()
@@ -37,7 +37,7 @@ it('the rules of the chosen type stand in sentences, those to come with their fi
   expect(await screen.findByText(copy.literal)).toBeVisible()
 })
 
-it('public holidays stand by year, half ones with their half', async () => {
+it('public holidays are listed by year, and half days name their half', async () => {
   serverAnswers({ [ASK]: own })
   await draw(<EntitlementCards type="annual" />)
   const year = await screen.findByRole('region', { name: '2026' })
@@ -45,7 +45,7 @@ it('public holidays stand by year, half ones with their half', async () => {
   expect(screen.getByRole('heading', { name: copy.holidaysOf('New South Wales') })).toBeVisible()
 })
 
-it('without a region it says whom to ask, and a failure can be tried again', async () => {
+it('a missing region says who can help, and a failure can be retried', async () => {
   serverAnswers({ [ASK]: { ...own, region: null, holidays: [] } })
   await draw(<EntitlementCards type="annual" />)
   expect(await screen.findByText(copy.noHolidays)).toBeVisible()

@@ -14,7 +14,7 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
-/** What whoever reads is entitled to: the rules of a leave type in words, and their public holidays. */
+/** The user's entitlement: the rules of a leave type in words, and their public holidays. */
 export function EntitlementCards({ type }: { type: LeaveType }) {
   const query = useQuery(entitlement())
   return (
@@ -64,7 +64,7 @@ function RulesCard({ rules: { leave_type, policy, rules } }: { rules: EntitledTy
   )
 }
 
-/** By year, each in a list of its own. */
+/** One list for each year. */
 const Holidays = ({ holidays }: { holidays: readonly OwnHoliday[] }) => (
   <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
     {[...Map.groupBy(holidays, ({ day }) => yearOf(day))].map(([year, all]) => (

@@ -7,7 +7,7 @@ import { BalancesOnDayDialog } from './balances-on-day-dialog.tsx'
 
 const ASK = 'POST /functions/getBalanceStatement'
 
-/** Twelve days in any case, which lapse with the year; sick leave has two that wait. */
+/** Twelve days that expire at the end of the year. Sick leave has two pending days. */
 const statement = ({ leave_type, to }: StatementQuestion): Partial<BalanceStatement> => ({
   leave_type,
   entries: to.endsWith('12-31')
@@ -41,7 +41,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(row => row.textContent)
 
-it('what is left of each leave type is told for the end of the year, and for the day that is typed [experience 2.16]', async () => {
+it('the dialog shows the days left of each leave type at the year end, then on the typed day [experience 2.16]', async () => {
   const asked = serverAnswers({ [ASK]: ({ body }) => statement(body as StatementQuestion) })
   const { user } = await drawn()
   await screen.findAllByText('12 days')
@@ -49,7 +49,7 @@ it('what is left of each leave type is told for the end of the year, and for the
     'Annual LeaveWhy this number?12 days0 days after the day has closed',
     'Sick LeaveWhy this number?12 days0 days after the day has closed2 days until then wait for a decision',
   ])
-  // The day has the focus as the window opens, and is typed over.
+  // The date field has the focus on opening, and typing replaces its value.
   const year = new Date().getFullYear() + 1
   await user.keyboard(`0103${year}`)
   const why = screen.getByRole('link', { name: copy.ofCard('Annual Leave') })
@@ -58,13 +58,13 @@ it('what is left of each leave type is told for the end of the year, and for the
   )
   await screen.findAllByText('12 days')
   expect(rows()[0]).toBe('Annual LeaveWhy this number?12 days')
-  // Each figure is another day on the way to this one.
+  // Each digit makes an intermediate date.
   expect(new Set(asked.map(({ body }) => (body as StatementQuestion).to))).toEqual(
     new Set([`${year - 1}-12-31`, `${year}-03-01`]),
   )
 })
 
-it('a day too far ahead is said at its field and not asked for, and what cannot be told can be asked again', async () => {
+it('a date too far ahead is reported at its field, and a failure can be retried', async () => {
   const asked = serverAnswers({ [ASK]: refusal(500, { message: 'Away' }) })
   const { user } = await drawn()
   await waitFor(() => expect(screen.getAllByRole('button', { name: /again/i })).toHaveLength(2))

@@ -16,7 +16,7 @@ interface Props extends DayProps {
   onClose: () => void
 }
 
-/** What will be left, or was, on a day, in a window. */
+/** Shows the balances on a past or future day, in a dialog. */
 export const BalancesOnDayDialog = ({ types, onClose }: Props) => (
   <Dialog isOpen title={copy.onADayTitle} subtitle={copy.onADayText} onOpenChange={onClose}>
     <DialogBody>
@@ -26,14 +26,14 @@ export const BalancesOnDayDialog = ({ types, onClose }: Props) => (
 )
 
 interface DayProps {
-  /** The leave types that somebody has a balance of. */
+  /** The leave types with a balance. */
   types: readonly LeaveType[]
 }
 
-/** Each figure that is typed is another day; none of these on the way is asked for or complained about. */
+/** Each typed digit makes another date. Intermediate dates are neither requested nor reported as errors. */
 const PAUSE_MS = 150
 
-/** The day and what is left on it; at first the last one of the year, which is asked for most. */
+/** The date and the days left on it. The default is the last day of the year, the most common question. */
 function BalancesOnDay({ types }: DayProps) {
   const [now] = useState(today)
   const [typed, setTyped] = useState(`${yearOf(now)}-12-31`)
@@ -58,7 +58,7 @@ function BalancesOnDay({ types }: DayProps) {
   )
 }
 
-/** Stays as it is while the next day is typed, so that a key is answered without it. */
+/** Deferred while the user types the next date, so that typing stays responsive. */
 const LeftOnDay = memo(({ types, day }: DayProps & { day: string }) => (
   <ul aria-label={copy.onADayTitle} className="divide-y divide-line border-line border-y">
     {types.map(type => (

@@ -5,10 +5,10 @@ import type { BalancesOnDayDialog as Dialog } from './balances-on-day-dialog.tsx
 const load = async () => (await import('./balances-on-day-dialog.tsx')).BalancesOnDayDialog
 const Loaded = lazyPart(load)
 
-/** Somebody is about to ask: the code of the window is fetched. */
+/** Preloads the code of the dialog when the user is likely to open it. */
 export const fetchOnDay = (): void => void load().catch(() => {})
 
-/** What is left on another day, in a window whose code comes when it is asked for. */
+/** The balances on another day, in a dialog whose code is loaded on demand. */
 export const BalancesOnDayDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <Loaded {...props} />

@@ -16,7 +16,7 @@ interface Props {
   onShow: (change: Partial<Shown>) => void
 }
 
-/** Chooses the balance, and the days for which it is told. */
+/** Selects the balance and the period of the statement. */
 export function StatementFilter({ shown, today, onShow }: Props) {
   const period = periodOfDays(shown, today)
   return (
@@ -40,7 +40,7 @@ export function StatementFilter({ shown, today, onShow }: Props) {
       <DatePicker
         label={copy.asOf}
         value={shown.to}
-        // A day before the first asks what was left then.
+        // A first day of the period asks for the balance on the day before.
         onChange={to => to && onShow(to < shown.from ? { from: to, to } : { to })}
       />
     </div>

@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { pagePath, personPath, type StatementBack, TEAM_PATH } from '../../../leave-ui/page-path.ts'
 
-/** The way back from somebody else's: to where the reader came from. */
+/** The link back from another user's statement, to the page that the reader came from. */
 export function statementParent(
   back: StatementBack | 'balances',
   userId: string,

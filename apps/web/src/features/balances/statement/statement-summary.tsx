@@ -9,7 +9,7 @@ import {
 import { Card } from '../../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 
-/** What is left, what of it waits or lapses, and where it comes from. */
+/** The days left, the pending and expiring part, and what the balance is made of. */
 export const StatementSummary = ({ statement }: { statement: BalanceStatement }) => (
   <Card>
     <DescriptionList columns={3} items={factsOf(statement)} />

@@ -14,17 +14,17 @@ import { TextLink } from '../../../ui/text-link.tsx'
 
 interface Props {
   statement: BalanceStatement
-  /** Where a request is shown. */
+  /** The page that shows a request. */
   linkTo?: ((requestId: string) => string) | undefined
 }
 
-/** An entry, or what was left before the first and after the last of them. */
+/** An entry, or the opening or closing balance. */
 interface Row extends Pick<StatementEntry, 'day' | 'sentence' | 'running' | 'running_minutes'> {
   key: string
   entry: StatementEntry | undefined
 }
 
-/** A balance as a ledger: what happened, by how many days, and what was left. */
+/** A balance as a ledger: each entry with its change and the remaining days. */
 export function StatementTable({ statement, linkTo }: Props) {
   const { is_in_hours: isInHours, shows_time: showsTime } = statement
   const shown = { isInHours, showsTime }
@@ -92,7 +92,7 @@ const Day = ({ day }: { day: string }) => (
   </time>
 )
 
-/** The sentence, with the way to the request; what is still to come says so. */
+/** The sentence with a link to the request. Future entries are marked. */
 function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['linkTo'] }) {
   if (entry === undefined) return <span className="font-semibold">{sentence}</span>
   const { request_id, isAhead } = entry
@@ -111,7 +111,7 @@ function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['l
 interface AmountProps {
   row: Row
   isInHours: boolean
-  /** Whether the rounded days don't add up: hours and minutes do. */
+  /** Whether the rounded days do not add up. Hours and minutes do. */
   showsTime: boolean
 }
 
@@ -133,7 +133,7 @@ const Left = ({ row: { running, running_minutes }, isInHours, showsTime }: Amoun
 const minusHours = (minutes: number) => formatHoursShort(minutes).replace('-', '−')
 const signedHours = (minutes: number) => (minutes > 0 ? `+${minusHours(minutes)}` : minusHours(minutes))
 
-/** Days below hours, where the policy counts hours. */
+/** Days below the hours, if the policy counts hours. */
 const InDays = ({ days }: { days: number }) => (
   <span className="block font-normal text-ink-subtle text-meta">
     {days < 0 && '−'}
@@ -141,7 +141,7 @@ const InDays = ({ days }: { days: number }) => (
   </span>
 )
 
-/** Hours and minutes below days, `−4:00 h`. */
+/** Hours and minutes below the days, `−4:00 h`. */
 const Time = ({ minutes }: { minutes: number }) => (
   <span className="block font-normal text-ink-subtle text-meta">
     {minutes < 0 && '−'}
@@ -149,7 +149,7 @@ const Time = ({ minutes }: { minutes: number }) => (
   </span>
 )
 
-/** With a sign in front, as wide as the other one. */
+/** With a sign. Plus and minus are equally wide. */
 const signed = (days: number) => (days > 0 ? `+${formatNumber(days)}` : signedMinus(days))
 
 const signedMinus = (days: number) => formatNumber(days).replace('-', '−')

@@ -16,14 +16,14 @@ import {
   searchView,
 } from '../../../lib/search-view.ts'
 
-/** Which balance is explained, and for which days. */
+/** The balance and the period of the statement. */
 interface StatementView {
   type: LeaveType
   from: string
   to: string
-  /** Whose, for administrators; empty for the reader's own. */
+  /** The user id, for administrators. Empty for the reader's own balance. */
   user: string
-  /** Where the reader came from; empty for what belongs above it. */
+  /** The page that the reader came from. Empty for the parent page. */
   back: StatementBack | ''
 }
 
@@ -37,18 +37,18 @@ export const readStatementSearch = searchReader<StatementView>({
   back: readChoice(STATEMENT_BACKS),
 })
 
-/** The view that the address asks for: annual leave of this year at first. */
+/** The view in the URL. By default, annual leave of this year. */
 export const statementView = (today: string, state: SearchState<SearchOf<StatementView>>) =>
   searchView<StatementView>({ type: 'annual', user: '', back: '', ...periodDays('thisYear', today) }, state)
 
-/** Where a balance is explained. */
+/** The URL of a balance's statement. */
 export const statementPath = (view: Partial<StatementView>): string =>
   `/balances?${new URLSearchParams(view)}`
 
 export const PERIODS = ['thisYear', 'lastMonths', 'nextYear', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** First and last day of a period; all that a statement can tell ends with next year. */
+/** First and last day of a period. Statements end with next year at the latest. */
 export function periodDays(period: Period, today: string): Pick<StatementView, 'from' | 'to'> {
   const year = yearOf(today)
   const nextYear = `${year + 1}-12-31`
@@ -64,7 +64,7 @@ export function periodDays(period: Period, today: string): Pick<StatementView, '
   }
 }
 
-/** The period that these days are; undefined for any others. */
+/** The named period for these days. Undefined if there is none. */
 export const periodOfDays = ({ from, to }: Pick<StatementView, 'from' | 'to'>, today: string) =>
   PERIODS.find(period => {
     const days = periodDays(period, today)

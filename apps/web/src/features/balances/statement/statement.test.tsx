@@ -60,7 +60,7 @@ const drawn = (data: BalanceStatement | undefined, isLoadingError = false) =>
     />,
   )
 
-it('a row tells day, sentence, signed days and what is left after it, and leads to its request', async () => {
+it('a row shows day, sentence, signed days and the days left, and links to its request', async () => {
   await drawn(statement())
   const rows = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
   expect(rows.map(row => row.textContent)).toEqual([
@@ -77,7 +77,7 @@ it('a row tells day, sentence, signed days and what is left after it, and leads 
   )
 })
 
-it('a row tells hours and minutes, too, where rounded days do not add up [R3-17]', async () => {
+it('a row adds hours and minutes where rounded days do not add up [R3-17]', async () => {
   const entries = [
     entry({ type: 'usage', days: -0.53, minutes: -240, running: 19.47, running_minutes: 8880 }),
   ]
@@ -86,7 +86,7 @@ it('a row tells hours and minutes, too, where rounded days do not add up [R3-17]
   expect(row).toHaveTextContent('1 Jan 2026Granted−0.53−4:00 h19.47148:00 h')
 })
 
-it('a row begins with hours where the policy counts hours, and says days below [R3-102]', async () => {
+it('a row shows hours first, with days below, if the policy counts hours [R3-102]', async () => {
   const entries = [entry({ type: 'usage', days: -1.11, minutes: -506, running: 8.33, running_minutes: 3796 })]
   await drawn(statement({ entries, is_in_hours: true, closing: 8.33, closing_minutes: 3796 }))
   const [head, , row] = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
@@ -97,7 +97,7 @@ it('a row begins with hours where the policy counts hours, and says days below [
   )
 })
 
-it('the facts above say what is left, what waits, what lapses and what it is made of', async () => {
+it('the summary shows the days left, pending days, expiring days and their sources', async () => {
   await drawn(statement())
   const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(fact(copy.leftNow)).toBe('19.5 days')
@@ -108,7 +108,7 @@ it('the facts above say what is left, what waits, what lapses and what it is mad
   expect(fact(copy.madeOf)).toBe('carried 2025: 3 days until 31 Mar 2026')
 })
 
-it('where nothing happened it says so, and where nothing came it can be asked again', async () => {
+it('an empty statement says so, and a failed one can be retried', async () => {
   const { redraw } = await drawn(statement({ entries: [], allocations: [] }))
   expect(screen.getByText(copy.nothing)).toBeVisible()
   redraw(<Statement query={{ data: undefined, isLoadingError: true, refetch: () => {} }} linkTo={() => ''} />)
@@ -119,7 +119,7 @@ it('where nothing happened it says so, and where nothing came it can be asked ag
   expect(screen.getByRole('status')).toBeInTheDocument()
 })
 
-it('an address that means nothing asks for nothing, and periods are their days', () => {
+it('an invalid URL loads the default statement, and periods map to their days', () => {
   expect(readStatementSearch({ type: 'x', from: '2026-02-30', to: 7, user: 12 })).toEqual({ user: '12' })
   const today = '2028-02-29'
   expect(periodDays('lastMonths', today)).toEqual({ from: '2027-03-01', to: '2028-02-29' })
@@ -129,7 +129,7 @@ it('an address that means nothing asks for nothing, and periods are their days',
   expect(statementPath({ type: 'sick' })).toBe('/balances?type=sick')
 })
 
-it('the way back leads to where the reader came from', () => {
+it('the back link leads to the page that the reader came from', () => {
   const rosa = { full_name: 'Rosa Test', email: 'rosa@example.test' }
   expect(statementParent('team', 'u9', rosa)).toEqual({ title: 'My team', href: '/team' })
   expect(statementParent('calendar', 'u9', rosa).href).toBe('/teamcalendar')
@@ -139,7 +139,7 @@ it('the way back leads to where the reader came from', () => {
   expect(readStatementSearch({ back: 'https://elsewhere.test' })).toEqual({})
 })
 
-it('a period of the list sets both days', async () => {
+it('selecting a period sets both days', async () => {
   const show = vi.fn()
   const shown = { type: 'annual' as const, from: '2026-02-01', to: '2026-02-28' }
   const { user } = await draw(<StatementFilter shown={shown} today="2026-05-04" onShow={show} />)

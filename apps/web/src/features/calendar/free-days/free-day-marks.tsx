@@ -8,7 +8,7 @@ interface Props {
   days: readonly string[]
 }
 
-/** The public holidays among these days, below a list that tells of leave alone. */
+/** The public holidays among these days, below a list of leave. */
 export const HolidayList = ({ of, days }: Props) => (
   <DayFacts
     title={copy.holidays}
@@ -19,14 +19,14 @@ export const HolidayList = ({ of, days }: Props) => (
   />
 )
 
-/** A day that is not worked, or its half: the morning above, the afternoon below. */
+/** Shades a day off or half a day: the morning on top, the afternoon at the bottom. */
 export const SHADE: Record<FreeDayOfUser['part'], string> = {
   day: 'shade bg-sunken/60',
   am: 'shade shade-am bg-linear-to-b from-50% from-sunken/60 to-50% to-transparent',
   pm: 'shade shade-pm bg-linear-to-b from-50% from-transparent to-50% to-sunken/60',
 }
 
-/** A dot in a cell that has no room for the holiday's name, which is said and shown on hovering. */
+/** A dot for cells without room for the holiday's name. The name is in the tooltip and in hidden text. */
 export const HolidayMark = ({ name }: { name: string | undefined }) =>
   name !== undefined && (
     <span title={name} className="flex size-full items-center justify-center">
@@ -41,7 +41,7 @@ interface HeadingProps {
   isToday?: boolean
 }
 
-/** A day of a list by day, with its holiday. */
+/** A day in a list by day, with its holiday. */
 export const DayHeading = ({ day, holiday, isToday = false }: HeadingProps) => (
   <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
     {isToday ? copy.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
@@ -49,7 +49,7 @@ export const DayHeading = ({ day, holiday, isToday = false }: HeadingProps) => (
   </h3>
 )
 
-/** What shading means, where somebody's working time is known. */
+/** Explains the shading. Shown if anyone's working time is known. */
 export const FreeDaysLegend = ({ isShown }: { isShown: boolean }) =>
   isShown && (
     <li className="flex items-center gap-1.5">

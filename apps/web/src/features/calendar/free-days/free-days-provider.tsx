@@ -6,13 +6,13 @@ import { useUser } from '../../../session/session.ts'
 import { FreeDaysContext } from './free-days.ts'
 
 interface Props {
-  /** Whose, besides the reader's own. */
+  /** Further people, in addition to the reader. */
   users?: readonly { id: string }[] | undefined
   range: DayRange
   children: ReactNode
 }
 
-/** Tells the calendar inside what is not worked. Until that is known, and where it cannot be read, weekends are shaded. */
+/** Provides days off to the calendar. While they are unknown or unreadable, weekends are shaded. */
 export function FreeDaysProvider({ users = [], range, children }: Props) {
   const { id } = useUser()
   const ids = useMemo(() => [...new Set([id, ...users.map(user => user.id)])], [id, users])

@@ -50,7 +50,7 @@ const cell = (date: number) => {
   return found
 }
 
-it('a month names holidays, says what is not worked and shades only that, a half as a half', async () => {
+it('a month names holidays and shades only days off, with half days shaded by half', async () => {
   const asked = await drawMonth({ u1: EASTER })
   await waitFor(() => expect(cell(3)).toHaveTextContent(/Good Friday/))
   expect(asked.find(({ call }) => call === ASK)?.body).toEqual({
@@ -62,15 +62,15 @@ it('a month names holidays, says what is not worked and shades only that, a half
   expect(cell(4)).toHaveTextContent(/not a working day/)
   expect(cell(8)).toHaveTextContent(/the afternoon is not worked/)
   expect(cell(8).className).toContain('to-sunken')
-  // What forced colours draw in place of the shade.
+  // The classes that forced colours replace with a pattern.
   expect(cell(4)).toHaveClass('shade')
   expect(cell(8)).toHaveClass('shade-pm')
-  // A Sunday that is worked.
+  // A working Sunday.
   expect(cell(12).className).not.toContain('sunken')
   expect(screen.getByText('Not worked, or a public holiday')).toBeVisible()
 })
 
-it('where no working time is set up the month is as it was: weekends are shaded and nothing is said', async () => {
+it('a month without working times shades weekends and adds no text', async () => {
   await drawMonth({})
   await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'))
   expect(cell(12).className).toContain('sunken')
@@ -79,7 +79,7 @@ it('where no working time is set up the month is as it was: weekends are shaded 
   expect(screen.queryByText('Not worked, or a public holiday')).toBeNull()
 })
 
-it('each row of people has the days of its person', async () => {
+it('each row of people has the days off of its person', async () => {
   serverAnswers({ [ASK]: { users: { u1: EASTER } } })
   const users = [somebody(), administrator()]
   const range = { start: '2026-04-01', end: '2026-04-30' }

@@ -2,28 +2,32 @@ import { calendarCopy as copy, type FreeDays } from '@leavewell/leave'
 import { createContext, use } from 'react'
 
 export interface KnownFreeDays {
-  /** Those of the reader. */
+  /** The reader's own days off. */
   own: FreeDays
   of(userId: string): FreeDays
 }
 
-/** Free days of the people on a calendar. Nobody's are known at first. */
+/** Days off of the people on a calendar. None are known at first. */
 export const FreeDaysContext = createContext<KnownFreeDays>({ own: undefined, of: () => undefined })
 
 export const useFreeDays = (): KnownFreeDays => use(FreeDaysContext)
 
-/** The holiday of a day; undefined where there is none. */
+/** The holiday of a day. Undefined if there is none. */
 export const holidayOn = (free: FreeDays, day: string): string | undefined =>
   free?.get(day)?.holiday ?? undefined
 
-/** What is said of a free day: the holiday's name, or that it is not worked; undefined of any other, and where nothing is known. */
+/**
+ * Describes a day off: the holiday's name, or that it is not worked. Undefined for working days and unknown
+ * ones.
+ */
 export function sayFree(free: FreeDays, day: string): string | undefined {
   const found = free?.get(day)
   return found && (found.holiday ?? copy.notWorked(found.part))
 }
 
 /**
- * The holidays of a day among these people; one that not all of them have says how many do. Undefined where nobody has one.
+ * The holidays of a day among these people. A holiday that only some have shows how many. Undefined if there
+ * are none.
  */
 export function holidaysAmong(
   { of }: KnownFreeDays,

@@ -19,13 +19,13 @@ interface Props {
   selected: string
   isBusy: boolean
   onSelect: (day: string) => void
-  /** What is said of a day besides its date. */
+  /** Text for a day in addition to its date, for screen readers. */
   say: (day: string) => string
-  /** The same for the eye. */
+  /** The visual content of a day. */
   children: (day: string) => ReactNode
 }
 
-/** The month on a phone, whose days lead into what stands below. */
+/** The month on a phone. A press on a day shows its list below. */
 export const CompactMonth = memo(function CompactMonth(props: Props) {
   const { month, today, selected, isBusy, onSelect, say, children } = props
   const weeks = weeksOfMonth(month, useFirstDayOfWeek())
@@ -84,7 +84,7 @@ function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayP
   const { own } = useFreeDays()
   const [part, free] = [own && freePart(own, day), sayFree(own, day)]
   return (
-    // A plain one: thirty at once are what this page costs a slow phone most, and there is nothing to it but the press.
+    // A plain button. Thirty component buttons would be the largest cost of this page on a slow phone.
     <button
       type="button"
       onClick={() => onSelect(day)}

@@ -9,15 +9,15 @@ interface DayCellProps {
   day: string
   month: string
   today: string
-  /** The one day of the grid that Tab stops at. */
+  /** The only day of the grid in the tab order. */
   isActive: boolean
-  /** Leave can be asked for by pressing it. */
+  /** Whether a press requests leave. */
   isOpenForLeave: boolean
   isSwept: boolean
-  /** What blackouts do with leave on it; undefined where there are none. */
+  /** The blackout that applies to leave on this day, if any. */
   without: DayWithoutLeave | undefined
   onFocus: (day: string) => void
-  /** Its leave. */
+  /** The leave of the day. */
   children: ReactNode
 }
 
@@ -55,11 +55,11 @@ export function DayCell(props: DayCellProps) {
   )
 }
 
-/** A sign that something can be added, to whoever points at the day; drawn, and not said. */
+/** A decorative plus on hover, to show that leave can be added. */
 const PLUS =
   "after:ml-auto after:pr-1 after:text-ink-subtle after:opacity-0 after:content-['+'/''] group-hover:after:opacity-100"
 
-/** The name of a holiday, or why no leave is given, for the eye: beside the day that says it aloud. */
+/** The name of a holiday or blackout, visual only. Screen readers get it with the day. */
 const NameOfDay = ({ name, title = name }: { name: string | undefined; title?: string | undefined }) =>
   name !== undefined && (
     <span aria-hidden title={title} className="min-w-0 truncate text-ink-muted text-meta">
@@ -71,7 +71,7 @@ interface DayNumberProps {
   day: string
   isToday: boolean
   isOutside: boolean
-  /** What is said of a day that is not worked. */
+  /** Text for a day off. */
   free: string | undefined
   without: DayWithoutLeave | undefined
 }

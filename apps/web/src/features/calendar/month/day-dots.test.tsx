@@ -12,7 +12,7 @@ const leaves = (count: number) =>
     end_date: '2026-12-07',
   })) as CalendarLeave[]
 
-it('a day of the month on a phone says “+2 more” of five leaves, and nothing of three [G-04, G-05, R3-28]', async () => {
+it('a phone day with five leaves shows “+2 more”, and one with three shows no number [G-04, G-05, R3-28]', async () => {
   const { redraw } = await draw(<DayDots day="2026-12-07" entries={leaves(5)} />)
   expect(screen.getByText('+2 more')).toBeVisible()
   redraw(<DayDots day="2026-12-07" entries={leaves(3)} />)

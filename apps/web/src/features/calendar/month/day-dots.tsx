@@ -2,14 +2,17 @@ import { type CalendarLeave, calendarCopy as copy, halfOn, leaveType, shownOfDay
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/colour.ts'
 
-/** A dot, or the half of one. */
+/** A dot or half a dot. */
 const HALVES = {
   day: 'size-1.5 rounded-full',
   am: 'h-1.5 w-0.75 rounded-l-full',
   pm: 'h-1.5 w-0.75 rounded-r-full',
 }
 
-/** A dot for each of a day's first three leaves, half a dot for half a day, and how many more there are (G-04, G-05). */
+/**
+ * A dot for each of the first three leaves, half a dot for half a day, and the number of further ones (G-04,
+ * G-05).
+ */
 export function DayDots({ day, entries }: { day: string; entries: readonly CalendarLeave[] }) {
   const { shown, more } = shownOfDay(entries)
   return (

@@ -47,7 +47,7 @@ const cell = (date: number) => {
   return found
 }
 
-it('a month says on which days one is given no leave and why, names it where it begins, and tells what the marks mean', async () => {
+it('a month marks blackout days with the reason, names each blackout where it begins, and has a legend', async () => {
   await drawMonth([STOCKTAKE, CHRISTMAS])
   await waitFor(() => expect(cell(14)).toHaveTextContent(/14 December 2026, No leave: Christmas trade/))
   expect(within(cell(14)).getByText('Christmas trade')).toHaveAttribute('title', 'No leave: Christmas trade')
@@ -60,7 +60,7 @@ it('a month says on which days one is given no leave and why, names it where it 
   expect(legend).toHaveTextContent(/No leave.*Better not/)
 })
 
-it('days that are better avoided for some types of leave say for which', async () => {
+it('warning days for some leave types name these types', async () => {
   await drawMonth([STOCKTAKE])
   const third = () => screen.getAllByRole('cell').find(each => each.dataset.day === '2026-12-03')
   await waitFor(() => expect(third()).toHaveTextContent(/Better not: Stocktake \(Annual Leave\)/))
@@ -69,14 +69,14 @@ it('days that are better avoided for some types of leave say for which', async (
   expect(legend).not.toHaveTextContent('No leave')
 })
 
-it('where there are none nothing is said, and nothing is explained', async () => {
+it('a month without blackouts has no marks and no legend', async () => {
   await drawMonth([CHRISTMAS], { month: '2027-02' })
   await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(/leave:/i)).toBeNull()
   expect(screen.getByRole('list', { name: 'Leave types' })).not.toHaveTextContent('No leave')
 })
 
-it('on a phone each day says it, and they are listed below the month from the chosen day on', async () => {
+it('a phone month marks each day and lists blackouts below, from the selected day', async () => {
   holdMedia(query => query.includes('width <'))
   const { user } = await drawMonth([STOCKTAKE, CHRISTMAS])
   const list = await screen.findByRole('region', { name: 'Days without leave' })
@@ -90,7 +90,7 @@ it('on a phone each day says it, and they are listed below the month from the ch
   expect(list).toHaveTextContent('Christmas trade')
 })
 
-it('a blackout that has begun before is named on the first of the month', async () => {
+it('a blackout from an earlier month is named on the first of the month', async () => {
   await drawMonth([{ ...CHRISTMAS, end_date: '2027-01-06' }], { month: '2027-01' })
   const named = await screen.findByText('Christmas trade')
   expect(named.closest('td')).toHaveAttribute('data-day', '2027-01-01')

@@ -12,15 +12,15 @@ import {
 import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
 import { DayFacts } from '../day-facts.tsx'
 
-/** What blackouts of the reader's do with leave on a day. */
+/** How blackouts of the reader affect leave on a day. */
 export interface DayWithoutLeave {
   mode: LimitMode
   words: string
-  /** Why, where one begins, and at the first of a month: the other days are marked, and not named again. */
+  /** The reason, where a blackout begins and at the first of a month. Other days are only marked. */
   reasons: string[]
 }
 
-/** Undefined of a day that no blackout is on. */
+/** Undefined for a day without blackouts. */
 export function dayWithoutLeave(blackouts: readonly OwnBlackout[], day: string): DayWithoutLeave | undefined {
   const found = blackoutsOn(blackouts, day)
   const mode = strictestMode(found)
@@ -35,7 +35,7 @@ export function dayWithoutLeave(blackouts: readonly OwnBlackout[], day: string):
   )
 }
 
-/** Over the number of a day, whose place is as large as this. */
+/** Over the number of a day, which has the same size. */
 export const WithoutLeaveMark = ({ mode }: { mode: LimitMode }) =>
   mode === 'block' ? (
     <NoLeaveStroke />
@@ -50,7 +50,7 @@ interface Props {
   days: DayRange
 }
 
-/** The days without leave among these, below a list that tells of leave alone. */
+/** The blackouts among these days, below a list of leave. */
 export const DaysWithoutLeaveList = ({ blackouts, days }: Props) => (
   <DayFacts
     title={copy.title}
@@ -61,7 +61,7 @@ export const DaysWithoutLeaveList = ({ blackouts, days }: Props) => (
   />
 )
 
-/** What the marks mean, of those that are to be seen. */
+/** The legend of the visible blackout marks. */
 export const WithoutLeaveLegend = ({ blackouts, days }: Props) => {
   const shown = blackoutsIn(blackouts, days)
   return (['block', 'warn'] as const)

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave in the list of a day: its colour and its sign beside words (G-04). Opens the details (G-09). */
+/** One leave in the list of a day, with colour, icon and text (G-04). Opens the details (G-09). */
 export function LeaveChip({ leave, isTeam, onOpen }: Props) {
   const { colour } = leaveType(leave.leave_type)
   return (

@@ -2,13 +2,13 @@ import { type CalendarLeave, formatHoursShort, formatLeaveDays, leaveTypeLabel }
 
 interface Props {
   leave: CalendarLeave
-  /** With several people on the calendar a leave is named after its person, else after its type. */
+  /** With several people, leave is named by person, otherwise by type. */
   isTeam: boolean
 }
 
 /**
- * What a leave of the month is called. What is shown is also its name for assistive software, cut by the style alone, so that somebody can press it by
- * saying what they read; hours are heard with the date.
+ * The name of a leave in the month. The visible text is also the accessible name and is truncated only by CSS,
+ * so that voice users can say what they read. Screen readers get the hours with the date.
  */
 export function LeaveWords({ leave, isTeam }: Props) {
   const label = leaveTypeLabel(leave.leave_type)

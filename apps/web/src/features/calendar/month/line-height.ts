@@ -1,2 +1,2 @@
-/** How far the bars of a week stand below each other: their height of 1.5rem and a gap. */
+/** Distance between the bars of a week: their height of 1.5rem and a gap. */
 export const LINE_REM = 1.75

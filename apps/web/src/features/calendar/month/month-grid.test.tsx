@@ -39,7 +39,7 @@ const signsOf = (button: HTMLElement | undefined) =>
     icon => /lucide-([a-z-]+)/.exec(icon.getAttribute('class') ?? '')?.[1],
   )
 
-it('a leave is one bar over its days of a week, with a mark where the next week goes on', async () => {
+it('a leave is one bar over its days of a week, with a mark where it continues', async () => {
   const { user, onOpen } = await drawMonth(leave('Ann', '2026-04-09', '2026-04-14'))
   const [first, second, ...others] = buttons(/^Ann ?Annual Leave ?9–14 Apr/)
   expect(others).toEqual([])
@@ -51,7 +51,7 @@ it('a leave is one bar over its days of a week, with a mark where the next week 
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('each day of it says so, also where the bar stands in another cell [G-04]', async () => {
+it('each day of a leave says so, also where the bar is in another cell [G-04]', async () => {
   await drawMonth(leave('Ann', '2026-04-08', '2026-04-10'))
   for (const day of ['2026-04-08', '2026-04-09', '2026-04-10']) {
     expect(cell(day)).toHaveTextContent(/Ann ?Annual Leave/)
@@ -59,7 +59,7 @@ it('each day of it says so, also where the bar stands in another cell [G-04]', a
   expect(cell('2026-04-11')).not.toHaveTextContent(/Ann/)
 })
 
-it('weeks begin with the day the organisation chose, also when it chooses while the page is open [G-01]', async () => {
+it('weeks start on the day of the organisation, also when the setting changes while the page is open [G-01]', async () => {
   const { user } = await drawMonth(leave('Ann', '2026-04-09', '2026-04-14'))
   const first = () => screen.getAllByRole('columnheader')[0]
   expect(first()).toHaveTextContent('Sunday')
@@ -78,7 +78,7 @@ it('weeks begin with the day the organisation chose, also when it chooses while 
   expect(first()).toHaveTextContent('Sunday')
 })
 
-it('three have a bar, the rest of the day stands behind "+N more" [G-04, G-05]', async () => {
+it('three leaves of a day have a bar, the rest is behind "+N more" [G-04, G-05]', async () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dora']
   const { user } = await drawMonth(...names.map(name => leave(name, '2026-04-08', '2026-04-09')))
   expect(screen.queryByRole('button', { name: /^Dora/ })).toBeNull()
@@ -87,7 +87,7 @@ it('three have a bar, the rest of the day stands behind "+N more" [G-04, G-05]',
   expect(rest.getAllByRole('button', { name: /Annual Leave/ })).toHaveLength(4)
 })
 
-it('keys lead from a day to the bars over it, from above, and back to the day', async () => {
+it('keys move from a day to its bars, from the top, and back to the day', async () => {
   const others = ['Ben', 'Cleo', 'Dora'].map(name => leave(name, '2026-04-08', '2026-04-09'))
   const { user } = await drawMonth(leave('Ann', '2026-04-06', '2026-04-10'), ...others)
   const day = cell('2026-04-09')
@@ -104,7 +104,7 @@ it('keys lead from a day to the bars over it, from above, and back to the day', 
   expect(cell('2026-04-10')).toHaveFocus()
 })
 
-it('keys keep the day that they lead to over the edge of a month, however late that month is drawn', async () => {
+it('keys keep their day over the edge of a month, however late that month is drawn', async () => {
   holdMedia(query => query.includes('reduced-motion'))
   let shown = month
   const grid = () => (

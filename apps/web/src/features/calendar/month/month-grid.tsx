@@ -30,7 +30,7 @@ export function MonthGrid({ onShowMonth, ...of }: MonthProps) {
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
         {...handlers}
-        // What the mouse goes over are days, not words.
+        // Dragging selects days, so text selection is off.
         className={classes('w-full table-fixed border-collapse', onAsk && 'select-none')}
       >
         <thead>

@@ -2,7 +2,7 @@ import { addDays, monthOf, shiftMonth, weekOf } from '@leavewell/leave'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { firstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 
-/** How far each key goes; by the month with the page keys (as in the calendars of operating systems). */
+/** Days that a key moves. The page keys move by month, as in the calendars of operating systems. */
 function dayAfterKey(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -26,10 +26,10 @@ function dayAfterKey(day: string, key: string): string | undefined {
   }
 }
 
-/** The day of the grid that has the focus, moved by keys, over the month's edge as well. */
+/** The focused day of the grid. Keys move it, over the edge of the month as well. */
 export function useActiveDay(month: string, today: string, onShowMonth: (month: string) => void) {
   const [chosen, setChosen] = useState<string>()
-  /** Where a key leads: another month may be drawn only after the day was chosen. */
+  /** The target of a key, because the next month may be drawn only after the selection. */
   const wanted = useRef<string>(undefined)
   const grid = useRef<HTMLTableElement>(null)
   const first = monthOf(today) === month ? today : `${month}-01`
@@ -49,7 +49,7 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
     onKeyDown(event: KeyboardEvent) {
       if (!(event.target instanceof HTMLTableCellElement)) return moveWithinDay(event, active)
       if (event.key === 'Enter') {
-        // The button that gets the focus must not be pressed by the same key.
+        // The same key press must not activate the button that gets the focus.
         event.preventDefault()
         return leavesOn(event.currentTarget, event.target.dataset.day ?? active)[0]?.focus()
       }
@@ -63,13 +63,13 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
   }
 }
 
-/** Within a day the arrows go from one leave to the next, and Escape back to the day: Tab leaves the calendar. */
+/** Within a day, arrows move between leaves and Escape returns to the day. Tab leaves the calendar. */
 function moveWithinDay(event: KeyboardEvent, active: string): void {
   const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
   const days = event.target.dataset.days?.split(' ') ?? []
-  // A leave that was pressed need not be one of the day that the keys were on.
+  // The pressed leave may belong to another day than the active one.
   const day = days.includes(active) ? active : (days[0] ?? active)
   const leaves = leavesOn(event.currentTarget, day)
   const next =
@@ -79,11 +79,11 @@ function moveWithinDay(event: KeyboardEvent, active: string): void {
   next?.focus()
 }
 
-/** What can be pressed on a day, from above: bars that go over it stand in the cell of their first day. */
+/** The buttons of a day, from the top. A bar over several days is in the cell of its first day. */
 const leavesOn = (grid: Element, day: string) =>
   [...grid.querySelectorAll<HTMLElement>(`button[data-days~="${day}"]`)].sort(
     (one, other) => lineOf(one) - lineOf(other),
   )
 
-/** "+N more" stands below all lines. */
+/** "+N more" is below all lines. */
 const lineOf = ({ dataset }: HTMLElement) => Number(dataset.line ?? Number.POSITIVE_INFINITY)

@@ -20,20 +20,20 @@ import { MoreButton } from './more-button.tsx'
 export interface LeaveOfMonth {
   month: string
   today: string
-  /** By day; undefined while they are on their way. */
+  /** Leave by day. Undefined while it loads. */
   entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
   isTeam: boolean
-  /** Days without leave of whoever reads it. */
+  /** Blackouts of the reader. */
   blackouts: readonly OwnBlackout[]
   onOpen: (leave: CalendarLeave) => void
   onAsk?: AskForLeave
 }
 
 interface Props extends LeaveOfMonth {
-  /** Days that somebody is about to ask for, with the mouse. */
+  /** The days of the current drag. */
   swept: DayRange | undefined
   week: readonly string[]
-  /** The one day of the grid that Tab stops at. */
+  /** The only day of the grid in the tab order. */
   active: string
   onFocus: (day: string) => void
 }
@@ -93,7 +93,7 @@ interface GoingOnProps {
   isTeam: boolean
 }
 
-/** The leave that began on an earlier day of the week: its bar stands in the cell of that day, and this one says it. */
+/** Hidden text for leave that began earlier in the week, because its bar is in the cell of its first day. */
 function GoingOn({ day, bars, isTeam }: GoingOnProps) {
   if (bars.length === 0) return null
   const words = bars.map(({ leave }) => {

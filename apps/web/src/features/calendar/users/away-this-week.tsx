@@ -17,12 +17,12 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 interface Props {
   week: DayRange
-  /** Approved ones of this week. */
+  /** Approved leave of this week. */
   leaves: Shown<readonly CalendarLeave[]>
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** A line of a desktop, or a screen of a phone: what stands below stays in reach. */
+/** One line on a desktop or one screen of a phone, so that the content below stays in reach. */
 const SHOWN_AT_FIRST = 8
 
 const summary = (leaves: readonly CalendarLeave[]) => {
@@ -30,7 +30,7 @@ const summary = (leaves: readonly CalendarLeave[]) => {
   return calendarCopy.awayInAll(users.size, departmentsOf([...users.values()]).length)
 }
 
-/** The question a manager comes with: who is away this week. For nobody a line is enough. */
+/** Answers a manager's main question: who is away this week. One line is enough for no one. */
 export function AwayThisWeek({ week, leaves, onOpen }: Props) {
   if (leaves.data?.length === 0) {
     return (

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 
-/** Ids of the choices; names follow with their place. */
+/** Option id for all values. Other options have their index as id. */
 const ALL = 'all'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onFilter: (change: Partial<WallchartFilter>) => void
 }
 
-/** Finds people and leave: by name, by department, by office, by type, and whether somebody has leave at all. */
+/** Filters people and leave by name, department, office, type, and whether someone has leave. */
 export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFilter }: Props) {
   const [search, changeSearch] = useDebouncedValue(filter.search, text => onFilter({ search: text }))
   return (
@@ -70,7 +70,7 @@ export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFil
 
 interface NameProps {
   label: string
-  /** What all of them, and having none, are called. */
+  /** Labels for all values and for no value. */
   all: string
   none: string
   names: readonly string[]
@@ -79,7 +79,7 @@ interface NameProps {
   onChoose: (name: string | undefined) => void
 }
 
-/** One of the names of these people, where there is more than one. */
+/** A choice among the values of these people. Hidden if there is only one. */
 function NameChoice({ label, all, none, names, chosen, onChoose }: NameProps) {
   if (names.length <= 1) return null
   const choices = nameOptions(names, chosen)

@@ -20,20 +20,20 @@ import { MonthHeadings, WeekHeadings } from './week-headings.tsx'
 
 export interface CalendarTableProps {
   zoom: CalendarZoom
-  /** What the days are called. */
+  /** The name of the period. */
   title: string
   range: DayRange
   today: string
-  /** The reader and whoever reports to them, or everybody. */
+  /** The reader and their reports, or everyone. */
   users: readonly CalendarUser[]
-  /** Approved and pending ones of these days; undefined while they are on their way. */
+  /** Approved and pending leave of these days. Undefined while it loads. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
-  /** By going over days of one's own row. */
+  /** Called after dragging over days of the user's own row. */
   onAsk?: AskForLeave
 }
 
-/** What stands above the rows of people, and in how many rows: the last one says how many are away. */
+/** The header above the rows of people, with its number of rows. The last row shows how many people are away. */
 const HEADS = {
   week: [DayHeadings, 2],
   month: [DayHeadings, 2],
@@ -41,7 +41,7 @@ const HEADS = {
   year: [MonthHeadings, 2],
 } as const
 
-/** Who is away on which day: a row for each person, grouped by department. */
+/** Shows who is away on which day: a row for each person, grouped by department. */
 export function CalendarTable({
   zoom,
   title,
@@ -142,7 +142,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
     </tbody>
   )
 
-/** Where the days are wider than the screen they start at today. */
+/** If the days are wider than the screen, scrolls to today. */
 function useTodayInSight(start: string, zoom: CalendarZoom) {
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props extends CalendarTableProps {
   onFilter: (change: Partial<WallchartFilter>) => void
 }
 
-/** People and days in the form the screen has room for, for admins. */
+/** The calendar by person, as a table or a list depending on the screen. For administrators. */
 export function CalendarUsers({ filter, onFilter, ...props }: Props) {
   const isPhone = useIsPhone()
   return (
@@ -35,10 +35,10 @@ export function CalendarUsers({ filter, onFilter, ...props }: Props) {
   )
 }
 
-/** Of teams from this size on people with leave alone are shown at first; smaller ones fit on a screen. */
+/** From this team size on, only people with leave are shown by default. Smaller teams fit on a screen. */
 const LARGE_TEAM = 25
 
-/** The table of people and days, with the means to find somebody. */
+/** The table of people and days, with filters. */
 function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
   const isLarge = users.length >= LARGE_TEAM
   const { search, department, office, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
@@ -73,7 +73,7 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
   )
 }
 
-/** What colours and patterns of the rows mean. */
+/** The legend of the colours and patterns. */
 const WallchartLegend = ({ users }: Pick<CalendarTableProps, 'users'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label }) => (

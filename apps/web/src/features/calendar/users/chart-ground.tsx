@@ -1,6 +1,6 @@
 import { type DayRange, dayNumber, daysBetween, isWeekend, monthsWithin } from '@leavewell/leave'
 
-/** Where a day begins in a chart whose names take twelve rem. */
+/** The left edge of a day in a chart whose names take twelve rem. */
 const leftOf = ({ start, end }: DayRange, day: string) =>
   `calc(12rem + (100% - 12rem) * ${(dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start) + 1)})`
 
@@ -9,7 +9,7 @@ interface GroundProps {
   hasWeekends: boolean
 }
 
-/** What days that are too narrow for cells of their own are told apart by: months by lines, weekends by shade. */
+/** The background for days too narrow for their own cells: lines between months and shaded weekends. */
 export function ChartGround({ range, hasWeekends }: GroundProps) {
   const count = dayNumber(range.end) - dayNumber(range.start) + 1
   const widthOf = (days: number) => ({ width: `calc((100% - 12rem) * ${days / count})` })
@@ -36,7 +36,7 @@ export function ChartGround({ range, hasWeekends }: GroundProps) {
   )
 }
 
-/** Where today begins, over all rows, and behind their bars, whose words it would cross. */
+/** The left edge of today, over all rows. It is behind the bars, so that it does not cross their text. */
 export const TodayLine = ({ range, today }: { range: DayRange; today: string }) =>
   range.start <= today &&
   today <= range.end && (

@@ -1,7 +1,7 @@
 import { calendarCopy as copy } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 
-/** From nobody to as many as ever in these days. Written out, because class names are found by reading the source. */
+/** From no one to the maximum of these days. Written out, because Tailwind finds class names in the source. */
 const TINTS = [
   '',
   'bg-chart-green/10',
@@ -10,11 +10,11 @@ const TINTS = [
   'bg-chart-green/40',
 ] as const
 
-/** How dark so many are drawn where the most is `peak`. */
+/** The tint for a count where the maximum is `peak`. */
 export const loadTint = (away: number, peak: number): string =>
   TINTS[peak === 0 ? 0 : Math.ceil((away / peak) * (TINTS.length - 1))] ?? ''
 
-/** Names the row of how many are away. */
+/** Accessible name of the row. */
 export const LoadName = () => (
   <th
     scope="row"
@@ -26,14 +26,14 @@ export const LoadName = () => (
 
 interface Props {
   away: number
-  /** The most on any of the days. */
+  /** The maximum on any of the days. */
   peak: number
-  /** How many days it stands for. */
+  /** The number of days that the cell covers. */
   days?: number
   say: (away: number) => string
 }
 
-/** How many are away on a day, or on the busiest one of several: the number, and darker the more there are. */
+/** How many people are away on a day, or on the busiest of several days. A higher number has a darker tint. */
 export const LoadCell = ({ away, peak, days = 1, say }: Props) => (
   <td colSpan={days} className="border-line border-y border-l bg-surface p-0 text-center text-meta">
     <span className="sr-only">{say(away)}</span>

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Tab stops in one row of the table; the arrows lead to its name and its leaves, and from each to the like in the rows above and below. */
+/**
+ * Keyboard navigation: Tab enters the table at one row. Left and right arrows move within the row, up and down
+ * arrows to the same place in the next row.
+ */
 export function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('th a, td button')]
   const at = stops.indexOf(event.target as HTMLElement)

@@ -3,11 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 
-/** Heights as the styles make them, in pixels. */
+/** Heights in pixels, as in the styles. */
 const HEADING = 30
 const LINE = 40
 
-/** Up to so many rows a table is drawn whole. */
+/** Tables up to this number of rows are drawn in full. */
 const DRAWN_WHOLE = 40
 
 interface UserRow {
@@ -15,19 +15,19 @@ interface UserRow {
   leaves: CalendarLeave[]
   department: string
   isFirstOfDepartment: boolean
-  /** Rows that overlapping leave takes. */
+  /** The number of rows for overlapping leave. */
   lines: number
-  /** Rows of the table above it, headings included. */
+  /** Rows of the table above it, including headings. */
   rowsAbove: number
 }
 
-/** A department with those of its people who are in sight. */
+/** A department with its visible people. */
 export interface DepartmentInSight {
   department: string
   rows: UserRow[]
 }
 
-/** One row a person, ordered by department and name. */
+/** One row per person, ordered by department and name. */
 export function rowsOf(
   users: readonly CalendarUser[],
   leaves: readonly CalendarLeave[],
@@ -48,8 +48,8 @@ export function rowsOf(
 }
 
 /**
- * The rows of a long table that are in sight of its scroll container, with the heights of what is left out above and below. Short
- * tables and printed ones are drawn whole.
+ * Returns the visible rows of a long table, with the heights of the rows above and below. Short and printed
+ * tables are drawn in full.
  */
 export function useRowsInSight(rows: readonly UserRow[], scroller: RefObject<HTMLElement | null>) {
   const isPrinted = useMedia('print')
@@ -64,7 +64,7 @@ export function useRowsInSight(rows: readonly UserRow[], scroller: RefObject<HTM
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items[0], items.at(-1)]
   const shown = items.flatMap(({ index }) => rows[index] ?? [])
-  // The heading of a department stays while any of its people are in sight.
+  // A department's heading stays while any of its people are visible.
   const isHeadingAdded = shown[0] !== undefined && !shown[0].isFirstOfDepartment
   return {
     departments: byDepartment(shown),

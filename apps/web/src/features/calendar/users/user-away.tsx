@@ -12,7 +12,7 @@ interface Props {
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** Somebody who is away on a day, or has asked to be; opens the details. */
+/** A person with approved or pending leave on a day. Opens the details. */
 export const UserAway = ({ leave, day, onOpen }: Props) => (
   <li>
     <Button

@@ -4,13 +4,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 
 interface Props {
   user: CalendarUser
-  /** Rows of the table that the person has. */
+  /** The number of table rows of the person. */
   rows?: number
-  /** Whether Tab stops in this row; the arrows lead to the others. */
+  /** Whether this row is in the tab order. Arrow keys reach the others. */
   isTabStop: boolean
 }
 
-/** Who a row belongs to; it stays where it is while the days scroll. */
+/** The person of a row. Stays in place while the days scroll. */
 export const UserName = ({ user, rows = 1, isTabStop }: Props) => (
   <th
     scope="row"

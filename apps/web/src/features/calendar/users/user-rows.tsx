@@ -29,13 +29,13 @@ export interface UserRowsProps {
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
   onAsk?: AskForLeave
-  /** Whether Tab stops in this row; the arrows lead to the others. */
+  /** Whether this row is in the tab order. Arrow keys reach the others. */
   isTabStop: boolean
-  /** Where the first of the rows stands among those of the whole table, counted from 1. */
+  /** Index of the first of these rows in the whole table, starting at 1. */
   rowIndex: number
 }
 
-/** One person's week or month, a cell a day; more than one row only where leaves overlap. */
+/** One person's week or month, with a cell for each day. Overlapping leave needs more than one row. */
 export const UserRows = memo(function UserRows(props: UserRowsProps) {
   const { user, days, zoom, today, leaves, isTabStop, onOpen, onAsk, rowIndex } = props
   const { swept, handlers } = useDaySweep(today, onAsk)
@@ -85,14 +85,14 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
 interface OpenLeaveProps {
   leave: CalendarLeave
   range: DayRange
-  /** For a word beside its colour and sign. */
+  /** Whether there is room for text next to the colour and icon. */
   hasRoom: boolean
-  /** The one leave of the table that Tab stops at. */
+  /** Whether this is the table's leave in the tab order. */
   isTabStop: boolean
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave in the row of its person, which opens its details. */
+/** One leave in the row of its person. Opens its details. */
 function OpenLeave({ leave, range, hasRoom, isTabStop, onOpen }: OpenLeaveProps) {
   const facts = [
     leave.name,

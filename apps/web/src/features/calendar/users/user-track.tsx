@@ -17,7 +17,10 @@ import { UserAway } from './user-away.tsx'
 import { UserName } from './user-name.tsx'
 import type { UserRowsProps } from './user-rows.tsx'
 
-/** One person's quarter or year, with days too narrow to be pressed: the whole row opens its leave, and says it in words. */
+/**
+ * One person's quarter or year. Days are too narrow to press, so the whole row opens its leave and has it as
+ * hidden text.
+ */
 export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
   const { user, days, zoom, leaves, isTabStop, onOpen, rowIndex } = props
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
@@ -84,7 +87,7 @@ interface BarProps {
   scale: ChartScale
 }
 
-/** A bar where its days are; never so narrow that it could not be seen. */
+/** A bar over its days, with a visible minimum width. */
 function PlacedBar({ leave, range, scale }: BarProps) {
   const { days, style } = spanOnScreen(leave, range)
   return (

@@ -20,7 +20,7 @@ import type { CalendarTableProps } from './calendar-table.tsx'
 import { loadTint } from './load-cell.tsx'
 import { UserAway } from './user-away.tsx'
 
-/** How many are away on each day of a month, and who on the chosen one, for phones; today at first. */
+/** How many people are away on each day of a month, and who on the selected day. For phones. Starts with today. */
 export function UsersByDay({ range, today, users, leaves, onOpen }: CalendarTableProps) {
   const known = useFreeDays()
   const [chosen, setChosen] = useState(today)
@@ -43,7 +43,8 @@ export function UsersByDay({ range, today, users, leaves, onOpen }: CalendarTabl
         say={day => copy.awayCount(awayOn(day))}
       >
         {day => (
-          // The name of the day says the number in words; as text of its own it would have to stand in the name as it is (WCAG 2.5.3).
+          // The day's accessible name has the number in words. As text, the number would have to be in the name
+          // unchanged (WCAG 2.5.3).
           <span
             data-away={awayOn(day) || undefined}
             className={classes(

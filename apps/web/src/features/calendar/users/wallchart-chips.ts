@@ -2,7 +2,7 @@ import { calendarCopy as copy, leaveTypeLabel, officesCopy } from '@leavewell/le
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 
-/** What a calendar of people is narrowed to, and how that is taken back. */
+/** Chips for the active filters of the calendar by person. Each chip removes its filter. */
 export function wallchartChips(
   filter: WallchartFilter,
   onFilter: (change: Partial<WallchartFilter>) => void,
@@ -12,7 +12,7 @@ export function wallchartChips(
     id,
     name,
     value,
-    // Of a large team people with leave alone are what nobody has chosen yet.
+    // In a large team, "only people with leave" is the default, so removing it needs an explicit `all`.
     onRemove: () => onFilter(id === 'shown' ? { shown: 'all' } : { [id]: NOTHING[id] }),
   })
   return {

@@ -14,7 +14,7 @@ import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { type HeadingsProps, NameHeading, useAwayPerDay } from './day-headings.tsx'
 import { LoadCell, LoadName } from './load-cell.tsx'
 
-/** Weeks below their months, above the rows of people, and how many are away on the busiest day of each week. */
+/** Weeks below their months, above the rows of people. Shows how many are away on the busiest day of each week. */
 export function WeekHeadings(props: HeadingsProps) {
   const weeks = weeksWithin(props.range, useFirstDayOfWeek())
   return (
@@ -44,7 +44,7 @@ export const MonthHeadings = (props: HeadingsProps) => (
   </thead>
 )
 
-/** Months above the days; the current one is marked where nothing below says it more closely. */
+/** Months above the days. The current month is marked if no lower heading marks today. */
 const Months = ({ range, today }: { range: DayRange; today?: string }) =>
   monthsWithin(range).map(month => (
     <th
@@ -55,7 +55,7 @@ const Months = ({ range, today }: { range: DayRange; today?: string }) =>
       className="overflow-clip border-line border-l bg-surface px-1.5 py-1.5 text-left font-medium text-meta"
     >
       <span className="sr-only">{formatMonth(monthOf(month.start))}</span>
-      {/* Read as long as a day of the month is in sight. */}
+      {/* Sticky, so that it is readable while any day of the month is visible. */}
       <span aria-hidden className="sticky left-50">
         {formatMonthShort(Number(month.start.slice(5, 7)))}
       </span>

@@ -11,14 +11,14 @@ import { Select } from '../../../ui/select.tsx'
 import { FillPreview } from './fill-preview.tsx'
 
 interface Props {
-  /** Codes that are there already. */
+  /** Codes of existing regions. */
   known: readonly string[]
   onClose: () => void
-  /** It is there now. */
+  /** Called after the state was added. */
   onAdded: (code: string) => void
 }
 
-/** Adds a state with its holidays by rule: which one, what would come with it, and done. */
+/** Adds a state with its holidays by rule: first the choice, then a preview. */
 export function AddStateDialog({ known, onClose, onAdded }: Props) {
   const [plan, setPlan] = useState<HolidayFillAnswer>()
   const [addsAnother, setAddsAnother] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Fills a state that is there with what it lacks of its holidays by rule; begins with the question what that would be. */
+/** Adds the missing holidays by rule to an existing state. Starts with a preview. */
 export function FillRegionDialog({ region, onClose }: Props) {
   const [plan, setPlan] = useState<HolidayFillAnswer>()
   const { mutateAsync: preview } = useMutation(previewFill())

@@ -40,7 +40,7 @@ async function choose(answer: object, file = FILE) {
   return { user, asked }
 }
 
-it('a file is shown row by row before it is imported, and then what was done is said', async () => {
+it('a file is previewed row by row before the import, which then reports its result', async () => {
   const { user, asked } = await choose(ANSWER)
   const table = await screen.findByRole('table', { name: 'Holidays in the file' })
   expect(
@@ -60,20 +60,20 @@ it('a file is shown row by row before it is imported, and then what was done is 
   expect(asked.filter(({ call }) => call === CALL)).toHaveLength(2)
 })
 
-it('with a line that is wrong nothing can be imported, and it is said which', async () => {
+it('a file with a wrong line cannot be imported and names the line', async () => {
   await choose({ ...ANSWER, problems: [{ line: 7, sentence: 'It is no day.' }] })
   expect(await screen.findByText('Line 7: It is no day.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
 })
 
-it('what is left out is said, and keeps nobody from the rest', async () => {
+it('skipped rows are reported and do not block the import', async () => {
   await choose({ ...ANSWER, problems: [{ line: null, sentence: '2 days were left out.', isHarmless: true }] })
   expect(await screen.findByText('2 days were left out.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 1 holiday' })).toBeEnabled()
 })
 
-it('no file, or one that is too large, is said at the field and not sent', async () => {
+it('a missing or too large file is reported at the field and not sent', async () => {
   const large = new File([new Uint8Array(500_001)], 'large.ics')
   const { asked, user } = await choose(ANSWER, large)
   expect(screen.getByRole('alert')).toHaveTextContent(/more than 500 kB/)
@@ -83,7 +83,7 @@ it('no file, or one that is too large, is said at the field and not sent', async
   expect(asked).toEqual([])
 })
 
-it('a refusal of the server is said in its words', async () => {
+it('a refusal shows the server message', async () => {
   await choose(refusal(413, { message: 'The files are too large together.' }))
   await waitFor(() => expect(messagesShown()).toEqual(['The files are too large together.']))
   expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled()

@@ -11,16 +11,16 @@ import { type HolidayImportState, useHolidayImport } from './use-holiday-import.
 
 interface Props {
   regions: readonly { code: string; name: string }[]
-  /** Where holidays go whose line names no region; none yet if empty. */
+  /** The region for rows that name none. Empty if the user has not selected one. */
   region: string
   onClose: () => void
 }
 
-/** Holidays from a calendar or a table: file, preview, result. */
+/** Imports holidays from a calendar or spreadsheet: file, preview, result. */
 export function ImportHolidaysDialog({ regions, region, onClose }: Props) {
   const state = useHolidayImport(region || (regions[0]?.code ?? ''))
   const { plan, result, isImporting, isReading } = state
-  // What is under way cannot be called back, so its result is waited for.
+  // A running import cannot be cancelled, so the dialog stays open until it ends.
   const close = () => !isImporting && onClose()
   return (
     <GuardedDialog

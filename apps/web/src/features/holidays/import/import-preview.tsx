@@ -25,11 +25,11 @@ interface Props {
   regions: readonly { code: string; name: string }[]
 }
 
-/** Lines whose holiday is there under another name. */
+/** Rows whose holiday exists under another name. */
 export const renamed = ({ lines }: HolidayImportAnswer) =>
   lines.filter(({ action, before, part }) => action === 'differs' && before?.part === part)
 
-/** What an import would do, row by row, before it does anything; or why it cannot. */
+/** Previews an import row by row, or shows why the file cannot be imported. */
 export function ImportPreview({ state, plan, regions }: Props) {
   const wrong = plan.problems.filter(({ isHarmless }) => !isHarmless)
   const harmless = plan.problems.filter(({ isHarmless }) => isHarmless)
@@ -101,7 +101,7 @@ const TONES: Record<HolidayImportLine['action'], Tone> = {
   differs: 'warning',
 }
 
-/** The holidays of the file in pages, and what happens to each. */
+/** The holidays of the file in pages, with the action for each. */
 function Lines({ plan, takesNames, regions }: Pick<Props, 'plan' | 'regions'> & { takesNames: boolean }) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE

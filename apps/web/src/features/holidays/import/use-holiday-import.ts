@@ -6,10 +6,10 @@ import { useForm } from '../../../forms/use-form.ts'
 import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 
-/** As the server takes them; a larger file is not sent at all. */
+/** The server's limit. Larger files are not sent. */
 const MAX_BYTES = 500_000
 
-/** An import from the file over the preview to the result. */
+/** State of an import, from the file through the preview to the result. */
 export function useHolidayImport(region: string) {
   const [plan, setPlan] = useState<HolidayImportAnswer>()
   const [takesNames, setTakesNames] = useState(false)
@@ -35,7 +35,7 @@ export function useHolidayImport(region: string) {
     result: apply.data,
     failure: apply.error ? errorMessage(apply.error) : undefined,
     isChanged: file !== undefined && apply.isIdle,
-    /** Back to the choice, with this file or with none. */
+    /** Returns to the file choice, with this file or none. */
     choose(chosen: File | undefined) {
       setPlan(undefined)
       setTakesNames(false)

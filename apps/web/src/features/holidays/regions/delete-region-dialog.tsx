@@ -6,7 +6,7 @@ import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
-/** Deletes a region once that is confirmed; one in use stays, and the server says by what. */
+/** Deletes a region after a confirmation. If it is in use, shows the server's reason. */
 export function DeleteRegionDialog({ region, onClose }: { region: HolidayRegionLine; onClose: () => void }) {
   const { mutateAsync } = useMutation(deleteRegion())
   const [refusal, setRefusal] = useState<string>()

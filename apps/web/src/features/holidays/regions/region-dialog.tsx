@@ -17,7 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 interface Props {
-  /** The one to change; a new one without. */
+  /** The region to edit. Without it, the dialog adds a new one. */
   region?: HolidayRegionLine | undefined
   regions: readonly HolidayRegionLine[]
   onClose: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 const NO_PARENT = '-'
 
-/** Adds or changes a region: a town below its state, or one of an organisation's own. */
+/** Adds or edits a region: a town within a state, or a region of the organisation. */
 export function RegionDialog({ region, regions, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveRegion())
   const form = useForm({

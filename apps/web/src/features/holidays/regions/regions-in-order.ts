@@ -1,13 +1,13 @@
 import type { HolidayRegionLine } from '@leavewell/leave'
 
-/** A region with how deep it stands below others. */
+/** A region with its depth in the tree. */
 export interface PlacedRegion extends HolidayRegionLine {
   depth: number
-  /** Of the region it inherits from. */
+  /** Name of the region that it inherits from. */
   parentName: string | undefined
 }
 
-/** Each region with those that inherit from it right below it, in the order of names. */
+/** Sorts regions by name, each followed by the regions that inherit from it. */
 export function regionsInOrder(regions: readonly HolidayRegionLine[]): PlacedRegion[] {
   const names = new Map(regions.map(({ code, name }) => [code, name]))
   const placed = new Map<string, PlacedRegion>()

@@ -18,7 +18,7 @@ const region = (code: string, parent: string | null = null): HolidayRegionLine =
   people: 0,
 })
 
-it('towns stand below their state, whatever their names', () => {
+it('towns are listed below their state, whatever their names', () => {
   const placed = regionsInOrder([
     region('A', 'Z'),
     region('B'),
@@ -29,7 +29,7 @@ it('towns stand below their state, whatever their names', () => {
   expect(placed.map(({ code, depth }) => `${code} ${depth}`)).toEqual(['B 0', 'Z 0', 'A 1', 'C 2', 'LOST 0'])
 })
 
-it('a region of one’s own is saved under its code in capitals; one that is wrong is not sent', async () => {
+it('a custom region is saved with its code in capitals, and a wrong code is not sent', async () => {
   const asked = serverAnswers({ 'POST /entities/HolidayRegion': { id: 'r1' } })
   const close = vi.fn()
   const { user } = await draw(<RegionDialog regions={[region('AU-VIC')]} onClose={close} />)
@@ -44,7 +44,7 @@ it('a region of one’s own is saved under its code in capitals; one that is wro
   expect(asked.map(({ body }) => body)).toEqual([{ code: 'AU-VIC-GEELONG', name: 'Geelong', parent: null }])
 })
 
-it('one in use stays: the window says by what in place of the question', async () => {
+it('a region in use cannot be deleted, and the dialog says what uses it', async () => {
   const message = 'A region inherits from this one. Let it inherit from another first.'
   serverAnswers({ 'DELETE /entities/HolidayRegion/id-A': refusal(409, { message }) })
   const { user } = await draw(<DeleteRegionDialog region={region('A')} onClose={() => {}} />)
@@ -53,7 +53,7 @@ it('one in use stays: the window says by what in place of the question', async (
   expect(screen.queryByRole('button', { name: 'Delete region' })).not.toBeInTheDocument()
 })
 
-it('a state is added after a look at what comes with it', async () => {
+it('a state is added after a preview of its holidays', async () => {
   const row = {
     region: 'AU-WA',
     day: '2026-06-01',
@@ -88,7 +88,7 @@ it('a state is added after a look at what comes with it', async () => {
   ])
 })
 
-it('with Add another the window asks for the next state [R3-116]', async () => {
+it('Add another keeps the dialog open for the next state [R3-116]', async () => {
   serverAnswers({
     'POST /functions/addHolidayRegion': {
       region: { code: 'AU-WA', name: 'Western Australia' },

@@ -9,12 +9,12 @@ import type { HolidayVerb } from './holiday-menu.tsx'
 interface Props {
   verb: Exclude<HolidayVerb, 'edit'>
   holiday: HolidayOfYear
-  /** Where it is changed; an inherited one stays as it is in the region that it comes from. */
+  /** The region where the change applies. An inherited holiday stays unchanged in its own region. */
   region: { code: string; name: string }
   onClose: () => void
 }
 
-/** Cancels a holiday, lets it hold again or removes it, once it was shown whose leave that touches and that is confirmed. */
+/** Cancels, restores or removes a holiday. First shows the affected leave and asks the user to confirm. */
 export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
   const { mutateAsync: remove } = useMutation(removeHoliday())
@@ -49,7 +49,7 @@ export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
         <ConfirmAction
           title={copy.holdAgainTitle(name, at)}
           confirm={copy.holdAgain}
-          // What the regions above still have needs no row here.
+          // If a parent region still has the holiday, this region needs no row.
           act={() => (hides_inherited ? remove(id) : save({ id, cancelled: false }))}
           done={copy.holdAgainDone}
           {...shown}
@@ -75,7 +75,7 @@ export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
   }
 }
 
-/** What becomes of the holidays, for the question whose leave that touches. */
+/** The change to the holidays, for the preview of affected leave. */
 function changeOf({ verb, holiday, region }: Omit<Props, 'onClose'>): HolidayChange {
   const { id, day, part, name, hides_inherited } = holiday
   if (verb === 'remove' || (verb === 'hold' && hides_inherited)) return { removed_holidays: [id] }

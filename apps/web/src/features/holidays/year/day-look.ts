@@ -1,15 +1,18 @@
 import type { HolidayOfYear, HolidayPart } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
 
-/** How a day of a small month is drawn; null for one without a holiday. */
+/** How a holiday is drawn in a small month. */
 export interface DayLook {
   isInherited: boolean
   isCancelled: boolean
-  /** The whole day also where its morning and its afternoon are holidays of their own. */
+  /** Two half-day holidays, morning and afternoon, count as a whole day. */
   part: HolidayPart
 }
 
-/** One look a day: what holds before what was cancelled, the whole day before a part of it, own before inherited. */
+/**
+ * Returns one look for each day. Valid holidays win over cancelled ones, whole days over parts, own over
+ * inherited.
+ */
 export function looksOfDays(holidays: readonly HolidayOfYear[]): ReadonlyMap<string, DayLook> {
   const days = Map.groupBy(holidays, ({ day }) => day)
   return new Map([...days].map(([day, all]) => [day, lookOf(all)]))
@@ -30,12 +33,12 @@ function lookOf(all: readonly HolidayOfYear[]): DayLook {
 
 const FILLS: Record<HolidayPart, string> = {
   day: '',
-  // A half is filled from the corner where the day begins, or where it ends.
+  // A half day is filled from the corner at the day's start or end.
   am: '[clip-path:polygon(0_0,100%_0,0_100%)]',
   pm: '[clip-path:polygon(100%_0,100%_100%,0_100%)]',
   evening: '[clip-path:inset(70%_0_0_0)]',
 }
 
-/** The classes of what is drawn behind a day's number; paper and forced colours keep it (`data-mark`). */
+/** The classes of the mark behind a day's number. Print and forced colours keep it (`data-mark`). */
 export const fillOf = ({ part, isInherited }: Omit<DayLook, 'isCancelled'>): string =>
   classes(FILLS[part], isInherited ? 'bg-(--chart-grey)/45' : part === 'day' ? 'bg-accent' : 'bg-accent/45')

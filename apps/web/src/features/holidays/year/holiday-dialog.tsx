@@ -25,7 +25,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 interface Props {
   region: { code: string; name: string }
-  /** The one to change; a new one without. */
+  /** The holiday to edit. Without it, the dialog adds a new one. */
   holiday?: HolidayOfYear | undefined
   onClose: () => void
 }
@@ -33,8 +33,8 @@ interface Props {
 const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
 
 /**
- * Adds a holiday to a region, or changes its name and part of the day; on another day it would be another holiday. Where it touches leave
- * that is booked, that is shown before it is saved.
+ * Adds a holiday to a region, or edits its name and part of the day. The day itself cannot be changed. Shows
+ * affected leave before saving.
  */
 export function HolidayDialog({ region, holiday, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
@@ -68,7 +68,7 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
       onClose()
     },
     onRefused() {
-      // What is wrong is said at its field.
+      // Problems are shown at their fields.
       setTouched(undefined)
       return false
     },

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (verb: HolidayVerb, holiday: HolidayOfYear) => void
 }
 
-/** Twelve small months, each with its holidays by name; a page of paper. */
+/** Twelve small months, each with its holidays by name. Fits on one printed page. */
 export function YearCalendar({ shown: { year, holidays }, today, onChoose }: Props) {
   const looks = looksOfDays(holidays)
   const byMonth = Map.groupBy(holidays, ({ day }) => monthOf(day))
@@ -72,7 +72,7 @@ const NamedHoliday = ({ holiday, onChoose }: { holiday: HolidayOfYear } & Pick<P
   />
 )
 
-/** What there is to say beside the name; where an inherited one comes from is told by its colour, and to the ear. */
+/** Notes next to the name. The colour shows that a holiday is inherited, and screen readers get it as text. */
 const notesOf = ({ part, cancelled }: HolidayOfYear): string[] => [
   ...(part === 'day' ? [] : [copy.parts[part]]),
   ...(cancelled ? [copy.cancelled] : []),
@@ -86,7 +86,7 @@ const spokenHoliday = (holiday: HolidayOfYear): string =>
     ...(holiday.is_inherited ? [copy.inheritedFrom(holiday.region_name)] : []),
   ].join(', ')
 
-/** The looks that the year may have; one that inherits nothing needs no word about that. */
+/** The legend of a year. Without inherited holidays, the legend omits them. */
 const legendOf = (inheritedFrom: readonly string[]) =>
   [
     { label: copy.legendOwn, part: 'day', isInherited: false },

@@ -2,7 +2,7 @@ import { holidaysCopy as copy, HOLIDAY_YEARS } from '@leavewell/leave'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** Which year is shown, and the ways to those beside it. */
+/** Shows the year, with buttons for the previous and next one. */
 export const YearSwitch = ({ year, onShow }: { year: number; onShow: (year: number) => void }) => (
   <div className="flex items-center gap-1">
     <IconButton

@@ -61,7 +61,7 @@ const YEAR: HolidayYear = {
   holidays: [CUP, EASTER, SHOW, BY_RULE],
 }
 
-it('the year is twelve months, and its holidays are said with day, part, origin and what became of them', async () => {
+it('the year has twelve months, and each holiday shows day, part, origin and status', async () => {
   await draw(<YearCalendar shown={YEAR} today="2026-11-23" onChoose={() => {}} />)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12)
   expect(within(screen.getByRole('region', { name: 'April' })).getByRole('button')).toHaveAccessibleName(
@@ -82,7 +82,7 @@ it('a year without holidays still shows its months', async () => {
   expect(screen.queryByText(/Inherited/)).not.toBeInTheDocument()
 })
 
-it('a day looks as what holds on it, before what was cancelled; two halves are a day', () => {
+it('a valid holiday wins over a cancelled one, and two half days are drawn as a day', () => {
   const looks = looksOfDays([
     holiday('2026-01-01', 'Gone', { cancelled: true }),
     holiday('2026-01-01', 'Held', { part: 'am' }),
@@ -102,14 +102,14 @@ it.each([
   ['an inherited one', EASTER, ['Cancel holiday']],
   ['one cancelled in this region alone', CUP, ['Let it hold again']],
   ['one by rule, which filling would bring back', BY_RULE, ['Edit holiday', 'Cancel holiday']],
-])('what can be done with %s stands in its menu', async (_which, { name }, items) => {
+])('the menu of %s has its possible actions', async (_which, { name }, items) => {
   const { user } = await draw(<HolidayList shown={YEAR} onChoose={() => {}} />)
   await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   const shown = await screen.findAllByRole('menuitem')
   expect(shown.map(({ textContent }) => textContent)).toEqual(items)
 })
 
-it('a holiday without a name or day is not sent; the problem stands at its field', async () => {
+it('a holiday without a name or day is not sent, and the problem is at its field', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<HolidayDialog region={TOWN} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Save holiday' }))
@@ -120,7 +120,7 @@ it('a holiday without a name or day is not sent; the problem stands at its field
   expect(asked).toEqual([])
 })
 
-it('an edited holiday sends its name and part, and a part that is taken is said in the words of the server', async () => {
+it('an edited holiday sends name and part, and a duplicate part shows the server message', async () => {
   const message = '20 Oct 2026 is “Fair” in this region already.'
   const asked = serverAnswers({
     [PREVIEW]: NOBODY,
@@ -134,7 +134,7 @@ it('an edited holiday sends its name and part, and a part that is taken is said 
   expect(asked.at(-1)?.body).toEqual({ name: 'Royal Show', part: 'pm' })
 })
 
-it('whose leave a holiday touches is shown before it is saved, and nothing is until that is confirmed', async () => {
+it('affected leave is shown before saving, and nothing is saved without a confirmation', async () => {
   const asked = serverAnswers({ [PREVIEW]: SOMEBODY, 'PUT /entities/Holiday/Show': {} })
   const close = vi.fn()
   const { user } = await draw(<HolidayDialog region={TOWN} holiday={SHOW} onClose={close} />)
@@ -158,7 +158,7 @@ it('whose leave a holiday touches is shown before it is saved, and nothing is un
   expect(asked.at(-1)?.call).toBe('PUT /entities/Holiday/Show')
 })
 
-it('a cancellation waits until it is known whose leave it touches', async () => {
+it('a cancellation is disabled until the affected leave is known', async () => {
   let answer = (_: object) => {}
   serverAnswers({
     [PREVIEW]: () =>
@@ -187,7 +187,7 @@ it.each([
   ['cancel', BY_RULE, 'PUT /entities/Holiday/ChristmasDay', { cancelled: true }, 'Cancel holiday'],
   ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Let it hold again'],
   ['remove', SHOW, 'DELETE /entities/Holiday/Show', undefined, 'Remove holiday'],
-] as const)('%s asks first, then sends what that takes (%#)', async (verb, of, call, body, button) => {
+] as const)('%s needs a confirmation, then sends its request (%#)', async (verb, of, call, body, button) => {
   const asked = serverAnswers({ [call]: {}, [PREVIEW]: NOBODY })
   const close = vi.fn()
   const { user } = await draw(<ChangeHoliday verb={verb} holiday={of} region={TOWN} onClose={close} />)
