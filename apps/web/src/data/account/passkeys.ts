@@ -3,23 +3,23 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
 const calls = passkeysOf(client.auth)
-/** Also after a refusal: it may have been removed elsewhere. */
+/** Refetches also after a refusal, because the passkey may have been removed elsewhere. */
 const meta = { changes: ['Passkey'], evenIfRefused: true } as const
-/** What speaks to the browser comes when it is needed. */
+/** The browser part of WebAuthn, loaded on demand. */
 const browser = () => import('@simplewebauthn/browser')
 
-/** Whether this browser, on this page, can have passkeys at all. */
+/** Whether this browser, on this page, supports passkeys. */
 export const canHavePasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Whether the person said no, took too long or has none: browsers tell no more. */
+/** Whether the user declined, timed out or has no passkey. Browsers do not distinguish these. */
 export const isPasskeyCancelled = ({ name }: Error): boolean =>
   name === 'NotAllowedError' || name === 'AbortError'
 
-/** One's own passkeys. */
+/** The user's own passkeys. */
 export const passkeys = () =>
   queryOptions({ queryKey: ['Passkey', 'own'], queryFn: calls.list, refetchOnMount: 'always' })
 
-/** Makes one, which the device asks for in its own way, and adds it. */
+/** Creates a passkey with the device's own dialog and stores it. */
 export const addPasskey = () =>
   mutationOptions({
     async mutationFn({ name, password }: { name: string; password: string }) {
@@ -38,7 +38,7 @@ export const renamePasskey = () =>
 
 export const removePasskey = () => mutationOptions({ mutationFn: (id: string) => calls.remove(id), meta })
 
-/** Signs in with whichever passkey the person chooses; keeps the token. */
+/** Signs in with a passkey that the user selects, and stores the token. */
 export async function signInWithPasskey(): Promise<void> {
   const optionsJSON = await calls.signInOptions()
   const { startAuthentication } = await browser()

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** A session that had ended already is gone from the list, too. */
+/** Refetches also after a refusal, because the session may have ended already. */
 const ENDED = { changes: ['Session'], evenIfRefused: true } as const
 
-/** Where one is signed in. */
+/** The user's own sessions. */
 export const ownSessions = () =>
   queryOptions({
     queryKey: ['Session', 'own'],
@@ -12,15 +12,15 @@ export const ownSessions = () =>
     refetchOnMount: 'always',
   })
 
-/** Ends one of them, at once; one that had ended already is gone from the list, too. */
+/** Ends one session immediately. The list is refetched even if it had ended already. */
 export const endSession = () =>
   mutationOptions({ mutationFn: (id: string) => client.auth.endSession(id), meta: ENDED })
 
-/** Ends all but the own one. */
+/** Ends all sessions except the current one. */
 export const endOtherSessions = () =>
   mutationOptions({ mutationFn: () => client.auth.endOtherSessions(), meta: ENDED })
 
-/** Changes the own password; every other session of the account ends (S-22). */
+/** Changes the user's own password. All other sessions of the account end (S-22). */
 export const changePassword = () =>
   mutationOptions({
     mutationFn: (fields: { userId: string; currentPassword: string; newPassword: string }) =>

@@ -2,17 +2,17 @@ import type { ApprovalRouteForm, ApprovalRouteView, ApprovalTrial, RouteQuestion
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Who is asked after the manager, and who can be chosen. */
+/** The approval workflow after the manager, and the possible approvers. */
 export const approvalRoute = () =>
   queryOptions({
     queryKey: ['ApprovalRoute'],
     queryFn: async () => (await client.functions.invoke<ApprovalRouteView>('getApprovalRoute')).data,
-    // So rarely changed that nobody follows it: asked anew whenever the page opens.
+    // Changes too rarely for a subscription, so it is refetched whenever the page opens.
     staleTime: 0,
     meta: { reads: ['User'] },
   })
 
-/** Saves the whole route. */
+/** Saves the whole workflow. */
 export const saveApprovalRoute = () =>
   mutationOptions({
     mutationFn: async (route: ApprovalRouteForm) =>
@@ -20,7 +20,10 @@ export const saveApprovalRoute = () =>
     meta: { changes: ['ApprovalRoute'] },
   })
 
-/** Whom a request would be sent to; the answer before stays until the next comes, and nothing is tried twice. */
+/**
+ * Previews the approvers of a request. The previous answer stays until the next one arrives, and failures are
+ * not retried.
+ */
 export const approvalTrial = (question: RouteQuestion) =>
   queryOptions({
     queryKey: ['ApprovalRoute', 'trial', question],

@@ -2,17 +2,17 @@ import type { Deputy, DeputyForm, DeputyList } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Who stands in for whom, as far as one may know, and who can be chosen. */
+/** The delegations that the user may see, and the possible delegates. */
 export const deputies = () =>
   queryOptions({
     queryKey: ['Deputy'],
     queryFn: async () => (await client.functions.invoke<DeputyList>('listDeputies')).data,
-    // Nobody follows it: asked anew whenever it is looked at.
+    // Without a subscription, so it is refetched on every use.
     staleTime: 0,
     meta: { reads: ['User', 'LeaveRequest'] },
   })
 
-/** A new one, or another choice for one that is there; what waits follows at once. */
+/** Adds a delegation, or changes an existing one. Pending requests follow immediately. */
 export const saveDeputy = () =>
   mutationOptions({
     mutationFn: async (deputy: DeputyForm) =>

@@ -11,7 +11,7 @@ const list = async (filter: AuditFilter, before: number | null, limit?: number) 
     })
   ).data
 
-/** Who changed what, part by part, the newest first; `more` with each part after the first. */
+/** Changes with their authors, page by page, newest first. `more` is the size of each page after the first. */
 export const audit = (filter: AuditFilter, limit?: number, more = limit) =>
   infiniteQueryOptions({
     queryKey: ['Change', filter, limit, more],
@@ -21,7 +21,7 @@ export const audit = (filter: AuditFilter, limit?: number, more = limit) =>
     placeholderData: keepPreviousData,
   })
 
-/** One change as the log holds it, which never changes. */
+/** One change as stored in the log. It never changes. */
 export const exactChange = ({ seq, entity }: Pick<AuditRow, 'seq' | 'entity'>) =>
   queryOptions({
     queryKey: ['Change', 'exact', seq],
@@ -34,10 +34,10 @@ export const exactChange = ({ seq, entity }: Pick<AuditRow, 'seq' | 'entity'>) =
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Changes fetched at once for a file. */
+/** Changes per call for a file. */
 const PART = 1_000
 
-/** All that the filter leaves; `onProgress` is told how many are there. */
+/** Fetches all changes that match the filter. `onProgress` gets the number so far. */
 export async function fetchChanges(
   filter: AuditFilter,
   onProgress: (count: number) => void,

@@ -5,7 +5,7 @@ import { client } from '../connection/client.ts'
 const ask = async (mode: 'preview' | 'apply', day: string) =>
   (await client.functions.invoke<ClosingPreview>('closePeriod', { mode, day })).data
 
-/** Every period that was closed, the latest first. */
+/** All locked periods, the latest first. */
 export const closedPeriods = () =>
   queryOptions({
     queryKey: ['ClosedPeriod', 'all'],
@@ -13,7 +13,7 @@ export const closedPeriods = () =>
       (await client.functions.invoke<{ periods: ClosedPeriodRow[] }>('listClosedPeriods', {})).data.periods,
   })
 
-/** What still waits for a decision before a day, asked once. */
+/** The requests that are pending before a day, fetched once. */
 export const askClosing = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
 
 export const closePeriod = () =>

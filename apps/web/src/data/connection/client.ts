@@ -4,22 +4,22 @@ import { checkSession } from './check-session.ts'
 import { impersonationHeaders } from './impersonation.ts'
 import { send } from './send.ts'
 
-/** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
+/** Only builders that the server knows can frame the page, so the user named by a frame is trusted. */
 const launch = readLaunchParameters({ trustsFrame: true })
 
-/** What a link asked for that only the person can decide. */
+/** The session that a link offers. Only the user can accept it. */
 export const { offeredToken } = launch
 
 /** Whether a link would change who is signed in. */
 export const asksAboutLink = offeredToken !== undefined || launch.asksToSignOut
 
-/** Whether an address named the app, rather than the build. */
+/** Whether the URL named the app, and not the build. */
 export const isAppNamed = launch.appId !== undefined
 
-/** Id on the wire, where the launch parameters name no other. */
+/** Id on the wire, if the launch parameters name no other. */
 const APP_ID = import.meta.env.VITE_APP_ID || 'leavewell'
 
-/** Which app, on which server. */
+/** The app and its server. */
 export const endpoint = { appId: launch.appId ?? APP_ID, serverUrl: launch.serverUrl }
 
 /** The one client of the page. */
@@ -32,7 +32,7 @@ export const client = createClient<LeaveEntities>({
   onError: checkSession,
 })
 
-/** Sends a file and answers its address (S-74). */
+/** Uploads a file and returns its URL (S-74). */
 export async function uploadFile(file: File, options?: SendOptions): Promise<string> {
   return (await client.integrations.Core.UploadFile({ file }, options)).file_url
 }

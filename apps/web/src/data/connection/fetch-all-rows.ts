@@ -1,14 +1,14 @@
 import type { Page } from '@leavewell/leave'
 
-/** Rows fetched at once. */
+/** Rows per call. */
 const PART = 2_000
 
-/** Every row of a table, part by part; `onProgress` is told the share that is there. */
+/** Fetches every row of a table in several calls. `onProgress` gets the share from 0 to 1. */
 export async function fetchAllRows<Row extends { id: string }>(
   list: (skip: number, limit: number) => Promise<Page<Row>>,
   onProgress: (share: number) => void,
 ): Promise<Row[]> {
-  // By id: while parts are fetched a new row may push one from a part into the next.
+  // Removes duplicates by id, because a new row may push another one to the next page between two calls.
   const found = new Map<string, Row>()
   for (let skip = 0; ; skip += PART) {
     const { rows, total } = await list(skip, PART)

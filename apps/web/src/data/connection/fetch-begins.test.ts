@@ -15,13 +15,13 @@ async function askedFirst() {
   return { ask, began: () => fetchBegan(queryClient, query) }
 }
 
-it('what is asked for began when it was asked for', async () => {
+it('the start time of a query is the time of its call', async () => {
   const before = Date.now()
   const { began } = await askedFirst()
   expect(began()).toBeGreaterThanOrEqual(before)
 })
 
-it('what the head of the page may have asked for ahead began with the page, until it is asked for again', async () => {
+it('an early request of the page head counts from the page start until it is repeated', async () => {
   window.earlyRequests = [{ url: '/', headers: {}, answer: Promise.resolve(new Response('[]')) }]
   const { ask, began } = await askedFirst()
   expect(began()).toBe(performance.timeOrigin)

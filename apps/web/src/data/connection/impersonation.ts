@@ -7,14 +7,14 @@ import {
   ORIGINAL_ADMIN_EMAIL_KEY,
 } from '@leavewell/leave'
 
-/** In a builder's frame the browser may forbid its own: then it is kept as long as the page. */
+/** A browser may forbid storage in a builder's frame. Then values live as long as the page. */
 const { session: storage } = defaultStorage()
 
-/** The session in which somebody acts, as JSON; and whom they acted for until it ended by itself. */
+/** The acting session as JSON, and the email address of the user whose session ended. */
 const ACTING_KEY = 'acting_session'
 const ENDED_KEY = 'acting_ended'
 
-/** In which session somebody acts, and until when. */
+/** The session of acting on behalf of another user, and its end. */
 export type Acting = Pick<ActingSession, 'id' | 'until'>
 
 /** Session storage keeps an impersonation to its tab (N-02, OP-17). */
@@ -23,14 +23,15 @@ export const readImpersonation = (): ImpersonationState => ({
   originalAdminEmail: storage.getItem(ORIGINAL_ADMIN_EMAIL_KEY),
 })
 
-/** The session in which somebody acts; undefined for an administrator, whose acting has no end. */
+/** The acting session. Undefined for an administrator, whose impersonation has no time limit. */
 export function readActing(): Acting | undefined {
   const kept = storage.getItem(ACTING_KEY)
   return kept ? JSON.parse(kept) : undefined
 }
 
 /**
- * Keeps both addresses; from the next load on, every call is made as that person (N-02). The first administrator stays the one to return to.
+ * Stores both addresses. From the next load on, every call is made as that person (N-02). The first
+ * administrator stays the one to return to.
  */
 export function startImpersonation(email: string, adminEmail: string, acting?: Acting): void {
   const { originalAdminEmail } = readImpersonation()
@@ -39,14 +40,14 @@ export function startImpersonation(email: string, adminEmail: string, acting?: A
   if (acting) storage.setItem(ACTING_KEY, JSON.stringify({ id: acting.id, until: acting.until }))
 }
 
-/** Forgets both addresses (N-07, N-08). Answers whether there was anything to forget. */
+/** Removes both addresses (N-07, N-08). Returns whether there were any. */
 export function clearImpersonation(): boolean {
   const { impersonatedEmail, originalAdminEmail } = readImpersonation()
   for (const key of [IMPERSONATED_EMAIL_KEY, ORIGINAL_ADMIN_EMAIL_KEY, ACTING_KEY]) storage.removeItem(key)
   return impersonatedEmail !== null || originalAdminEmail !== null
 }
 
-/** The same where nobody asked for it: the next page says who is not acted for any more. */
+/** The same when the server has ended it. The next page says whose session is over. */
 export function loseImpersonation(): boolean {
   const { impersonatedEmail } = readImpersonation()
   if (!clearImpersonation()) return false
@@ -54,7 +55,7 @@ export function loseImpersonation(): boolean {
   return true
 }
 
-/** Whom somebody acted for until it ended by itself; asked once. */
+/** Returns whose acting session was ended by the server, once. */
 export function takeEnded(): string | undefined {
   const email = storage.getItem(ENDED_KEY)
   if (email === null) return undefined
@@ -62,7 +63,7 @@ export function takeEnded(): string | undefined {
   return email
 }
 
-/** Names the person every call is made as, beside the administrator's own token. */
+/** Headers that name the user for whom every call is made, in addition to the administrator's own token. */
 export function impersonationHeaders(): Record<string, string> {
   const { impersonatedEmail, originalAdminEmail } = readImpersonation()
   return impersonatedEmail && originalAdminEmail ? { [IMPERSONATION_HEADER]: impersonatedEmail } : {}

@@ -50,16 +50,16 @@ const changeOf = (entity: 'User' | 'LeaveBalance' | 'LeaveRequest', record: { id
   record,
 })
 
-test('100 open pages ask nothing when somebody else changes a picture [finding F-17]', async () => {
+test('100 open pages send no call when a stranger changes a picture [finding F-17]', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, (_, n) => openPage(`p${n}`)))
   const picture = changeOf('User', { id: 'stranger' })
   expect(await asked(() => pages.forEach(page => void noteChange(page, picture)))).toBe(0)
 })
 
-test('a page reads again what shows the record, and nothing else [finding F-17]', async () => {
+test('a page refetches only what shows the changed record [finding F-17]', async () => {
   const page = await openPage('ann')
   const count = (change: Parameters<typeof noteChange>[1]) => asked(() => noteChange(page, change))
-  // Herself, and her team's page: her number may name her to her reports.
+  // Herself, and her team's page, because her number may be in her reports' `manager_id`.
   expect(await count(changeOf('User', { id: 'ann' }))).toBe(2)
   expect(await count(changeOf('User', { id: 'report' }))).toBe(1)
   expect(await count(changeOf('User', { id: 'away' }))).toBe(1)
@@ -68,10 +68,10 @@ test('a page reads again what shows the record, and nothing else [finding F-17]'
   expect(await count(changeOf('LeaveBalance', { ...own, user_id: 'report' } as never))).toBe(1)
   expect(await count(changeOf('LeaveRequest', own))).toBe(1)
   expect(await count(changeOf('LeaveRequest', { ...own, user_id: 'x', manager_id: 'ann' } as never))).toBe(1)
-  // Of what has gone out of sight there is the id alone.
+  // A record that is no longer visible comes with its id only.
   expect(await count(changeOf('LeaveRequest', { id: 'r-ann' }))).toBe(1)
   expect(await count(changeOf('LeaveRequest', { id: 'other' }))).toBe(0)
-  // Who else is away on the days of a card goes by today's team: by another manager's request as well, and by who joins the team.
+  // Overlaps on a card depend on today's team: requests to another manager and new team members change them.
   const days = (start_date: string, end_date: string) =>
     changeOf('LeaveRequest', { id: 'other', manager_id: 'former', start_date, end_date } as never)
   expect(await count(days('2026-03-06', '2026-03-09'))).toBe(1)
@@ -82,7 +82,7 @@ test('a page reads again what shows the record, and nothing else [finding F-17]'
   expect(await count(changeOf('User', { id: 'joins', manager_id: 'other' } as never))).toBe(0)
 })
 
-test('after a join only what was asked before the last change is asked again [finding E-18]', async () => {
+test('a rejoin refetches only queries from before the last change [finding E-18]', async () => {
   const page = await openPage('ann')
   await vi.advanceTimersByTimeAsync(600)
   expect(await asked(() => noteGap(page, 'User', 60_000))).toBe(0)
@@ -90,7 +90,7 @@ test('after a join only what was asked before the last change is asked again [fi
   expect(await asked(() => noteGap(page, 'LeaveBalance'))).toBe(2)
 })
 
-test('what was there without being asked for by its query is no older than the page [finding E-18]', async () => {
+test('data that was set without a query counts as old as the page [finding E-18]', async () => {
   const page = rememberFetches(new Queries({ defaultOptions: { queries: { staleTime: 60_000 } } }))
   const { queryKey } = users.me()
   page.setQueryData(queryKey, { id: 'ann' } as never)

@@ -2,40 +2,46 @@ import type { LeaveEntityName } from '@leavewell/leave'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { fetchBegan } from './fetch-begins.ts'
 
-/** Changes that come this close together are read once. */
+/** Changes within this time cause one refetch. */
 const TOGETHER_MS = 50
 
-/** What was told of a record: all that its reader may see, or its id alone when it went out of sight. */
+/**
+ * A change of a record, with the fields that the reader may see. Only the id if the record is no longer
+ * visible.
+ */
 export interface RecordChange {
   entity: LeaveEntityName
   id: string
   record: Readonly<Record<string, unknown>>
 }
 
-/** Whether a query of a changed entity has to be read again. */
+/** Whether a query of a changed entity must be refetched. */
 type Test = (query: Query) => boolean
 
 const noted = new WeakMap<QueryClient, Map<DataName, Test[]>>()
 
-/** What is read from the server, by the name that the keys of its queries begin with: entities, and what is no record. */
+/** First part of the query keys: entities, and further data that is no record. */
 export type DataName = LeaveEntityName | 'Passkey' | 'Session' | 'System' | 'TwoFactor'
 
-/** These have changed: everything on the screen that shows them is read again. */
+/** Refetches all active queries that show these entities. */
 export function invalidateEntities(queryClient: QueryClient, entities: readonly DataName[]): void {
   for (const entity of entities) note(queryClient, entity, () => true)
 }
 
-/** Somebody has changed this record: only what shows it, or would now, is read again. */
+/** A user has changed this record. Refetches only queries that show it, or would now. */
 export const noteChange = (queryClient: QueryClient, change: RecordChange): void =>
   note(queryClient, change.entity, query => shows(query, change))
 
-/** Nobody has changed a record of this entity for so long; what was asked for before that may have missed something. */
+/**
+ * The entity has been unchanged for this time. Queries fetched before it may have missed a change and are
+ * refetched.
+ */
 export function noteGap(queryClient: QueryClient, entity: LeaveEntityName, unchangedForMs = 0): void {
   const since = Date.now() - unchangedForMs
   note(queryClient, entity, query => fetchBegan(queryClient, query) <= since)
 }
 
-/** An answer on its way may be from before the change: it is asked for again. */
+/** An answer under way may be from before the change, so it is refetched. */
 function shows({ state, meta }: Query, change: RecordChange): boolean {
   if (meta?.shows === undefined || state.data === undefined || state.fetchStatus === 'fetching') return true
   return meta.shows(change, state.data)

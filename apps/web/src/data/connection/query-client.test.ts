@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows what `ask` answers for ten minutes. */
+/** Shows the result of `ask`, fresh for ten minutes. */
 async function show(ask: () => Promise<string>, meanwhile = () => {}) {
   const hide = new QueryObserver(queryClient, { queryKey: ['x'], queryFn: ask }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(300_000)
@@ -21,13 +21,13 @@ async function show(ask: () => Promise<string>, meanwhile = () => {}) {
   hide()
 }
 
-test('a failed query is tried once more [U-06]', async () => {
+test('a failed query is retried once [U-06]', async () => {
   const ask = vi.fn(() => Promise.reject<string>(new Error('The line is down')))
   await show(ask)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a read refused for too many calls is tried 3 times, after the wait the server asked for [R3-57]', async () => {
+test('a rate-limited read is retried 3 times, after the delay of the server [R3-57]', async () => {
   const times: number[] = []
   const ask = vi.fn(() => {
     times.push(Date.now())
@@ -42,13 +42,13 @@ test('a read refused for too many calls is tried 3 times, after the wait the ser
   }
 })
 
-test.each([401, 403, 404])('what would not change is not asked again: %i', async status => {
+test.each([401, 403, 404])('a permanent failure is not retried: %i', async status => {
   const ask = vi.fn(() => Promise.reject<string>(new ClientError('No', { status })))
   await show(ask)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('coming back to the window asks nothing anew [U-06]', async () => {
+test('window focus causes no refetch [U-06]', async () => {
   const ask = vi.fn(() => Promise.resolve('here'))
   focusManager.setFocused(false)
   await show(ask, () => focusManager.setFocused(true))

@@ -9,13 +9,13 @@ import { isLimited } from './is-limited.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * The one way in which a mutation says what it changed: everything read of `changes` is read again. With `evenIfRefused` also after a
-     * failure, where that may mean that what is shown has gone.
+     * The only way to declare what a mutation changes: all queries of `changes` are refetched. With
+     * `evenIfRefused`, also after a failure, because the shown record may be gone.
      */
     mutationMeta: { changes?: readonly DataName[]; evenIfRefused?: boolean }
     /**
-     * `reads`: entities that a query reads beside the one its key begins with. `shows`: whether what is shown, `data`, changes with a record
-     * that somebody else has changed; without it every change counts.
+     * `reads`: further entities of a query, in addition to the first part of its key. `shows`: whether a record
+     * changed by another user affects `data`. By default, every change does.
      */
     queryMeta: {
       reads?: readonly LeaveEntityName[]
@@ -24,10 +24,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long data counts as fresh by itself; changes make it stale at once. */
+/** How long data counts as fresh without a known change. */
 const FRESH_MS = 10_000
 
-/** What the page knows of the server (U-06). */
+/** The page's cache of server data (U-06). */
 export const queryClient: QueryClient = rememberFetches(
   new QueryClient({
     defaultOptions: {
@@ -37,7 +37,7 @@ export const queryClient: QueryClient = rememberFetches(
         retryDelay: (failures, error) => limitedFor(error) ?? usualDelay(failures),
         refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
       },
-      // Without a line a mutation fails at once: one that waits in memory is lost with the page, and nobody has said so.
+      // Offline mutations fail immediately. A paused one would be lost with the page, without a message.
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
@@ -49,11 +49,11 @@ export const queryClient: QueryClient = rememberFetches(
   }),
 )
 
-/** How often a read that was refused for too many calls is tried again, each time after the wait that the server asked for. */
+/** How often a rate-limited read is retried, each time after the delay of the server. */
 const LIMITED_RETRIES = 3
 const MAX_WAIT_MS = 30_000
 
-/** How long the server wants this page to wait, and a little more, so that not all its reads come back together. */
+/** The delay that the server wants, plus a random part, so that the reads do not all return together. */
 function limitedFor(error: Error): number | undefined {
   if (!isLimited(error)) return undefined
   const { retryAfterSeconds = 1 } = error
@@ -62,9 +62,9 @@ function limitedFor(error: Error): number | undefined {
 
 const retriesAfter = (error: Error) => (isLimited(error) ? LIMITED_RETRIES : QUERY_RETRIES)
 
-/** As the library waits where nothing else is said. */
+/** The library's default delay. */
 const usualDelay = (failures: number) => Math.min(1_000 * 2 ** failures, MAX_WAIT_MS)
 
-/** Asking again would not change the answer. */
+/** A retry would not change the answer. */
 const isFinal = (error: Error) =>
   error instanceof ClientError && (error.status === 401 || error.status === 403 || error.status === 404)

@@ -19,7 +19,7 @@ interface Opened {
   me?: object
 }
 
-/** Opens the page as far as the script in its head, then starts the app's client in it. */
+/** Runs the script in the page head, then creates the app's client. */
 function open({
   address = 'https://leave.example/?x=1',
   local = {},
@@ -77,8 +77,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what the head of the page asks for ahead [finding E-19]', () => {
-  it('is settings and user, and the client takes both as its own answers, so that nothing is asked twice', async () => {
+describe('early requests of the page head [finding E-19]', () => {
+  it('the head requests settings and user, and the client reuses both answers', async () => {
     const { client, asked } = open({ local: SIGNED_IN })
     expect(asked()).toEqual([SETTINGS, ME])
     expect(await client.app.getPublicSettings()).toEqual({ id: 'leavewell' })
@@ -88,7 +88,7 @@ describe('what the head of the page asks for ahead [finding E-19]', () => {
     expect(asked()).toEqual([SETTINGS, ME, ME])
   })
 
-  it('is asked for as the person an administrator looks as', async () => {
+  it('the head requests the impersonated user', async () => {
     const session = {
       [IMPERSONATED_EMAIL_KEY]: 'ann@example.test',
       [ORIGINAL_ADMIN_EMAIL_KEY]: 'b@example.test',
@@ -99,7 +99,7 @@ describe('what the head of the page asks for ahead [finding E-19]', () => {
     expect(asked()).toEqual([SETTINGS, ME])
   })
 
-  it('is the settings alone for whoever is not signed in, and for the log-in page', async () => {
+  it('the head requests only the settings for visitors and the log-in page', async () => {
     const visitor = open({})
     await visitor.client.app.getPublicSettings()
     expect(visitor.asked()).toEqual([SETTINGS])
@@ -112,7 +112,7 @@ describe('what the head of the page asks for ahead [finding E-19]', () => {
     ['Pacific/Kiritimati', '2027-01-01', 2027],
     ['Pacific/Pago_Pago', '2026-12-31', 2026],
   ])(
-    "is of the organisation's day and year, wherever this machine is: %s [OP-24, L-10]",
+    "the head uses the organisation's date, whatever this machine's zone is: %s [OP-24, L-10]",
     async (time_zone, today, year) => {
       vi.setSystemTime('2026-12-31T11:00:00Z')
       const { asked } = open({
@@ -131,18 +131,18 @@ describe('what the head of the page asks for ahead [finding E-19]', () => {
   )
 
   it.each(['access_token=t', 'clear_access_token=true', 'app_id=other', 'server_url=https://leave.example'])(
-    'is nothing where the address says how to start: %s',
+    'the head requests nothing if the URL says how to start: %s',
     query => {
       expect(open({ local: SIGNED_IN, address: `https://leave.example/?${query}` }).asked()).toEqual([])
     },
   )
 
-  it('is nothing where another server was chosen', () => {
+  it('the head requests nothing if another server was chosen', () => {
     expect(open({ local: { ...SIGNED_IN, base44_server_url: 'https://leave.example' } }).asked()).toEqual([])
   })
 })
 
-it('the frame is drawn at once for whoever is signed in, with the sidebar as it was left [finding E-21]', () => {
+it('the frame is drawn immediately for signed-in users, with their sidebar state [finding E-21]', () => {
   expect(open({ local: SIGNED_IN }).shown).toEqual({ start: 'frame' })
   expect(open({ local: SIGNED_IN, cookie: 'a=b; sidebar_state=false' }).shown).toEqual({
     start: 'frame',
@@ -155,7 +155,7 @@ it('the frame is drawn at once for whoever is signed in, with the sidebar as it 
   expect(open({ local: { leavewell_theme: 'dark' } }).shown).toEqual({ theme: 'dark' })
 })
 
-it('the sheet to sign in is drawn at once for visitors, but not where a link means something else', () => {
+it('the sign-in sheet is drawn immediately for visitors, unless a link needs another view', () => {
   const shown = (address: string) => open({ address: `https://leave.example${address}` }).shown
   expect(shown('/login?from_url=/teamrequests')).toEqual({ start: 'login' })
   expect(shown('/Login/')).toEqual({ start: 'login' })
@@ -163,7 +163,7 @@ it('the sheet to sign in is drawn at once for visitors, but not where a link mea
   expect(shown('/login?reset_token=t')).toEqual({})
 })
 
-it('the greeting of the last visit is known to the same session, and neither to another nor to who looks as somebody else', () => {
+it('the last greeting is shown in the same session only, and not while impersonating', () => {
   const local = { ...SIGNED_IN, leavewell_greeting: 'token-1 Welcome back, Ann!' }
   expect(open({ local }).greeting).toBe('Welcome back, Ann!')
   expect(
@@ -172,7 +172,7 @@ it('the greeting of the last visit is known to the same session, and neither to 
   expect(open({ local, session: { [IMPERSONATED_EMAIL_KEY]: 'ann@example.test' } }).greeting).toBe(undefined)
 })
 
-it('without a line nothing is sent that changes something, and the sentence says so [finding E-03]', async () => {
+it('an offline change is not sent, and the message says so [finding E-03]', async () => {
   const { client, asked } = open({})
   vi.stubGlobal('navigator', { onLine: false })
   const error = await client.entities.LeaveRequest?.update('r1', { status: 'approved' }).catch(

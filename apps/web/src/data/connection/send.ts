@@ -1,11 +1,14 @@
 import { connectionCopy as copy } from '@leavewell/leave'
 
-/** There is no line: nothing left this browser. */
+/** The browser is offline, so nothing was sent. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
 }
 
-/** How the page's client sends. Without a line nothing that changes something is even tried, so that one can say that nothing was changed. */
+/**
+ * The transport of the page's client. Offline changes are not even tried, so that the message can say that
+ * nothing was changed.
+ */
 export const send: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(String(input), init)
   if (early !== undefined) return early
@@ -15,7 +18,7 @@ export const send: typeof fetch = async (input, init) => {
   return fetch(input, init)
 }
 
-/** What the script in the head of the page asked for, while the code of the app was on its way. */
+/** A request that the script in the page head sent while the app's code was loading. */
 interface EarlyRequest {
   url: string
   headers: Record<string, string>
@@ -28,7 +31,7 @@ declare global {
   }
 }
 
-/** The answer to the very same request, once; undefined where none was sent ahead. */
+/** Returns the answer to the same early request, once. Undefined if there is none. */
 function takeEarlyAnswer(url: string, init: RequestInit = {}): Promise<Response> | undefined {
   const { earlyRequests } = window
   if (earlyRequests === undefined || (init.method ?? 'GET') !== 'GET') return undefined
@@ -39,5 +42,5 @@ function takeEarlyAnswer(url: string, init: RequestInit = {}): Promise<Response>
   return earlyRequests.splice(index, index < 0 ? 0 : 1)[0]?.answer
 }
 
-/** In one order: headers are read out by their names. */
+/** Sorted, because headers iterate by name. */
 const namesAndValues = (headers: HeadersInit | undefined) => JSON.stringify([...new Headers(headers)])

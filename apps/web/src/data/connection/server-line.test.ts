@@ -9,18 +9,18 @@ const answers = (answer: () => Promise<Response>) => {
   return fetch
 }
 
-it('a broken line for news is no proof: while the server answers otherwise there is a line', async () => {
+it('a broken live connection is no proof of being offline while the server answers', async () => {
   const fetch = answers(async () => Response.json({}))
   await noteLostLine()
   expect(serverLine.isOnline()).toBe(true)
-  // Of the page's own server, where no other was named.
+  // Of the page's own server, unless another was named.
   expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/apps\/public\//), expect.anything())
   answers(async () => new Response('', { status: 401 }))
   await noteLostLine()
   expect(serverLine.isOnline()).toBe(true)
 })
 
-it('a server that does not answer, or in whose place a proxy says so, is away until it is heard of again', async () => {
+it('a server that does not answer, or whose proxy reports it, is away until it answers again', async () => {
   const heard = vi.fn()
   const stop = serverLine.subscribe(heard)
   answers(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -4,7 +4,7 @@ import { endpoint } from './client.ts'
 let isAway = false
 const listeners = new Set<(isOnline: boolean) => void>()
 
-/** Whether there is a line to the server: the browser has a network, and the server answers on it. */
+/** Whether the server is reachable: the browser is online, and the server answers. */
 export const serverLine = {
   isOnline: () => onlineManager.isOnline() && !isAway,
   subscribe(listener: (isOnline: boolean) => void): () => void {
@@ -18,12 +18,12 @@ export const serverLine = {
   },
 }
 
-/** The line for news has broken. It may be that line alone, as behind a proxy that lets no socket through: the server is asked. */
+/** The live connection has broken. Asks the server, because a proxy may block only sockets. */
 export async function noteLostLine(): Promise<void> {
   const { serverUrl = '', appId } = endpoint
   const url = `${serverUrl}/api/apps/public/prod/public-settings/by-id/${encodeURIComponent(appId)}`
   try {
-    // A proxy says so in place of a server that is being restarted.
+    // A proxy's status while the server restarts.
     say((await fetch(url, { cache: 'no-store' })).status >= FIRST_OF_PROXIES)
   } catch {
     say(true)

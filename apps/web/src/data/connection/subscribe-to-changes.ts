@@ -4,7 +4,7 @@ import { client } from './client.ts'
 import { noteChange, noteGap } from './invalidate-entities.ts'
 import { noteLine, noteLostLine } from './server-line.ts'
 
-/** What stands on screens that stay open. Each is heard of by those who may read the record. */
+/** Entities on screens that stay open. The server sends each change to users who may read the record. */
 export const FOLLOWED = [
   'LeaveRequest',
   'LeaveBalance',
@@ -20,7 +20,10 @@ export const FOLLOWED = [
   'CompanySettings',
 ] as const
 
-/** Hears of changes by others as they happen; what was missed before the line was there, or while it was down, is read again, and nothing else. Answers how to stop. */
+/**
+ * Subscribes to changes by other users. Changes that were missed before or between connections are refetched,
+ * and nothing else. Returns a cleanup function.
+ */
 export function subscribeToChanges(queryClient: QueryClient): () => void {
   const stops = FOLLOWED.map((entity: LeaveEntityName) => {
     return client.entities[entity].subscribe(
@@ -30,7 +33,7 @@ export function subscribeToChanges(queryClient: QueryClient): () => void {
           noteLine()
           noteGap(queryClient, entity, unchangedForMs)
         },
-        // One socket carries them all: it is said of each.
+        // All entities share one socket, so one handler is enough.
         ...(entity === FOLLOWED[0] && { onError: () => void noteLostLine() }),
       },
     )

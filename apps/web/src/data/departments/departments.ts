@@ -8,7 +8,7 @@ export const departments = {
   all: () => queryOptions({ queryKey: ['Department', 'all'], queryFn: () => records.list('name') }),
 }
 
-/** How many people each department has, by its name, counted by the server (Q-21, OP-21). */
+/** The number of people per department name, counted by the server (Q-21, OP-21). */
 export const headCounts = () =>
   queryOptions({
     queryKey: ['User', 'headcount'],
@@ -18,7 +18,7 @@ export const headCounts = () =>
     },
   })
 
-/** A new one, or with an id the changed fields of one; a new name takes its people along. */
+/** Adds a department, or updates one with an id. A new name moves its people. */
 export const saveDepartment = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<Department>) =>

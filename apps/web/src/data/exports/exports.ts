@@ -2,7 +2,7 @@ import type { ExportKind, ExportQuestion, ExportRows, Page } from '@leavewell/le
 import { client } from '../connection/client.ts'
 import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 
-/** Every row of a table that administrators take out; `onProgress` is told the share that is there. */
+/** Fetches every row of an export. `onProgress` gets the share from 0 to 1. */
 export const fetchExport = <Kind extends ExportKind>(
   asked: ExportQuestion & { kind: Kind },
   onProgress: (share: number) => void,

@@ -13,19 +13,19 @@ import { client } from '../connection/client.ts'
 const { Holiday: holidays, HolidayRegion: regions } = client.entities
 const { invoke } = client.functions
 
-/** A change of one is seen in lists of the other; leave that is booked on a day is counted anew. */
+/** Lists of each show the other, and booked leave on these days is recalculated. */
 const meta: { changes: LeaveEntityName[] } = {
   changes: ['Holiday', 'HolidayRegion', 'LeaveRequest', 'LeaveBalance'],
 }
 
-/** Where public holidays hold, with figures of a year. */
+/** Regions of public holidays, with the figures of a year. */
 export const holidayRegions = (year: number) =>
   queryOptions({
     queryKey: ['HolidayRegion', 'list', year],
     queryFn: async () => (await invoke<HolidayRegionList>('listHolidayRegions', { year })).data,
   })
 
-/** The year of a region, the year before on the screen until it comes. */
+/** The holidays of a region's year. The previous year stays until they load. */
 export const holidayYear = (region: string, year: number) =>
   queryOptions({
     queryKey: ['Holiday', 'year', region, year],
@@ -33,7 +33,7 @@ export const holidayYear = (region: string, year: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds a region, or updates one with an id. */
 export const saveRegion = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<HolidayRegionRecord>) =>
@@ -43,7 +43,7 @@ export const saveRegion = () =>
 
 export const deleteRegion = () => mutationOptions({ mutationFn: (id: string) => regions.delete(id), meta })
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds a holiday, or updates one with an id. */
 export const saveHoliday = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<HolidayRecord>) =>
@@ -56,15 +56,15 @@ export const removeHoliday = () => mutationOptions({ mutationFn: (id: string) =>
 const fill = async (mode: 'preview' | 'apply', code: string) =>
   (await invoke<HolidayFillAnswer>('addHolidayRegion', { mode, code })).data
 
-/** What the rules of a state would add. */
+/** Previews the holidays by rule of a state. */
 export const previewFill = () => mutationOptions({ mutationFn: (code: string) => fill('preview', code) })
 
-/** Adds a state, or what it lacks of its holidays by rule. */
+/** Adds a state, or the holidays by rule that it lacks. */
 export const applyFill = () => mutationOptions({ mutationFn: (code: string) => fill('apply', code), meta })
 
 export interface HolidayImport {
   file: File
-  /** Code of the region of holidays whose line names none. */
+  /** Region code for rows of the file that name none. */
   region: string
   takesNames: boolean
 }
@@ -74,11 +74,11 @@ const send = async (mode: 'preview' | 'apply', { file, region, takesNames }: Hol
   return (await invoke<HolidayImportAnswer>('importHolidays', form)).data
 }
 
-/** What a file would bring, row by row. */
+/** Previews the import of a file, row by row. */
 export const previewHolidays = () =>
   mutationOptions({ mutationFn: (wanted: HolidayImport) => send('preview', wanted) })
 
-/** Brings in the holidays of a file, all or none. */
+/** Imports the holidays of a file, all or none. */
 export const importHolidays = () =>
   mutationOptions({
     mutationFn: (wanted: HolidayImport) => send('apply', wanted),

@@ -10,11 +10,11 @@ import { client } from '../connection/client.ts'
 const stored = queryOptions({
   queryKey: ['CompanySettings'],
   queryFn: async () => (await client.entities.CompanySettings.list())[0] ?? null,
-  // So rarely changed that nobody follows it: asked anew whenever a form opens.
+  // Changes too rarely for a subscription, so it is refetched whenever a form opens.
   staleTime: 0,
 })
 
-/** What the organisation has chosen, and the default of what it has not. */
+/** The settings of the organisation, with defaults. */
 export const companySettings = () => queryOptions({ ...stored, select: choicesOf })
 
 const choicesOf = (settings: CompanySettings | null): CompanyChoices =>
@@ -25,7 +25,7 @@ const choicesOf = (settings: CompanySettings | null): CompanyChoices =>
     ]),
   ) as unknown as CompanyChoices
 
-/** Which fields of their own profile employees do not change. */
+/** Profile fields that employees cannot change. */
 export const lockedProfileFields = () =>
   queryOptions({ ...stored, select: settings => settings?.locked_profile_fields ?? [] })
 
@@ -38,7 +38,7 @@ export const hrProfileFields = () =>
     staleTime: 0,
   })
 
-/** What is not named stays as it is. */
+/** Omitted settings stay unchanged. */
 export const changeSettings = () =>
   mutationOptions({
     mutationFn: async (chosen: Partial<CompanyChoices>) =>

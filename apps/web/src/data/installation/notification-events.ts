@@ -6,7 +6,7 @@ interface Answer {
   events: NotificationEventRow[]
 }
 
-/** What people are notified of. It changes with the version of the server only. */
+/** All kinds of notifications. They change only with the server version. */
 export const notificationEvents = () =>
   queryOptions({
     queryKey: ['NotificationEvents'],

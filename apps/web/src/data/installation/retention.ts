@@ -2,7 +2,10 @@ import type { RetentionChoice, RetentionPreview } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Whom the next nights would anonymise, and how many certificates would go, if that were chosen. */
+/**
+ * Previews the people that this choice would soon anonymise, and the number of certificates that would be
+ * deleted.
+ */
 export const retentionPreview = (chosen: RetentionChoice) =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'retention', chosen],

@@ -2,7 +2,7 @@ import type { SecondFactorCircle, SecondFactorPreview } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Of whom a second factor would be required, and how people sign in now. */
+/** Previews who would need two-factor authentication, and the current ways to sign in. */
 export const secondFactorPreview = (second_factor_of: SecondFactorCircle | null) =>
   queryOptions({
     queryKey: ['User', 'second-factor', second_factor_of],
@@ -12,7 +12,7 @@ export const secondFactorPreview = (second_factor_of: SecondFactorCircle | null)
     staleTime: 0,
   })
 
-/** Writes to those who have none yet; answers to how many. */
+/** Emails people without two-factor authentication. Returns their number. */
 export const remindSecondFactor = () =>
   mutationOptions({
     mutationFn: async () =>

@@ -2,10 +2,10 @@ import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Mail and jobs move by themselves; not too often, because the checks go through all data. */
+/** Polls mail and jobs. Not more often, because the checks scan all data. */
 const LOOK_AGAIN_MS = 60_000
 
-/** How the installation is doing, with the checks of its data. */
+/** The health of this server, with the checks of its data. */
 export const system = () =>
   queryOptions({
     queryKey: ['System'],
@@ -16,20 +16,20 @@ export const system = () =>
 const count = async (name: string, body: Record<string, unknown>) =>
   (await client.functions.invoke<{ count: number }>(name, body)).data.count
 
-/** Tries undelivered mails again, one or all; answers how many. */
+/** Retries undelivered emails, one or all. Returns their number. */
 export const retryMails = () =>
   mutationOptions({
     mutationFn: (id?: number) => count('retryMails', id === undefined ? {} : { ids: [id] }),
     meta: { changes: ['System'], evenIfRefused: true },
   })
 
-/** Sends the administrator a mail at once; answers why it did not go out. */
+/** Sends the administrator an email immediately. Returns the reason if it failed. */
 export const sendTestMail = () =>
   mutationOptions({
     mutationFn: async () => (await client.functions.invoke<TestMailOutcome>('sendTestMail', {})).data,
   })
 
-/** Enters what is missing in the entries of balances; answers for how many. */
+/** Adds missing balance entries. Returns the number of balances. */
 export const enterDifferences = () =>
   mutationOptions({
     mutationFn: () => count('enterBalanceDifferences', {}),

@@ -35,14 +35,14 @@ async function listAll(filter: BalanceFilter): Promise<BalancePage> {
 
 /** Days left, by person, type and year. */
 export const leaveBalances = {
-  /** One person's of a year (C-05, S-50). */
+  /** One person's balances of a year (C-05, S-50). */
   ofYear: (userId: string, year: number) =>
     queryOptions({
       queryKey: ['LeaveBalance', 'year', userId, year],
       queryFn: () => records.filter({ user_id: userId, year }),
       meta: { shows: showsOf(userId) },
     }),
-  /** What moved them: leave that was taken, days that were given. */
+  /** The entries that changed them: leave and grants. */
   movements: (userId: string, year: number) =>
     queryOptions({
       queryKey: ['LeaveBalance', 'movements', userId, year],
@@ -58,7 +58,10 @@ export const leaveBalances = {
         ]),
       meta: { shows: showsOf(userId) },
     }),
-  /** A page of everybody's with their people, found by the server (H-13, S-52); all of them in one list without a page. */
+  /**
+   * A page of everyone's balances with their people, found by the server (H-13, S-52). Without a page, all in
+   * one list.
+   */
   page: (filter: BalanceFilter, page?: number) =>
     queryOptions({
       queryKey: ['LeaveBalance', 'page', filter, page],
@@ -69,7 +72,7 @@ export const leaveBalances = {
       placeholderData: keepPreviousData,
       meta: { reads: ['User'] },
     }),
-  /** What an allocation would do; a page of its people. */
+  /** Previews an allocation, with a page of its people. */
   allocation: (form: AllocationForm, page: number) =>
     queryOptions({
       queryKey: ['LeaveBalance', 'allocation', form, page],
@@ -87,7 +90,7 @@ export const leaveBalances = {
 export const balanceOf = (balances: readonly LeaveBalance[] | undefined, type: string) =>
   balances?.find(balance => balance.leave_type === type)
 
-/** A new one, or with an id the changed fields of one (S-52, S-53). */
+/** Adds a balance, or updates one with an id (S-52, S-53). */
 export const saveLeaveBalance = () =>
   mutationOptions({
     mutationFn: ({ id, seen, ...fields }: Partial<LeaveBalance> & Seen) =>
@@ -95,7 +98,7 @@ export const saveLeaveBalance = () =>
     meta: { changes: ['LeaveBalance'] },
   })
 
-/** More or less leave where a policy keeps the balance: in days, or in minutes. */
+/** Adjusts a balance that a policy controls, in days or minutes. */
 export const adjustLeaveBalance = () =>
   mutationOptions({
     mutationFn: (
@@ -114,7 +117,7 @@ export const adjustLeaveBalance = () =>
 export const deleteLeaveBalance = () =>
   mutationOptions({ mutationFn: (id: string) => records.delete(id), meta: { changes: ['LeaveBalance'] } })
 
-/** Creates the balances of a plan; once, however often it is sent. */
+/** Creates the balances of a plan, once even if it is sent several times. */
 export const allocateBalances = () =>
   mutationOptions({
     mutationFn: async (form: AllocationForm) =>
@@ -122,7 +125,7 @@ export const allocateBalances = () =>
     meta: { changes: ['LeaveBalance'] },
   })
 
-/** Why a balance is what it is, entry by entry. */
+/** The history of a balance, entry by entry. */
 export const balanceStatement = (question: StatementQuestion) =>
   queryOptions({
     queryKey: ['LeaveBalance', 'statement', question],

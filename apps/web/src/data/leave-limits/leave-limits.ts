@@ -11,10 +11,10 @@ import { client } from '../connection/client.ts'
 
 const { Blackout: blackoutRecords, CoverageRule: coverageRecords } = client.entities
 
-/** Those that a department or an office has go along to a new name. */
+/** A renamed department or office keeps its limits, so its changes matter here. */
 const meta = { reads: ['Department', 'Office'] } as const
 
-/** Days on which no leave is given, first start first. */
+/** Blackout periods, sorted by first day. */
 export const blackouts = () =>
   queryOptions({
     queryKey: ['Blackout', 'all'],
@@ -22,7 +22,7 @@ export const blackouts = () =>
     meta,
   })
 
-/** How many may be away at once, or have to be at work; the oldest rule first. */
+/** Minimum staffing rules, the oldest first. */
 export const coverageRules = () =>
   queryOptions({
     queryKey: ['CoverageRule', 'all'],
@@ -30,7 +30,7 @@ export const coverageRules = () =>
     meta,
   })
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds a blackout, or updates one with an id. */
 export const saveBlackout = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<Blackout>) =>
@@ -44,7 +44,7 @@ export const deleteBlackout = () =>
     meta: { changes: ['Blackout'] },
   })
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds a rule, or updates one with an id. */
 export const saveCoverageRule = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<CoverageRule>) =>
@@ -59,8 +59,8 @@ export const deleteCoverageRule = () =>
   })
 
 /**
- * Whom a blackout would concern, and what is booked on its days. Its key begins with no entity: the blackout itself, once kept, is no reason to
- * ask again. The answer before stays until the next comes.
+ * Previews the people and the booked leave that a blackout affects. The key starts with no entity, so that
+ * saving the blackout does not refetch the preview. The previous answer stays until the next one arrives.
  */
 export const previewBlackout = (question: BlackoutQuestion) =>
   queryOptions({
@@ -71,7 +71,7 @@ export const previewBlackout = (question: BlackoutQuestion) =>
     gcTime: 0,
   })
 
-/** Whom a rule of cover would concern, and on which of the next days it is broken already. */
+/** Previews the people that a minimum staffing rule applies to, and the upcoming days that already break it. */
 export const previewCoverage = (question: CoverageQuestion) =>
   queryOptions({
     queryKey: ['limit-preview', 'coverage', question],

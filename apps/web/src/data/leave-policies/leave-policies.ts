@@ -16,7 +16,7 @@ import { client } from '../connection/client.ts'
 const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
   (await client.functions.invoke<Answer>(name, body)).data
 
-/** To whom a policy is to be given, from which day on. */
+/** A policy assignment: people and first day. */
 export interface Giving {
   leave_type: LeaveType
   policy_name: string
@@ -39,7 +39,7 @@ export interface NewVersion {
 }
 
 export const leavePolicies = {
-  /** All of them, with to whom they are given. */
+  /** All policies with their assignments. */
   all: () =>
     queryOptions({
       queryKey: ['LeavePolicy', 'all'],
@@ -52,25 +52,25 @@ export const leavePolicies = {
       ...leavePolicies.all(),
       select: policies => policies.filter(({ name }) => !isCalendarDays(name)),
     }),
-  /** Entitlement that employees changed themselves, with its effect. */
+  /** Fields that affect entitlement and that employees changed themselves, with the effect. */
   selfChanges: () =>
     queryOptions({
       queryKey: ['LeavePolicy', 'self-changes'],
       queryFn: () => ask<SelfChangeEffect[]>('listSelfChanges', {}),
       meta: { reads: ['PolicyAssignment', 'UserPolicy', 'User'] },
     }),
-  /** What giving one would do to everybody concerned. */
+  /** Previews an assignment for everyone affected. */
   preview: (giving: Giving) =>
     queryOptions({
       queryKey: ['LeavePolicy', 'preview', giving],
       queryFn: () => ask<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }),
-      // What it says must be of now.
+      // Never cached, because it must be current.
       gcTime: 0,
       meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
     }),
 }
 
-/** What a version would leave the people who are on the policy. */
+/** Previews the balances that a version leaves to people on the policy. */
 export const previewLeavePolicy = (version: NewVersion) =>
   queryOptions({
     queryKey: ['LeavePolicy', 'version-preview', version],
@@ -79,7 +79,7 @@ export const previewLeavePolicy = (version: NewVersion) =>
     meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
   })
 
-/** A version of a policy; the first of a name makes it. */
+/** Saves a version of a policy. The first version of a name creates the policy. */
 export const saveLeavePolicy = () =>
   mutationOptions({
     mutationFn: (version: NewVersion) => ask('saveLeavePolicy', { ...version }),

@@ -8,13 +8,13 @@ import type {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** A change that waits, with both versions. */
+/** A pending change request, with both versions. */
 export type ShownAmendment = AmendmentQuote & { amendment: WaitingAmendment }
 
 const invoke = async <Answer>(name: string, body: object, signal?: AbortSignal): Promise<Answer> =>
   (await client.functions.invoke<Answer>(name, { ...body }, signal && { signal })).data
 
-/** What a change of approved leave would do, asked for while it is chosen. */
+/** Previews a change of approved leave while the user edits it. */
 export const quoteAmendment = (question: AmendmentQuestion) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'amendment quote', question],
@@ -24,7 +24,7 @@ export const quoteAmendment = (question: AmendmentQuestion) =>
     meta: { reads: ['LeaveAmendment', 'LeaveBalance', 'Blackout', 'CoverageRule'] },
   })
 
-/** The change of a leave that waits for a decision; null where none does. */
+/** The pending change request of a leave. Null if there is none. */
 export const waitingAmendment = (requestId: string) =>
   queryOptions({
     queryKey: ['LeaveAmendment', 'waiting', requestId],
@@ -32,7 +32,7 @@ export const waitingAmendment = (requestId: string) =>
     meta: { reads: ['LeaveRequest', 'LeaveBalance'] },
   })
 
-/** Every version of a leave as it was frozen, the newest first. */
+/** All frozen versions of a leave, newest first. */
 export const requestVersions = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'versions', id],

@@ -21,7 +21,7 @@ export const analytics = (year: number) =>
 const listRequests = async (filter: RequestFilterOfAll, skip: number, limit: number) =>
   (await client.functions.invoke<Page<RequestRow>>('listLeaveRequests', { ...filter, skip, limit })).data
 
-/** A page of everybody's requests with their people, newest first (H-07, S-60). */
+/** A page of everyone's requests with their people, newest first (H-07, S-60). */
 export const allRequests = (filter: RequestFilterOfAll, page: number) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'everybody', filter, page],
@@ -30,6 +30,6 @@ export const allRequests = (filter: RequestFilterOfAll, page: number) =>
     meta: { reads: ['User'] },
   })
 
-/** All that the filter leaves, for a file. */
+/** All requests that match the filter, for a file. */
 export const fetchRequests = (filter: RequestFilterOfAll, onProgress: (share: number) => void) =>
   fetchAllRows((skip, limit) => listRequests(filter, skip, limit), onProgress)

@@ -2,7 +2,10 @@ import type { Approvals } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Who agreed to requests and for whom they wait, by their ids; those that only the manager decides are left out. */
+/**
+ * The approvals of requests and their next approvers, by request id. Requests that only the manager approves
+ * are omitted.
+ */
 export const approvalsOf = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'approvals', ids],

@@ -2,10 +2,10 @@ import type { AwayAnswer, AwayQuestion } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Employees are told of no request but their own: what others are away is asked for again while it is looked at. */
+/** Employees get no live changes of other people's requests, so absences are polled while they are shown. */
 const EVERY_MINUTE = 60_000
 
-/** Which colleagues are away between two days, as far as one may see it. */
+/** Colleagues who are away between two days, as far as the user may see. */
 export const whoIsAway = (asked: AwayQuestion) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'away', asked.from, asked.to],

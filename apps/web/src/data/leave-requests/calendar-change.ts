@@ -14,8 +14,8 @@ const ask = async (change: Change) =>
   (await client.functions.invoke<RequotePreview>('previewCalendarChange', { ...change })).data
 
 /**
- * Whose leave a change of holidays, working time or offices would touch. Its key begins with no entity: the change itself, once made, is no reason to ask again what
- * it would do.
+ * Previews the leave that a change of holidays, work schedules or offices would affect. The key starts with no
+ * entity, so that saving the change does not refetch the preview.
  */
 export const calendarChange = (change: Change) =>
   queryOptions({
@@ -24,10 +24,10 @@ export const calendarChange = (change: Change) =>
     gcTime: 0,
   })
 
-/** The same, asked once. */
+/** The same, fetched once. */
 export const askCalendarChange = () => mutationOptions({ mutationFn: ask })
 
-/** The change that these holidays are when they come in. */
+/** The change that adds these holidays. */
 export const addedHolidays = (rows: readonly HolidayRow[]): HolidayChange => ({
   holidays: rows.map(({ region, day, part, name }) => ({ region, day, part, name, cancelled: false })),
 })

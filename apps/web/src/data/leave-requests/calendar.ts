@@ -14,7 +14,10 @@ import { showsOf, showsWhere } from '../connection/shows.ts'
 
 const { LeaveRequest: requests } = client.entities
 
-/** What the calendar reads: never more than the days shown, the people of the reader, and the fields it draws (G, S-59). */
+/**
+ * The queries of the calendar. They load only the shown days, the people in the reader's scope, and the drawn
+ * fields (G, S-59).
+ */
 export const calendar = {
   /** Leave of these people, or of all, that touches these days. */
   leave: (userIds: People, { start, end }: DayRange, statuses: readonly LeaveStatus[]) =>
@@ -57,7 +60,7 @@ export const calendar = {
       ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
-  /** People who work here today and whose leave the reader sees, as the server finds them. */
+  /** People who work here today and whose leave the reader sees, found by the server. */
   everyone: () =>
     queryOptions({
       queryKey: ['User', 'calendar'],
@@ -65,7 +68,10 @@ export const calendar = {
       meta: { reads: ['CompanySettings'] },
     }),
 
-  /** The people whose `manager_id` means this manager and who work here today, as the server finds them for who asks (G-11, OP-06). */
+  /**
+   * The people whose `manager_id` names this manager and who work here today, found by the server for the
+   * reader (G-11, OP-06).
+   */
   reports: ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
     queryOptions({
       queryKey: ['User', 'reports', id, employee_id],
@@ -74,16 +80,19 @@ export const calendar = {
     }),
 }
 
-/** As many ids as an address has room for. */
+/** As many ids as fit into a URL. */
 const IDS_A_CALL = 200
 
-/** Ids, or everybody: then the days alone say which leave is wanted. Of an approver and their reports the server answers by itself. */
+/** User ids, or everyone. For an approver's reports, the server finds the people. */
 export type People = readonly string[] | 'all' | 'reports'
 
-/** Among the next leave of all is that of people who do not work here any more: so many times as much is asked for. */
+/**
+ * The next leave of everyone includes people who have left. The limit is multiplied by this factor to make up
+ * for them.
+ */
 const SPARE = 5
 
-/** Asks for many people in several calls. */
+/** Splits long lists of people into several calls. */
 async function ofUsers(
   userIds: People,
   question: ReportLeaveQuestion,
@@ -99,12 +108,12 @@ async function ofUsers(
   return (await Promise.all(calls)).flat()
 }
 
-/** As many records as one call answers at most. */
+/** The server's maximum of records per call. */
 const RECORDS_A_CALL = 5_000
 
-/** All of a list, in as many calls as it takes: a year of a large company is more than one. */
+/** Fetches a whole list in several calls. A year of a large company needs more than one. */
 async function wholeList<Row extends { id: string }>(ask: (skip: number) => Promise<Row[]>): Promise<Row[]> {
-  // By id: between two calls a new record may push one from the first into the second.
+  // By id, because a new record may push another one to the next page between two calls.
   const found = new Map<string, Row>()
   for (let skip = 0; ; skip += RECORDS_A_CALL) {
     const rows = await ask(skip)
@@ -113,7 +122,7 @@ async function wholeList<Row extends { id: string }>(ask: (skip: number) => Prom
   }
 }
 
-/** A single value is asked for as itself. */
+/** A single value needs no operator. */
 const onlyOrAny = <T>(values: readonly T[]): T | { $in: readonly T[] } => {
   const [only] = values
   return values.length === 1 && only !== undefined ? only : { $in: values }

@@ -2,7 +2,10 @@ import type { EntryAnswer, EntryPreview, LeaveEntry } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** What leave for others would cost and leave, row by row; the answer before stays until the next comes. */
+/**
+ * Previews the cost and balance of leave for others, row by row. The previous answer stays until the next one
+ * arrives.
+ */
 export const entryPreview = (entry: LeaveEntry) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'entry', entry],
@@ -16,7 +19,7 @@ export const entryPreview = (entry: LeaveEntry) =>
     },
   })
 
-/** Enters leave for others, all rows or none. */
+/** Adds leave for others, all rows or none. */
 export const enterLeave = () =>
   mutationOptions({
     mutationFn: async (entry: LeaveEntry) =>

@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { showsOf } from '../connection/shows.ts'
 
-/** As many of either as a list of choices can show. */
+/** Maximum of each that a list of choices can show. */
 const MAX_FOUND = 8
 
 /** The server refuses longer texts. */
 const MAX_LENGTH = 200
 
-/** What waits for the decision of a manager and holds the text, found by the server; the newest without one. */
+/** Finds a manager's pending requests that contain the text, on the server. Without a text, the newest ones. */
 export const findWaiting = (managerId: string, text: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'find waiting', managerId, text],
@@ -28,7 +28,7 @@ export const findWaiting = (managerId: string, text: string) =>
     meta: { reads: ['User', 'HeldDecision'] },
   })
 
-/** Of one's own leave what waits, and what is approved and not over, first start first. */
+/** The user's own pending requests, and approved leave that is not over, sorted by first day. */
 export const ownLeaveAhead = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'ahead', userId, today],
@@ -46,5 +46,5 @@ export const ownLeaveAhead = (userId: string, today: string) =>
     meta: { shows: showsOf(userId) },
   })
 
-/** More than anybody has booked. */
+/** More than anyone has booked. */
 const MAX_AHEAD = 50

@@ -2,7 +2,7 @@ import type { DecisionHeld, DecisionToHold, TeamLeave } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Decides on a request so that it can be taken back for some seconds. Until then nothing has changed but the lists of those who decide. */
+/** Stores a decision that can be undone for some seconds. Until then, only the lists of approvers change. */
 export const holdDecision = () =>
   mutationOptions({
     mutationFn: (decision: DecisionToHold) =>
@@ -10,14 +10,14 @@ export const holdDecision = () =>
     meta: { changes: ['LeaveRequest'] },
   })
 
-/** Takes such a decision back. */
+/** Undoes a held decision. */
 export const takeBackDecision = () =>
   mutationOptions({
     mutationFn: (id: string) => client.functions.invoke('takeBackDecision', { id }),
     meta: { changes: ['LeaveRequest'] },
   })
 
-/** Who of the team is away in the weeks around a request. */
+/** Team members who are away in the weeks around a request. */
 export const teamLeave = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'team leave', id],

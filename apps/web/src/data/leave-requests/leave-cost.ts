@@ -2,7 +2,7 @@ import type { FrozenQuote, LeaveQuote, MyLeaveRules, QuoteQuestion } from '@leav
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** What decides on the cost of leave beside the request itself. */
+/** Entities that affect the cost of leave, in addition to the request. */
 const COUNTS_WITH = [
   'LeaveBalance',
   'LeavePolicy',
@@ -13,10 +13,10 @@ const COUNTS_WITH = [
   'Holiday',
 ] as const
 
-/** What decides on whether it can be asked for. */
+/** Entities that can block a request. */
 const LIMITED_BY = ['Blackout', 'CoverageRule'] as const
 
-/** How each type of leave is counted for whoever asks, and what limits it. */
+/** How each leave type is counted for the user, and what limits it. */
 export const myLeaveRules = () =>
   queryOptions({
     queryKey: ['LeavePolicy', 'mine'],
@@ -26,8 +26,8 @@ export const myLeaveRules = () =>
   })
 
 /**
- * What a request would cost, day by day, and what it would leave. Asked for while dates are chosen: an answer that nobody waits for any more
- * is cancelled, the one before stays until the next comes, and nothing is tried twice.
+ * Previews the cost of a request, day by day, and the balance afterwards, while dates are selected. Outdated
+ * calls are aborted, the previous answer stays until the next one arrives, and failures are not retried.
  */
 export const quoteLeave = (question: QuoteQuestion) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const quoteLeave = (question: QuoteQuestion) =>
     meta: { reads: [...COUNTS_WITH, ...LIMITED_BY] },
   })
 
-/** What a request costs as it was frozen, and what it leaves as of now; null where calendar days say it all. */
+/** The frozen cost of a request, and the current balance afterwards. Null if calendar days need no explanation. */
 export const requestQuote = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'frozen quote', id],

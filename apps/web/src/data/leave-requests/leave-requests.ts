@@ -19,21 +19,21 @@ const { LeaveRequest: requests } = client.entities
 
 /** Leave requests, newest first. */
 export const leaveRequests = {
-  /** Own ones, all of them (E-01, S-56). */
+  /** All of the user's own requests (E-01, S-56). */
   mine: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'mine', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
       meta: { shows: showsOf(userId) },
     }),
-  /** The newest of one's own (C-08, S-57). */
+  /** The newest of the user's own requests (C-08, S-57). */
   recent: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
       meta: { shows: showsOf(userId) },
     }),
-  /** The approved one of one's own that begins next or has not ended yet; none or one. */
+  /** The user's next or current approved leave. At most one. */
   next: (userId: string, today: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'next', userId, today],
@@ -47,7 +47,7 @@ export const leaveRequests = {
         ),
       meta: { shows: showsOf(userId) },
     }),
-  /** Own leave on these days that is pending or approved, first start first. */
+  /** The user's own pending or approved leave on these days, sorted by first day. */
   taken: (userId: string, { start, end }: DayRange) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'taken', userId, start, end],
@@ -66,7 +66,7 @@ export const leaveRequests = {
         ),
       meta: { shows: showsOf(userId) },
     }),
-  /** Own days that wait for a decision; the balance does not know of them (OP-09). */
+  /** The user's pending leave. The balance does not include it (OP-09). */
   waiting: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'waiting', userId],
@@ -81,7 +81,10 @@ export const leaveRequests = {
         ]),
       meta: { shows: showsOf(userId) },
     }),
-  /** What requests that are not of one year alone would take from a year's balance: it stays as long as they are what they were. */
+  /**
+   * The days that requests across the year end would deduct from a year's balance. Valid as long as these
+   * requests are unchanged.
+   */
   waitingIn: (year: number, requests: readonly WaitingLeave[]) =>
     queryOptions({
       queryKey: ['days in', year, requests],
@@ -95,14 +98,14 @@ export const leaveRequests = {
           }),
         ),
     }),
-  /** As it stands now. */
+  /** The current version. */
   one: (id: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'one', id],
       queryFn: () => requests.get(id),
       meta: { shows: change => change.id === id },
     }),
-  /** Approved ones: of one person, or of everybody the reader may see (S-59). */
+  /** Approved leave: of one person, or of everyone the reader may see (S-59). */
   approved: (userId?: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'approved', userId ?? 'all'],
@@ -114,7 +117,7 @@ export const leaveRequests = {
     }),
 }
 
-/** One request with all that helps to decide it, for any administrator. */
+/** One request with all facts for a decision, for any administrator. */
 export const requestDetails = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'details', id],
@@ -122,7 +125,10 @@ export const requestDetails = (id: string) =>
     meta: { reads: ['User', 'LeaveBalance', 'HeldDecision', 'Blackout', 'CoverageRule'] },
   })
 
-/** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */
+/**
+ * Creates a request. This notifies the manager, so notifications change as well. A repeated call with the same
+ * key creates nothing.
+ */
 export const createLeaveRequest = () =>
   mutationOptions({
     mutationFn: ({ key, ...fields }: Partial<LeaveRequest> & { key: string }) =>
@@ -130,12 +136,12 @@ export const createLeaveRequest = () =>
     meta: { changes: ['LeaveRequest', 'Notification'] },
   })
 
-/** `updated_date` of the version that was on the screen: another one meanwhile is refused (409). */
+/** `updated_date` of the version on the screen. If there is a newer one, the server refuses the change (409). */
 export interface Seen {
   seen?: string | undefined
 }
 
-/** Edits, comments and decisions alike; a decision moves a balance. */
+/** Saves edits, comments and decisions. A decision changes a balance. */
 export const updateLeaveRequest = () =>
   mutationOptions({
     mutationFn: ({ id, seen, ...fields }: Partial<LeaveRequest> & Seen & { id: string }) =>
@@ -149,7 +155,10 @@ export const deleteLeaveRequest = () =>
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 
-/** Appends to the comments of a request. The whole list is sent; when it has changed meanwhile, once more on a fresh copy (S-63, OP-14). */
+/**
+ * Appends to the comments of a request. The whole list is sent. If it has changed meanwhile, retries once with
+ * a fresh copy (S-63, OP-14).
+ */
 export const addComment = () =>
   mutationOptions({
     mutationFn: async ({ request, comment }: { request: LeaveRequest; comment: Comment }) => {

@@ -17,10 +17,10 @@ const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
 
 type Manager = Pick<User, 'id' | 'employee_id'>
 
-/** What may speak against a request that waits. */
+/** Entities that can cause findings on a pending request. */
 const LIMITS = ['Blackout', 'CoverageRule'] as const
 
-/** A page of the requests that a manager decides on, found by the server with all that their cards show (F-02 to F-06). */
+/** A page of the requests that a manager approves, with all data of their cards (F-02 to F-06). */
 export const teamRequests = (
   manager: Manager,
   filter: TeamRequestFilter,
@@ -33,7 +33,7 @@ export const teamRequests = (
       const turnTo = (wanted: number) => list(filter, (wanted - 1) * size, size)
       const { total, counts, rows } = await turnTo(page)
       const info = pageInfo(page, size, total)
-      // The page asked for may have gone with its last request.
+      // The requested page may be gone, with its last request.
       const items = info.page === page ? rows : (await turnTo(info.page)).rows
       return { counts, page: { items, ...info } }
     },
@@ -44,12 +44,12 @@ export const teamRequests = (
     },
   })
 
-/** Those among named requests that were sent to a manager, as they stand now. */
+/** Those of the named requests that were sent to a manager, in their current version. */
 export const teamRequestsAmong = (manager: Manager, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'team among', manager.id, ids],
     queryFn: async () => (await list({ ids }, 0, ids.length)).rows,
-    // Of a decision that was taken back or carried out there is the id alone.
+    // An undone or executed decision comes with its id only.
     meta: {
       reads: ['HeldDecision', ...LIMITS],
       shows: ({ entity, id }) => entity === 'HeldDecision' || isLimit(entity) || ids.includes(id),
@@ -60,12 +60,15 @@ interface TeamPage {
   page: { items: readonly TeamRequestRow[] }
 }
 
-/** Any of them may concern any of the requests: whom, the server says. */
+/**
+ * Whether a change affects the shown cards. A card shows the request, its person and balance, and that person's
+ * other leave. It also shows findings of limits, and absences in today's team. A search also matches names.
+ */
 const isLimit = (entity: RecordChange['entity']): boolean => LIMITS.some(limit => limit === entity)
 
 /**
- * Cards show the request, its person, their balance, what else that person has on its days, what limits say against it, and who else of today's team is away on
- * them, whoever approved that; a search also finds names.
+ * Whether a change affects the shown cards. A card shows the request, its person and balance, that person's
+ * other leave, findings of limits, and absences in today's team. A search also matches names.
  */
 function concerns(
   manager: Manager,
@@ -81,9 +84,9 @@ function concerns(
     )
     return record.manager_id === manager.id || touchesDays || contains(items, id) || contains(shown, id)
   }
-  // Of one that was taken back or carried out there is the id alone.
+  // An undone or executed decision comes with its id only.
   if (entity === 'HeldDecision' || isLimit(entity)) return true
-  // Of a balance that has gone there is the id alone.
+  // A deleted balance comes with its id only.
   if (entity === 'LeaveBalance') {
     return record.user_id === undefined || items.some(({ user_id }) => user_id === record.user_id)
   }
@@ -94,10 +97,10 @@ function concerns(
   )
 }
 
-/** How a report may name the manager. */
+/** The possible values of a report's `manager_id` for this manager. */
 const codesOf = ({ id, employee_id }: Manager) => (employee_id ? [id, employee_id] : [id])
 
-/** All that the filter leaves, for a file. */
+/** All requests that match the filter, for a file. */
 export const fetchTeamRequests = (
   filter: TeamRequestFilter,
   onProgress: (share: number) => void,

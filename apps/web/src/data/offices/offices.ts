@@ -4,11 +4,11 @@ import { client } from '../connection/client.ts'
 
 const { Office: records, FormerOffice: formerOffices, User: users } = client.entities
 
-/** Where people are based, by name. */
+/** The offices, by name. */
 export const offices = () =>
   queryOptions({ queryKey: ['Office', 'all'], queryFn: () => records.list('name', 1_000) })
 
-/** How many people each office has, by its name. */
+/** The number of people per office name. */
 export const officeCounts = () =>
   queryOptions({
     queryKey: ['User', 'offices'],
@@ -18,7 +18,7 @@ export const officeCounts = () =>
     },
   })
 
-/** Where somebody was based before, in the order of days. */
+/** Previous offices of a person, by date. */
 export const formerOfficesOf = ({ id }: Pick<User, 'id'>) =>
   queryOptions({
     queryKey: ['FormerOffice', 'for', id],
@@ -26,10 +26,10 @@ export const formerOfficesOf = ({ id }: Pick<User, 'id'>) =>
     meta: { reads: ['User', 'Office'] },
   })
 
-/** Booked leave is counted anew, and people keep their office under another name. */
+/** Booked leave is recalculated, and people keep their office under its new name. */
 const meta = { changes: ['Office', 'User', 'LeaveRequest', 'LeaveBalance'] } as const
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds an office, or updates one with an id. */
 export const saveOffice = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<Office>) =>

@@ -2,14 +2,14 @@ import type { CompanySettings, RoleChange, RoleHolderRow, RoleScopeChoice, Roles
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Everybody who has a role. */
+/** Everyone who has a role. */
 export const roleHolders = () =>
   queryOptions({
     queryKey: ['User', 'role-holders'],
     queryFn: async () => (await client.functions.invoke<RoleHolderRow[]>('listRoleHolders')).data,
   })
 
-/** Chooses how far a permission of a role reaches. */
+/** Sets the scope of a role's permission. */
 export const changeRoleScope = () =>
   mutationOptions({
     mutationFn: async (choice: RoleScopeChoice) =>
@@ -17,7 +17,7 @@ export const changeRoleScope = () =>
     meta: { changes: ['CompanySettings'] },
   })
 
-/** What other roles would mean, or gives them: all or nothing. */
+/** Previews or assigns new roles: all or nothing. */
 export const giveRoles = (mode: 'preview' | 'apply') =>
   mutationOptions({
     mutationFn: async (changes: readonly RoleChange[]) =>

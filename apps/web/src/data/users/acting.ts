@@ -2,7 +2,10 @@ import type { ActingSession } from '@leavewell/leave'
 import { mutationOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** Begins to act for somebody, who is told; the server refuses whoever may do more than oneself. */
+/**
+ * Starts acting on behalf of another user, who is notified. The server refuses users with more permissions than
+ * the actor.
+ */
 export const startActing = () =>
   mutationOptions({
     mutationFn: async (asked: Pick<ActingSession, 'user_id' | 'reason'> & { minutes: number }) =>

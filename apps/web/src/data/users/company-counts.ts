@@ -3,13 +3,13 @@ import { client } from '../connection/client.ts'
 
 const { User: users, LeaveBalance: balances } = client.entities
 
-/** People who left are kept as disabled, and are no employees any more; those whose first day is to come are none yet. */
+/** People who left are stored as disabled and no longer count as employees. Future joiners do not count yet. */
 const workingOn = (day: string) => ({
   disabled: { $ne: true },
   $or: [{ date_hired: null }, { date_hired: { $lte: day } }],
 })
 
-/** How many people, managers and balance records there are on a day, counted by the server (H-02, OP-35). */
+/** The number of people, managers and balances on a day, counted by the server (H-02, OP-35). */
 export const companyCounts = (day: string) =>
   queryOptions({
     queryKey: ['User', 'counts', day],

@@ -2,7 +2,7 @@ import type { DepartmentMove, DepartmentMoveAnswer, DepartmentMovePreview } from
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** What would follow if these people came to a department; asked anew whenever it is shown. */
+/** Previews the move of people to a department. Refetched on every use. */
 export const departmentMovePreview = (move: DepartmentMove) =>
   queryOptions({
     queryKey: ['User', 'department-move', move],
@@ -13,7 +13,7 @@ export const departmentMovePreview = (move: DepartmentMove) =>
     meta: { reads: ['LeaveRequest', 'PlannedChange'] },
   })
 
-/** Brings people to a department, all of them that can be, or none. */
+/** Moves people to a department: everyone who can be moved, or no one if it fails. */
 export const moveToDepartment = () =>
   mutationOptions({
     mutationFn: async (move: DepartmentMove) =>

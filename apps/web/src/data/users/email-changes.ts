@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** The new address of a person that waits to be confirmed, if there is one. */
+/** The unconfirmed new address of a person, if there is one. */
 export const emailChangeOf = (userId: string) =>
   queryOptions({
     queryKey: ['User', 'email-change', userId],
@@ -9,7 +9,7 @@ export const emailChangeOf = (userId: string) =>
     staleTime: 0,
   })
 
-/** Asks for another address to sign in with; answers whether it counts at once. */
+/** Changes the address that a person signs in with. Returns whether it applies immediately. */
 export const changeEmail = () =>
   mutationOptions({
     mutationFn: ({ id, email }: { id: string; email: string }) => client.auth.changeEmail(id, email),

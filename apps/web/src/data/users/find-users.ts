@@ -3,12 +3,12 @@ import { client } from '../connection/client.ts'
 import { SEEN_BY_ROLE } from './seen-by-role.ts'
 import { holding } from './text-pattern.ts'
 
-/** As many as a list of choices can show. */
+/** Maximum that a list of choices can show. */
 const MAX_FOUND = 20
 
 /**
- * People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. Whoever has left is
- * among them only where what is past is looked for.
+ * Finds people whose name or address contains the text, or whose employee id it is, on the server. Without a
+ * text, the first by name. `withFormer` includes people who have left.
  */
 export const findUsers = (
   text: string,

@@ -3,16 +3,19 @@ import { displayName, type User } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** An invitation, and what whoever sent it is called. */
+/** An invitation with the name of its sender. */
 export interface Invited extends Sent {
-  /** Undefined where nobody is known: the installation itself, or somebody who has gone. */
+  /** Undefined if the sender is the system or a deleted user. */
   inviter: string | undefined
 }
 
-/** Who was invited and has not registered yet, newest first. Whoever registers becomes a user, and leaves this list. */
+/**
+ * Invitations that have not been accepted, newest first. After registration, the person is in the user list
+ * instead.
+ */
 export const openInvitations = () => invitations(undefined)
 
-/** Everybody who was ever invited, newest first. */
+/** All invitations ever sent, newest first. */
 export const allInvitations = () => invitations({ state: 'all' })
 
 const invitations = (wanted: { state: 'all' } | undefined) =>
@@ -34,21 +37,21 @@ const invitations = (wanted: { state: 'all' } | undefined) =>
     },
   })
 
-/** Whom to let in. */
+/** The address and role of an invitation. */
 export type Guest = Pick<User, 'email' | 'role'>
 
 interface Invitation extends Guest {
-  /** Whether the server writes to them; otherwise whoever invites does (OP-25). */
+  /** Whether the server emails the invitation. Otherwise the inviter does (OP-25). */
   isMailed: boolean
 }
 
 const invite = ({ email, role, isMailed }: Invitation) =>
   client.auth.inviteUser(email, role, isMailed ? undefined : { mail: false })
 
-/** Lets an address register; doing it again invites anew. */
+/** Lets an address register. Calling it again resends the invitation. */
 export const inviteUser = () => mutationOptions({ mutationFn: invite, meta: { changes: ['User'] } })
 
-/** Invites one after the other; those before a failure are invited. */
+/** Invites people one after the other. After a failure, the earlier ones stay invited. */
 export const inviteAll = () =>
   mutationOptions({
     async mutationFn({ guests, isMailed }: { guests: readonly Guest[]; isMailed: boolean }) {
@@ -65,6 +68,6 @@ export const withdrawInvitation = () =>
     meta: { changes: ['User'] },
   })
 
-/** Has a link sent to somebody with which they choose a new password. */
+/** Sends a user a link to choose a new password. */
 export const sendPasswordLink = () =>
   mutationOptions({ mutationFn: (id: string) => client.auth.sendPasswordLink(id) })

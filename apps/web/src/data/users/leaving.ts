@@ -4,14 +4,14 @@ import { client } from '../connection/client.ts'
 
 const { EmploymentEnd: records } = client.entities
 
-/** The last day that is noted for a person, to come or past; null where none is. */
+/** The last working day of a person, future or past. Null if there is none. */
 export const leavingOf = (userId: string) =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'of', userId],
     queryFn: async () => (await records.filter({ user_id: userId }, null, 1))[0] ?? null,
   })
 
-/** Everybody who is about to leave, for tags in lists. */
+/** Everyone with a future last working day, for tags in lists. */
 export const leavers = () =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'leavers'],
@@ -21,7 +21,7 @@ export const leavers = () =>
 
 const MAX_LEAVERS = 1_000
 
-/** What hangs on somebody, and what a last day would bring; asked anew whenever it is shown. */
+/** Previews a person's open work and the effects of a last day. Refetched on every use. */
 export const leavingPreview = (user_id: string, last_day: string) =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'preview', user_id, last_day],
@@ -31,10 +31,10 @@ export const leavingPreview = (user_id: string, last_day: string) =>
     meta: { reads: ['LeaveRequest', 'User'] },
   })
 
-/** What changes with a last day. */
+/** Entities that a last day changes. */
 const meta = { changes: ['EmploymentEnd', 'User', 'LeaveRequest', 'LeaveBalance', 'Notification'] } as const
 
-/** Notes the last day of somebody, or changes what was noted. */
+/** Stores or changes the last working day of a person. */
 export const saveLeaving = () =>
   mutationOptions({
     mutationFn: async (form: LeavingForm) =>
@@ -42,7 +42,7 @@ export const saveLeaving = () =>
     meta,
   })
 
-/** Somebody stays after all. */
+/** Cancels the offboarding of a person. */
 export const cancelLeaving = () =>
   mutationOptions({
     mutationFn: (user_id: string) => client.functions.invoke('cancelLeaving', { user_id }),

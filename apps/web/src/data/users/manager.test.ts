@@ -9,21 +9,21 @@ const answers = () =>
   vi.spyOn(client.functions, 'invoke').mockResolvedValue({ data: { manager: ann } } as never)
 let answer: ReturnType<typeof answers>
 
-// Anew for each test: between two of them every spy is taken away.
+// Created for each test, because spies are removed in between.
 beforeEach(() => {
   vi.useFakeTimers()
   answer = answers()
 })
 afterEach(() => vi.useRealTimers())
 
-/** A place that shows the manager, until the returned function takes it away. */
+/** Mounts a component that shows the manager. Returns its cleanup function. */
 async function show(queries: QueryClient, managerId: string | null = 'E-1') {
   const leave = new QueryObserver(queries, manager(managerId)).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
   return leave
 }
 
-test('the manager is asked for once in 5 minutes, however often it is shown [U-05]', async () => {
+test('the manager is fetched once in 5 minutes, however often it is shown [U-05]', async () => {
   const queries = new QueryClient()
   ;(await show(queries))()
   await vi.advanceTimersByTimeAsync(MANAGER_FRESH_MS - 1_000)
@@ -35,7 +35,7 @@ test('the manager is asked for once in 5 minutes, however often it is shown [U-0
   expect(MANAGER_FRESH_MS).toBe(5 * 60_000)
 })
 
-test('the manager is kept for 10 minutes after it was shown last [U-05]', async () => {
+test('the manager stays in the cache for 10 minutes after the last use [U-05]', async () => {
   const queries = new QueryClient()
   ;(await show(queries))()
   const { queryKey } = manager('E-1')
@@ -46,7 +46,7 @@ test('the manager is kept for 10 minutes after it was shown last [U-05]', async 
   expect(MANAGER_CACHED_MS).toBe(10 * 60_000)
 })
 
-test('nobody asks without a manager_id [S-77]', async () => {
+test('a person without a manager_id causes no call [S-77]', async () => {
   for (const none of [null, '']) (await show(new QueryClient(), none))()
   expect(answer).not.toHaveBeenCalled()
 })

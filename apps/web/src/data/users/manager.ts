@@ -4,8 +4,8 @@ import { MANAGER_CACHED_MS, MANAGER_FRESH_MS } from '../../lib/constants.ts'
 import { client } from '../connection/client.ts'
 
 /**
- * The own manager (S-76). Asked for only with a `manager_id` (S-77); a change of that asks anew, other changes of people do not:
- * the answer is fresh for 5 minutes and kept for 10 (U-05).
+ * The user's own manager (S-76). Needs a `manager_id` (S-77), and a new one causes a new call. Other changes of
+ * people cause none: the answer is fresh for 5 minutes and cached for 10 (U-05).
  */
 export const manager = (managerId: string | null | undefined) =>
   queryOptions({
@@ -20,7 +20,7 @@ async function loadManager(): Promise<Manager | null> {
   try {
     return (await client.functions.invoke<{ manager: Manager | null }>('getMyManager')).data.manager
   } catch (error) {
-    // Everything else works without: nobody is told (L-17).
+    // Everything else works without the manager, so there is no message (L-17).
     console.error('The manager could not be loaded:', error instanceof Error ? error.message : error)
     throw error
   }

@@ -2,7 +2,7 @@ import { type MyTeam, type MyTeamQuestion, TEAM_PAGE_SIZE } from '@leavewell/lea
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** A page of the people who report to whoever asks, found by the server with all that is shown of them. */
+/** A page of the user's reports, found by the server with all shown facts. */
 export const myTeam = (search: string, page: number) =>
   queryOptions({
     queryKey: ['User', 'my team', search, page],

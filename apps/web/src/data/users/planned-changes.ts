@@ -5,7 +5,7 @@ import { showsOf } from '../connection/shows.ts'
 
 const { PlannedChange: records } = client.entities
 
-/** What is to be of a person, the next day first. */
+/** Scheduled changes of a person, sorted by effective date. */
 export const plannedChangesOf = (userId: string) =>
   queryOptions({
     queryKey: ['PlannedChange', 'of', userId],
@@ -13,7 +13,7 @@ export const plannedChangesOf = (userId: string) =>
     meta: { shows: showsOf(userId) },
   })
 
-/** What would follow on that day; asked anew whenever it is shown. */
+/** Previews the effects of a scheduled change. Refetched on every use. */
 export const plannedChangePreview = (form: PlannedChangeForm) =>
   queryOptions({
     queryKey: ['PlannedChange', 'preview', form],
@@ -24,7 +24,7 @@ export const plannedChangePreview = (form: PlannedChangeForm) =>
     meta: { reads: ['LeaveRequest', 'User'] },
   })
 
-/** Plans what is to be from a day on. */
+/** Schedules a change. */
 export const savePlannedChange = () =>
   mutationOptions({
     mutationFn: async (form: PlannedChangeForm) =>
@@ -32,7 +32,7 @@ export const savePlannedChange = () =>
     meta: { changes: ['PlannedChange'] },
   })
 
-/** Takes it back before its day; where it has been carried out meanwhile, that shows. */
+/** Cancels a scheduled change. If it has been applied meanwhile, the refetched data shows it. */
 export const takeBackPlannedChange = () =>
   mutationOptions({
     mutationFn: (id: string) => client.functions.invoke('takeBackPlannedChange', { id }),

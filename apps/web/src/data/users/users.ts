@@ -18,19 +18,19 @@ import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
 
-/** What the table of users is sorted by; `-` in front for descending. */
+/** Sort order of the user table. `-` in front for descending. */
 export type UserSort = Parameters<typeof records.list>[0] & string
 
-/** Accounts that may sign in, those that may not, or both. */
+/** Accounts that can sign in, deactivated ones, or both. */
 export type UserAccess = 'all' | 'enabled' | 'disabled'
 
 interface UserPage {
   search: string
   people: PeopleShown
-  /** The organisation's, for who is to come. */
+  /** The organisation's date, which decides who is a future joiner. */
   today: string
   access: UserAccess
-  /** Of an office; empty for all. */
+  /** Name of an office. Empty for all. */
   office: string
   /** Only people in the scope of the reader's role. */
   onlySeen: boolean
@@ -40,14 +40,14 @@ interface UserPage {
 
 /** People. */
 export const users = {
-  /** Whoever is signed in, or impersonated. */
+  /** The signed-in or impersonated user. */
   me: () =>
     queryOptions({
       queryKey: ['User', 'me'],
       queryFn: () => client.auth.me(),
       meta: { shows: ({ id }, data) => contains(data, id) },
     }),
-  /** Those who can be managers (Q-18, S-67). */
+  /** Everyone who can be a manager (Q-18, S-67). */
   managers: () =>
     queryOptions({
       queryKey: ['User', 'managers'],
@@ -64,7 +64,10 @@ export const users = {
       queryFn: async () => (await client.functions.invoke<NamedManager[]>('listManagers', { ids })).data,
       placeholderData: keepPreviousData,
     }),
-  /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
+  /**
+   * A page of users, found by the server. The text matches name, address, position, department or employee id
+   * (H-08, S-66).
+   */
   page: ({ page, ...asked }: UserPage) =>
     queryOptions({
       queryKey: ['User', 'page', asked, page],
@@ -78,7 +81,7 @@ export const users = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** The same in one list, with what a list shows. */
+  /** The same in one list, with the fields of a list. */
   all: (asked: Omit<UserPage, 'page'>) =>
     queryOptions({
       queryKey: ['User', 'all', asked],
@@ -87,7 +90,7 @@ export const users = {
     }),
 }
 
-/** As many as the server gives at once. */
+/** The server's maximum per call. */
 const MAX_LISTED = 5_000
 const LISTED_FIELDS = [
   'id',
@@ -105,7 +108,7 @@ const LISTED_FIELDS = [
   'profile_picture',
 ] as const
 
-/** A person as the list of all shows them. */
+/** A person with the fields of the list. */
 export type ListedUser = Pick<User, (typeof LISTED_FIELDS)[number]>
 
 const wanted = ({ search, people, access, office, onlySeen, today }: Omit<UserPage, 'page'>) => ({
@@ -116,7 +119,7 @@ const wanted = ({ search, people, access, office, onlySeen, today }: Omit<UserPa
   ...(office !== '' && { office }),
 })
 
-/** Whoever has left is in no list until they are asked for. */
+/** Lists omit people who have left, unless the filter includes them. */
 function shownBy(people: PeopleShown, today: string) {
   if (people === 'all') return {}
   if (people === 'former') return { left_on: { $ne: null } }
@@ -131,7 +134,7 @@ export const updateUser = () =>
     meta: { changes: ['User'] },
   })
 
-/** Who reports to a person and has not left, by name. */
+/** The current reports of a person, by name. */
 export const reportsOf = ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
   queryOptions({
     queryKey: ['User', 'reports-of', id, employee_id],
@@ -146,7 +149,7 @@ export const reportsOf = ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>)
     meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
   })
 
-/** Everything about a person; nobody when there is none. */
+/** All data of a person. Null if there is none. */
 export const userOfId = (id: string) =>
   queryOptions({
     queryKey: ['User', 'one', id],
@@ -154,21 +157,21 @@ export const userOfId = (id: string) =>
     meta: { shows: change => change.id === id },
   })
 
-/** Where a person is signed in, as far as that is known. */
+/** A person's sessions, as far as known. */
 export const signInOf = (id: string) =>
   queryOptions({
     queryKey: ['User', 'sign-in', id],
     queryFn: async () => (await client.functions.invoke<SignInState>('getSignIn', { id })).data,
   })
 
-/** What a person is called; nobody when they are gone. */
+/** The name of a person. Null if they are deleted. */
 export const nameOfUser = (id: string) =>
   queryOptions({
     queryKey: ['User', 'name', id],
     queryFn: async () => (await records.filter({ id }, null, 1, 0, ['id', 'full_name', 'email']))[0] ?? null,
   })
 
-/** What waits for a person, and who reports to them. */
+/** The pending requests of an approver, and their reports. */
 export const managersWork = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'work', id],
@@ -177,7 +180,7 @@ export const managersWork = (id: string) =>
     meta: { reads: ['User'] },
   })
 
-/** Changes a person, and says at once who takes over what waits for them. */
+/** Updates a person and hands over their pending work in one call. */
 export const changePerson = () =>
   mutationOptions({
     mutationFn: async (change: { id: string; fields: Partial<User>; hand_over: HandOver }) =>
@@ -185,19 +188,19 @@ export const changePerson = () =>
     meta: { changes: ['User', 'LeaveRequest', 'Notification'] },
   })
 
-/** A table of people, and what is said beside it. */
+/** A spreadsheet of people, with the user's choices for it. */
 export interface UserImport {
   file: File
   choices: ImportChoices
-  /** Who is new is not invited yet. */
+  /** New people are not invited yet. */
   isLater: boolean
 }
 
-/** What the people of a table would change; nothing changes. */
+/** Previews the import of people. Changes nothing. */
 export const previewUserImport = () =>
   mutationOptions({ mutationFn: (wanted: UserImport) => sendUserImport('preview', wanted) })
 
-/** Brings in the people of a table, all or none. */
+/** Imports people from a spreadsheet, all or none. */
 export const importPeople = () =>
   mutationOptions({
     mutationFn: (wanted: UserImport) => sendUserImport('apply', wanted),
@@ -217,7 +220,7 @@ const sendUserImport = async (mode: 'preview' | 'apply', { file, choices, isLate
   return (await client.functions.invoke<ImportAnswer>('importPeople', form)).data
 }
 
-/** Who is there and has not signed in yet, first those who came last; perhaps not even invited. */
+/** Users who have never signed in, newest first, whether invited or not. */
 export const guests = () =>
   queryOptions({
     queryKey: ['User', 'guests'],

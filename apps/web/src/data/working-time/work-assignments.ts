@@ -18,20 +18,20 @@ const {
   FormerDepartment: formerDepartments,
 } = client.entities
 
-/** An assignment with the name of whom it is given to; empty for everybody. */
+/** An assignment with the name of its person, department or office. Empty for everyone. */
 export interface AssignmentLine extends WorkAssignmentRecord {
   name: string
-  /** The office of a person whose region counts in place of the row's (0089). */
+  /** The person's office, whose region overrides the one of the assignment (0089). */
   office: { name: string; region: string } | undefined
 }
 
-/** Leave that is booked is counted anew. */
+/** Booked leave is recalculated. */
 const meta: { changes: LeaveEntityName[] } = { changes: ['WorkAssignment', 'LeaveRequest', 'LeaveBalance'] }
 
-/** Asked for at once. */
+/** Rows per call. */
 const PART = 500
 
-/** Who works what, newest first, with the names of people. */
+/** Work schedules, newest first, with the names of people. */
 export const workAssignments = () =>
   queryOptions({
     queryKey: ['WorkAssignment', 'all'],
@@ -52,7 +52,7 @@ export const workAssignments = () =>
     meta: { reads: ['User', 'Office'] },
   })
 
-/** What was given to a person, to their department and to everybody. */
+/** The assignments of a person, their department and everyone. */
 export const assignmentsFor = ({ id, department }: Pick<User, 'id' | 'department'>) =>
   queryOptions({
     queryKey: ['WorkAssignment', 'for', id, department],
@@ -66,7 +66,7 @@ export const assignmentsFor = ({ id, department }: Pick<User, 'id' | 'department
       }),
   })
 
-/** Where somebody was before, in the order of days. */
+/** Previous departments of a person, by date. */
 export const formerDepartmentsOf = ({ id }: Pick<User, 'id'>) =>
   queryOptions({
     queryKey: ['FormerDepartment', 'for', id],
@@ -94,14 +94,14 @@ async function officeRegions(): Promise<Map<string, string>> {
   return new Map(all.flatMap(({ name, region }) => (region ? [[name, region] as const] : [])))
 }
 
-/** Where public holidays hold, by name. */
+/** Regions of public holidays, by name. */
 export const holidayRegions = () =>
   queryOptions({ queryKey: ['HolidayRegion', 'all'], queryFn: () => regions.list('name', 1_000) })
 
 const invoke = async (gift: WorkingTimeGift) =>
   (await client.functions.invoke<GivenWorkingTime>('giveWorkingTime', { ...gift })).data
 
-/** What giving a pattern would do, and four weeks as they would be. */
+/** Previews an assignment, with four weeks as they would be. */
 export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
   queryOptions({
     // No entity: once it is applied, the same assignment would be refused as one that exists.

@@ -2,10 +2,10 @@ import type { FreeDayOfUser, WorkingDays } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** As many people as one call answers. */
+/** Maximum number of people per call. */
 const USERS_A_CALL = 1_000
 
-/** The free days of people by their id, holidays by name; without who has no working time set up. */
+/** Days off of people by their id, with holidays by name. Omits people without a work schedule. */
 export const freeDays = (userIds: readonly string[], { start, end }: { start: string; end: string }) =>
   queryOptions({
     queryKey: ['WorkAssignment', 'free', userIds, start, end],

@@ -77,7 +77,7 @@ it('the last group does not claim to be complete while older changes can be load
   expect(screen.getByRole('button', { name: 'Show the newest 3' })).toBeVisible()
 })
 
-it('one press loads the rest of a group and no more', async () => {
+it('one press loads exactly the rest of a group', async () => {
   const parts = [
     [change(), change(), change()],
     [change(), change()],

@@ -6,7 +6,7 @@ import { useUser } from '../../session/session.ts'
 
 /**
  * Returns the user's pending leave, with the days that it would deduct from the balance of a year. Recent
- * requests give a first result. Older requests, and those that reach into another year, are loaded when the
+ * requests give a first result. Older requests and requests that reach into another year are loaded when the
  * page is idle.
  */
 export function useWaitingLeave(year: number, recent: readonly LeaveRequest[] = []): readonly WaitingLeave[] {

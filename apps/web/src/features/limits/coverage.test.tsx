@@ -100,7 +100,7 @@ it('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('row', { name: /At most 2 away/ })).toBeVisible()
 })
 
-it('a new rule is for planned leave of a department on weekdays, previews broken days, and sends empty numbers as null', async () => {
+it('a new rule covers planned leave of a department on weekdays and previews broken days', async () => {
   const days = [{ day: '2026-03-17', absent: 2, present: 1 }]
   const { user, openNew, chooseDepartment, press, sent } = await drawCard({
     [PREVIEW]: { people: 3, days, total: 1 },

@@ -10,7 +10,7 @@ type Account = Pick<
   'id' | 'email' | 'full_name' | 'date_hired' | 'left_on' | 'disabled' | 'is_verified'
 >
 
-/** What is unusual about an account; nothing where it is as most are. */
+/** Tags for an unusual account state. Renders nothing for an ordinary account. */
 export const AccountTag = ({ user }: { user: Account }) => (
   <>
     <StateTag user={user} />
@@ -30,14 +30,14 @@ function StateTag({ user }: { user: Account }) {
   return null
 }
 
-/** Until when somebody whose last day is noted is there. */
+/** Shows the last working day of a person who is leaving. */
 function LeavingTag({ userId }: { userId: string }) {
   const { data = [] } = useQuery(leavers())
   const end = data.find(({ user_id }) => user_id === userId)
   return end ? <Tag tone="warning">{leavingCopy.leavesOn(end.last_day)}</Tag> : null
 }
 
-/** Has not signed in yet: invited, or not even that. */
+/** The person has never signed in: invited, or not invited yet. */
 function GuestTag({ email }: Pick<User, 'email'>) {
   const { data: open } = useQuery(openInvitations())
   const isInvited = open === undefined || open.some(invitation => invitation.email === email)

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, replace: vi.fn() })
 })
 
-it('without a reason nothing is asked of the server', async () => {
+it('a missing reason sends nothing to the server', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
   await user.click(begin())
@@ -25,7 +25,7 @@ it('without a reason nothing is asked of the server', async () => {
   expect(asked).toEqual([])
 })
 
-it('with a reason the person is acted for once the server has agreed', async () => {
+it('a reason starts acting on behalf of the person after the server agrees', async () => {
   const asked = serverAnswers({ [START]: { id: 'a1' } })
   const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
   await user.type(screen.getByRole('textbox', { name: new RegExp(copy.reason) }), ' Lost phone ')
@@ -38,7 +38,7 @@ it('with a reason the person is acted for once the server has agreed', async () 
   })
 })
 
-it('what the server refuses is said, and nobody is acted for', async () => {
+it('a refusal is shown, and acting does not start', async () => {
   serverAnswers({ [START]: refusal(403, { message: copy.moreRights }) })
   const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
   await user.type(screen.getByRole('textbox', { name: new RegExp(copy.reason) }), 'Lost phone')

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why and for how long, before somebody whose role allows it acts for another person, who is told of it. */
+/** Requires a reason and a duration before a user acts on behalf of another. That person is notified. */
 export function ActForDialog({ user, actor, onClose }: Props) {
   const { mutateAsync: start } = useMutation(startActing())
   const name = displayName(user)

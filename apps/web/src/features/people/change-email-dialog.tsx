@@ -12,7 +12,7 @@ import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSendsMail } from './use-sends-mail.ts'
 
-/** Another address for somebody to sign in with; both addresses are written to. */
+/** Changes the address that a person signs in with. Both addresses get an email. */
 export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync: change } = useMutation(changeEmail())
   const sendsMail = useSendsMail()
@@ -59,7 +59,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
   )
 }
 
-/** An address that its owner has not confirmed yet, and a way to take it back. */
+/** A new address that its owner has not confirmed, with a button to cancel the change. */
 function WaitingChange({ userId }: { userId: string }) {
   const { data: waiting } = useQuery(emailChangeOf(userId))
   const { mutate, isPending, error } = useMutation(withdrawEmailChange())

@@ -12,7 +12,7 @@ import { managersWork, users } from '../../data/users/users.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ManagerChoice } from './manager-choice.tsx'
 
-/** What waits for a person, and who takes it over. */
+/** Fields for the successor of a person's pending requests and reports. */
 export function HandOverFields({ name, handOver }: { name: string; handOver: HandOverState }) {
   const { waiting, own, reports, takers, values, change } = handOver
   return (
@@ -62,18 +62,21 @@ const Part = ({ sentence, children }: { sentence: string; children: ReactNode })
   </div>
 )
 
-/** What an administrator is about to do to a person. */
+/** The change that an administrator is about to make. */
 interface Change {
-  /** The person can no longer decide on the leave of others. */
+  /** The person will no longer be able to approve leave. */
   ends: boolean
-  /** Another manager is chosen. */
+  /** The new manager of the person. */
   manager?: User | undefined
 }
 
-/** The reports keep the manager they have. */
+/** Option for reports that keep their manager. */
 const STAY = 'stay'
 
-/** Who takes over what waits for a person, or hangs on them: to be asked before a change that ends it. */
+/**
+ * State of the fields for a person's successor. They are needed before a change that removes the person's
+ * permission.
+ */
 export function useHandOver(user: User, { ends, manager }: Change, selfId: string) {
   const isAsked = ends || manager !== undefined
   const work = useQuery({ ...managersWork(user.id), enabled: isAsked })
@@ -97,7 +100,7 @@ export function useHandOver(user: User, { ends, manager }: Change, selfId: strin
     ...(hasReports && values.reports_to !== STAY && { reports_to: values.reports_to }),
   }
   return {
-    /** Still asking what there is. */
+    /** Whether the open work is still loading. */
     isLoading: isAsked && work.isPending,
     waiting: waits ? waiting : 0,
     own: hasOwn ? own : 0,
@@ -105,7 +108,7 @@ export function useHandOver(user: User, { ends, manager }: Change, selfId: strin
     takers,
     values,
     change: (fields: HandOver) => setChosen(before => ({ ...before, ...fields })),
-    /** What to say with the change; undefined when nothing is to be taken over. */
+    /** The choice to send with the change. Undefined if there is nothing to hand over. */
     choice: Object.keys(choice).length > 0 ? choice : undefined,
   }
 }

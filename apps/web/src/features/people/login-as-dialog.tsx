@@ -9,13 +9,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the app as somebody else from now on. Loads everything anew (N-03); at the Dashboard, since the page at hand is not for everybody. */
+/**
+ * Starts acting as another user and reloads the app (N-03). Opens the Dashboard, because the user may have no
+ * access to the current page.
+ */
 export function enterAs(user: User, actor: User, acting?: Acting): void {
   startImpersonation(user.email, actor.email, acting)
   window.location.replace(pagePath('Dashboard'))
 }
 
-/** Asks before an administrator sees the app as somebody else (H-12, N-01). */
+/** Confirms that an administrator will see the app as another user (H-12, N-01). */
 export function LoginAsDialog({ user, admin, onClose }: Props) {
   const name = displayName(user)
   return (

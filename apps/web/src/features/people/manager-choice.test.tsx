@@ -22,7 +22,7 @@ function Field() {
   return <ManagerChoice label="Manager" managers={managers} value={value} onChange={setValue} />
 }
 
-it('finds a manager by a part of the name, and says where managers come from when there is none of that name', async () => {
+it('a manager is found by part of the name, and an empty result says who can be a manager', async () => {
   const { user } = await draw(<Field />)
   const field = screen.getByRole('combobox', { name: 'Manager' })
   await user.clear(field)
@@ -31,13 +31,13 @@ it('finds a manager by a part of the name, and says where managers come from whe
   await user.clear(field)
   await user.type(field, 'zzz')
   expect(await screen.findByText(copy.noSuchManager)).toBeVisible()
-  // An empty one would hold a choice without a name.
+  // Clearing would select an option without a name.
   expect(screen.getByRole('listbox')).toHaveClass('hidden')
   await user.tab()
   expect(field).toHaveValue('Ann Lee')
 })
 
-it('opens its list again at a press, once it was closed while somebody was there', async () => {
+it('a press reopens the list after Escape, with a manager selected', async () => {
   const { user } = await draw(<Field />)
   const field = screen.getByRole('combobox', { name: 'Manager' })
   await user.click(field)

@@ -5,15 +5,15 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ComboBox>, 'options' | 'typed'> {
   managers: readonly User[]
-  /** What a choice is called on the wire; the id of the user unless something else. */
+  /** The value of an option. By default the user id. */
   idOf?: (manager: User) => string
-  /** After the managers: what is no person. */
+  /** Further options after the managers. */
   others?: ComponentProps<typeof ComboBox>['options']
-  /** Whether nobody is a choice as well: an empty field. */
+  /** Whether the field can be empty, for no manager. */
   isOptional?: boolean
 }
 
-/** One of the managers of a company, of whom there may be hundreds: found by typing a part of the name. */
+/** Selects one of the company's managers. There may be hundreds, so typing filters by part of the name. */
 export const ManagerChoice = ({
   managers,
   idOf = ({ id }) => id,
@@ -34,7 +34,7 @@ export const ManagerChoice = ({
       })),
       ...others,
     ]}
-    // A name that is being typed anew is no choice of nobody: leaving the field shows the one of before again.
+    // A cleared name is no choice. Leaving the field restores the previous name.
     onChange={id => (isOptional || id !== '') && onChange(id)}
   />
 )

@@ -5,13 +5,16 @@ import { PersonLink } from '../../leave-ui/person-link.tsx'
 interface Props {
   /** `manager_id` of an employee. */
   id: string | null
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   admins: readonly NamedManager[] | undefined
-  /** Instead of a name where there is no manager. */
+  /** Shown instead of a name if there is no manager. */
   none: ReactNode
 }
 
-/** Somebody who is no manager any more is not named by an id that says nothing to people (OP-37). */
+/**
+ * The name of a manager. An id without a manager is shown as unknown, because the id means nothing to people
+ * (OP-37).
+ */
 export function ManagerName({ id, admins, none }: Props) {
   if (!id) return none
   if (admins === undefined) return null

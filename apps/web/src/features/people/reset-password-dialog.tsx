@@ -13,8 +13,8 @@ import { MailPreview } from './invitations/mail-preview.tsx'
 import { useSendsMail } from './use-sends-mail.ts'
 
 /**
- * A message, in the administrator's own mail program, about how to choose a new password; asks nothing of the server (H-10, H-11).
- * With a mail server a link from there is offered first.
+ * Writes a message with the steps for a new password, in the administrator's own mail program. Needs no server
+ * call (H-10, H-11). With a mail server, the dialog first offers to send a link.
  */
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const name = displayName(user)

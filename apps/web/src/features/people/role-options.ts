@@ -26,7 +26,10 @@ const optionOf = <Role extends AssignedRole>(role: Role) => ({
   detail: DETAILS[role],
 })
 
-/** What somebody may be made by whoever edits them, beside what they are, with what that is. `isAll`: not only the two roles of the specification. */
+/**
+ * The roles that the editor may assign to the user, with a description, plus the current role. `isAll`: not
+ * only the two roles of the specification.
+ */
 export const roleOptionsFor = (user: User, editor: ManagerRights & Pick<User, 'id'>, isAll: boolean) => {
   const present = assignedRole(user)
   const isOpen = (role: AssignedRole) =>
@@ -41,5 +44,5 @@ export const roleOptionsFor = (user: User, editor: ManagerRights & Pick<User, 'i
 
 const isBasic = (role: AssignedRole) => (BASIC_ROLES as readonly AssignedRole[]).includes(role)
 
-/** Both roles that people are invited with; the others are given to somebody who is there. */
+/** The two roles of an invitation. Other roles can only be assigned to existing users. */
 export const ROLE_OPTIONS = ROLES.map(optionOf)

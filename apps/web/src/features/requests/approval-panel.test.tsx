@@ -12,7 +12,7 @@ const drawn = async (approval: ApprovalProgress | undefined) => {
   return list && within(list).getAllByRole('listitem')
 }
 
-it('says who agreed, with the note, and whose turn it is', async () => {
+it('the panel shows previous approvals with notes, and the next approver', async () => {
   const steps = await drawn({
     agreed: [{ no: 1, approver: 'Dan Ross', acting_for: null, by: 'Dan Ross', on: ON, note: 'Enjoy it' }],
     waits_for: 'Ava Chen',
@@ -23,7 +23,7 @@ it('says who agreed, with the note, and whose turn it is', async () => {
   expect(steps?.[1]).toHaveTextContent(/^Pending with Ava Chen$/)
 })
 
-it('names in whose place somebody agreed or decides', async () => {
+it('the panel names the person on whose behalf a delegate approved or will decide', async () => {
   const steps = await drawn({
     agreed: [
       { no: 1, approver: 'Eve Bell', acting_for: 'Dan Ross', by: 'Eve Bell', on: ON, note: null },
@@ -37,6 +37,6 @@ it('names in whose place somebody agreed or decides', async () => {
   expect(steps?.[2]).toHaveTextContent('Pending with Finn Ode on behalf of Gus Law')
 })
 
-it('is not there where only the manager decides', async () => {
+it('the panel is hidden if only the manager approves', async () => {
   expect(await drawn(undefined)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { type AgreedStep, type ApprovalProgress, approvalsCopy as copy, formatMo
 import { Check, Hourglass } from 'lucide-react'
 import { Panel } from './panel.tsx'
 
-/** Who agreed to a request so far, with their notes, and whose turn it is; nothing where only the manager decides. */
+/** Previous approvals with their notes, and the next approver. Hidden if only the manager approves. */
 export function ApprovalPanel({ approval }: { approval: ApprovalProgress | undefined }) {
   if (approval === undefined) return null
   const { agreed, waits_for, acting_for } = approval
@@ -30,7 +30,7 @@ export function ApprovalPanel({ approval }: { approval: ApprovalProgress | undef
   )
 }
 
-/** Whoever it was sent to is told as well, where another agreed. */
+/** If another person approved, names the original approver as well. */
 const agreedBy = ({ by, approver, acting_for }: AgreedStep): string =>
   copy.hasAgreed(inPlace(by ?? copy.somebody, by === approver ? acting_for : approver))
 

@@ -2,7 +2,7 @@ import { type Amount, balancesCopy as copy, formatAmount, formatDays, formatNumb
 import { MoveRight } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
 
-/** What a request does to a balance: "20 → 17 days left". */
+/** The effect of a request on a balance: "20 → 17 days left". */
 export function BalanceEffect({ before, days }: { before: number; days: number }) {
   const now = formatNumber(before)
   return (
@@ -19,7 +19,7 @@ export function BalanceEffect({ before, days }: { before: number; days: number }
   )
 }
 
-/** What a request under a policy leaves on its last day, as its employee sees it: "6.25 days left on 9 Apr 2026". */
+/** The balance on a request's last day under a policy, for the employee: "6.25 days left on 9 Apr 2026". */
 export const LeftOn = ({ day, ...left }: Amount & { day: string }) => (
   <span className={classes('figures font-semibold', left.days < 0 && 'text-danger-ink')}>
     {copy.leftOn(formatAmount(left), day)}

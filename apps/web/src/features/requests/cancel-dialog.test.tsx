@@ -19,7 +19,7 @@ async function drawDialog(answer: object) {
   }
 }
 
-it('cancelling asks first and says what; declining keeps it [L-06]', async () => {
+it('a cancellation names the leave and asks first, and Keep request keeps it [L-06]', async () => {
   const { asked, close, user } = await drawDialog({})
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Annual Leave, 8–10 Dec 2026')
   await user.click(screen.getByRole('button', { name: 'Keep request' }))
@@ -27,7 +27,7 @@ it('cancelling asks first and says what; declining keeps it [L-06]', async () =>
   expect(asked).toEqual([])
 })
 
-it('a confirmed one deletes the request [L-05, L-06]', async () => {
+it('a confirmed cancellation deletes the request [L-05, L-06]', async () => {
   const { asked, close, confirm } = await drawDialog({ success: true })
   await confirm()
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
@@ -35,14 +35,14 @@ it('a confirmed one deletes the request [L-05, L-06]', async () => {
   expect(messagesShown()).toEqual(['Leave request cancelled'])
 })
 
-it('one that was decided meanwhile cannot be cancelled: that is said, and there is nothing to try again', async () => {
+it('a request that was decided meanwhile cannot be cancelled, and the dialog says so without a retry', async () => {
   const { close, confirm } = await drawDialog(refusal(409, { message: 'It has been approved.' }))
   await confirm()
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(messagesShown()).toEqual(['It has been approved.'])
 })
 
-it('a server that fails leaves the question open, with the reason in it', async () => {
+it('a server failure keeps the dialog open with the reason', async () => {
   const { close, confirm } = await drawDialog(refusal(503, { message: 'The database is away.' }))
   await confirm()
   await waitFor(() => expect(messagesShown()).toEqual(['The database is away.']))

@@ -7,12 +7,12 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Downloads the requests that are listed. */
+/** Downloads the listed requests. */
 export function ExportButton({ file, isDisabled = false }: Props) {
   const { start, isPending, label } = useRequestsFile(file)
   return (
     <Button icon={<Download aria-hidden />} isDisabled={isDisabled} isPending={isPending} onPress={start}>
-      {/* Beside the title of a phone there is room for the icon alone, and for how far it is. */}
+      {/* Next to the title, a phone has only room for the icon and the progress. */}
       <span className={isPending ? '' : 'max-md:sr-only'}>{label}</span>
     </Button>
   )

@@ -15,7 +15,7 @@ interface Props {
   quote: FrozenQuote
 }
 
-/** What a request costs, day by day, as it was frozen; and what it leaves, as long as that is still to come. */
+/** The frozen cost of a request, day by day. Adds the balance afterwards while that is in the future. */
 export function FrozenCost({ request, quote }: Props) {
   const { leave_type, start_date, end_date, status } = request
   const { lines, rules } = quote

@@ -5,10 +5,10 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 const load = async () => (await import('./cancel-dialog.tsx')).CancelDialog
 const Loaded = lazyPart(load)
 
-/** Somebody is about to be asked: the question's code is fetched. */
+/** Preloads the code of the dialog when the user is likely to open it. */
 export const fetchCancelDialog = (): void => void load().catch(() => {})
 
-/** The question before a request is cancelled, whose code comes when it is asked. */
+/** The confirmation before a request is cancelled. Its code loads on demand. */
 export const CancelDialog = (props: { request: LeaveRequest; onClose: () => void }) => (
   <Suspense>
     <Loaded {...props} />

@@ -5,7 +5,7 @@ import type { FrozenCost as Cost } from './frozen-cost.tsx'
 
 const Loaded = lazyPart(async () => (await import('./frozen-cost.tsx')).FrozenCost)
 
-/** What a request costs day by day; its code comes with the first request that a policy counted. */
+/** The cost of a request day by day. Its code loads with the first request under a policy. */
 export const FrozenCost = (props: ComponentProps<typeof Cost>) => (
   <Suspense fallback={<Skeleton className="h-32 w-full" />}>
     <Loaded {...props} />

@@ -41,18 +41,18 @@ const APPROVED = { status: 'approved', reviewed_date: '2026-11-03T01:00:00.000Z'
 const FREE = workingDays({ cancel_approved: 'before_start', ask_to_cancel: 'never' })
 const ASK = workingDays({ cancel_approved: 'never', ask_to_cancel: 'before_start' })
 
-it('a pending request is edited and cancelled, a rejected one neither [L-04, L-05, E-08]', async () => {
+it('a pending request can be edited and cancelled, a rejected one neither [L-04, L-05, E-08]', async () => {
   expect(await buttons({ status: 'pending' })).toEqual([copy.edit, copy.cancelRequest])
   expect(await buttons({ status: 'rejected' })).toEqual([])
 })
 
-it('approved leave is cancelled without an answer where its policy lets it, else on request [0071, 0140]', async () => {
+it('approved leave is cancelled without approval if its policy allows it, otherwise on request [0071, 0140]', async () => {
   expect(await buttons(APPROVED, FREE)).toEqual([change, give_back, copy.cancelRequest])
   expect(await buttons(APPROVED, ASK)).toEqual([change, give_back, cancel])
   expect(await buttons({ ...APPROVED, start_date: '2026-11-19' }, FREE)).toEqual([change, give_back])
 })
 
-it('approved leave stays as it is until its rules are known, and where they say that it is final [L-03, OP-12]', async () => {
+it('approved leave has no actions until its rules are known, and none if they are final [L-03, OP-12]', async () => {
   expect(await buttons(APPROVED, null)).toEqual([])
   expect(await buttons(APPROVED, { ...FREE, is_final: true })).toEqual([])
 })

@@ -18,9 +18,12 @@ interface Props {
   onCancel: () => void
 }
 
-/** What can be done at once with a request that waits. Leave that was approved asks more, at the request itself. */
+/**
+ * The direct actions on a pending request. Actions on approved leave need more input and are on the request
+ * itself.
+ */
 export function RecentActions({ request, onEdit, onCancel }: Props) {
-  // No policy is asked: these are the actions on a pending request.
+  // No policy is needed: these are the actions on a pending request.
   const actions = actionsOn(request, { actor: useUser() })
   const of = `${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`
   return (

@@ -32,7 +32,7 @@ it('each of the newest requests is one press from its page [C-08]', async () => 
   ])
 })
 
-it('one that waits is edited and cancelled from its row, by buttons that say of which; one that is decided is not', async () => {
+it('a pending request has labelled buttons to edit and cancel, and a decided one has none', async () => {
   const { user } = await drawRecent([
     aRequest({ id: 'r7', status: 'approved' }),
     aRequest({ id: 'r8', status: 'pending', start_date: '2027-03-01', end_date: '2027-03-03' }),

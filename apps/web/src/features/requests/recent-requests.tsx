@@ -22,11 +22,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 interface Props {
   requests: Shown<readonly LeaveRequest[]>
-  /** What can be done with one from here. */
+  /** The actions on a request in this list. */
   actions: (request: LeaveRequest) => ReactNode
 }
 
-/** One's newest requests; a press leads to the request (C-08, C-09). */
+/** The user's newest requests. A press opens the request (C-08, C-09). */
 export function RecentRequests({ requests, actions }: Props) {
   return (
     <Card

@@ -40,12 +40,15 @@ import { Panel } from './panel.tsx'
 
 interface ReviewProps {
   id: string
-  /** What has happened to it. */
+  /** The history of the request. */
   history: ReactNode
   onClose: () => void
 }
 
-/** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
+/**
+ * Any request in a dialog. An administrator can read and decide it there, also if it has another approver
+ * (R-07, OP-12).
+ */
 export function ReviewRequest({ id, history, onClose }: ReviewProps) {
   const query = useQuery(requestDetails(id))
   const { data: request } = query
@@ -161,7 +164,7 @@ function Request({ request, onChoose, onCancel }: RequestProps) {
   )
 }
 
-/** For whom it waits, and whether in vain. */
+/** The approver, with a warning if they cannot approve. */
 const WaitsFor = ({ request }: { request: RequestDetails }) => (
   <Panel title={requestsCopy.waitsFor}>
     {request.manager ? displayName(request.manager) : screenCopy.unknownPerson}

@@ -5,10 +5,10 @@ import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { download } from '../../lib/download.ts'
 
-/** The file; what has to be fetched for it first tells its progress. */
+/** Returns the file. If data must be loaded for it, reports the progress first. */
 export type RequestsFile = (onProgress: (share: number) => void) => CsvFile | Promise<CsvFile>
 
-/** Downloads the requests that are listed, over all pages (E-09, F-10, OP-32); says how far it is. */
+/** Downloads the listed requests of all pages (E-09, F-10, OP-32) and returns the progress. */
 export function useRequestsFile(file: RequestsFile) {
   const [share, setShare] = useState(0)
   const { mutate, isPending } = useMutation({

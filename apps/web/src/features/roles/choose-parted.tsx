@@ -10,10 +10,10 @@ import type { PartingState } from './use-parting.ts'
 
 const copy = rolesCopy.part
 
-/** More are found by their name. */
+/** Rows shown at first. Others are found by name. */
 const FIRST = 20
 
-/** Roles that are given in one step, by what they are called. */
+/** Sets of roles that can be selected in one step, with their labels. */
 const CHOICES: readonly { id: string; label: string; roles: readonly GivenRole[] }[] = [
   { id: 'admin', label: copy.stays, roles: ['admin'] },
   { id: 'approver', label: rolesCopy.assignments.approver, roles: ['approver'] },
@@ -25,11 +25,11 @@ const CHOICES: readonly { id: string; label: string; roles: readonly GivenRole[]
 
 const idOf = (roles: readonly GivenRole[]) => roles.join(' ') || 'employee'
 
-/** What a choice of roles is called. */
+/** The label of a set of roles. */
 export const roleNames = (roles: readonly GivenRole[]): string =>
   CHOICES.find(({ id }) => id === idOf(roles))?.label ?? copy.employee
 
-/** Everybody who may do everything, with what is known of what they do, and what they are to be. */
+/** Lists all administrators with their recent activity and a choice of new roles. */
 export function ChooseParted({ state, onCancel }: { state: PartingState; onCancel: () => void }) {
   return (
     <>

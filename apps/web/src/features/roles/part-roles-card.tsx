@@ -7,7 +7,10 @@ import { PartRolesDialog } from './part-roles-dialog.tsx'
 
 const copy = rolesCopy.part
 
-/** Leads from one role for everything to parted ones; nothing for whoever may not take everything away, and once nobody else has it. */
+/**
+ * Offers to split administrator access into roles. Hidden from non-administrators, and if there is only one
+ * administrator.
+ */
 export function PartRolesCard({ holders }: { holders: readonly RoleHolderRow[] }) {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)

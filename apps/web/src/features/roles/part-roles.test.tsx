@@ -49,7 +49,7 @@ async function begin(answers: object = planOf(['ann']), holders = HOLDERS) {
 const role = (name: string) => screen.getByRole('button', { name: new RegExp(copy.role(`Name of ${name}`)) })
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('who only decides is suggested as approver, all others stay; nothing is given until the last step', async () => {
+it('administrators who only approve are suggested as approvers, and nothing changes before the last step', async () => {
   const { user, modes } = await begin()
   expect(role('ann')).toHaveTextContent(rolesCopy.assignments.approver)
   expect(role('ben')).toHaveTextContent(copy.stays)
@@ -70,7 +70,7 @@ it('who only decides is suggested as approver, all others stay; nothing is given
   ])
 })
 
-it('one goes back with what was chosen, and is told whose reports nobody would decide for', async () => {
+it('Back keeps the choices, and the preview lists reports without an approver', async () => {
   const { user, modes } = await begin(planOf(['ann', 'ben']))
   await user.click(role('ben'))
   await user.click(screen.getByRole('option', { name: rolesCopy.assignments.installation }))
@@ -88,7 +88,7 @@ it('one goes back with what was chosen, and is told whose reports nobody would d
   expect(modes()).toHaveLength(1)
 })
 
-it('what the server refuses stands in the step, and nothing can be given', async () => {
+it('a refused plan is shown in its step, and nothing can be applied', async () => {
   const sentence = rolesCopy.lastHolder(['salaries'])
   const { user, modes } = await begin({ ...planOf(['ann']), refusal: sentence })
   await user.click(press(copy.next))
@@ -97,14 +97,14 @@ it('what the server refuses stands in the step, and nothing can be given', async
   expect(modes()).toHaveLength(1)
 })
 
-it('a refusal of the look itself stays where one chose', async () => {
+it('a failed preview keeps the user at the choice', async () => {
   const { user } = await begin(refusal(403, { message: 'Not for you' }))
   await user.click(press(copy.next))
   expect(await screen.findByText('Not for you')).toBeVisible()
   expect(press(copy.next)).toBeEnabled()
 })
 
-it('of very many some are shown, and the others found by name', async () => {
+it('a long list shows some administrators, and search finds the others', async () => {
   const many = Array.from({ length: 200 }, (_, at) => holder(`person ${at + 1}`))
   const { user } = await begin(planOf([]), many)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
@@ -116,7 +116,7 @@ it('of very many some are shown, and the others found by name', async () => {
   expect(screen.getByText(copy.chosen(199))).toBeVisible()
 })
 
-it('nobody is led there who may not take everything away, or where nobody else has it', async () => {
+it('the card is hidden from non-administrators and in single-administrator companies', async () => {
   serverAnswers({})
   const { redraw } = await draw(<PartRolesCard holders={[holder(me.id)]} />, { user: me })
   expect(screen.queryByRole('button', { name: copy.open })).toBeNull()

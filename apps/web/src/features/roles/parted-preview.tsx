@@ -10,7 +10,7 @@ import type { PartingState } from './use-parting.ts'
 
 const copy = rolesCopy.part
 
-/** What the roles mean before they are given: who loses and keeps what, and to whom others report who would decide no more. */
+/** Previews the new roles: the permissions that people lose and keep, and reports who would have no approver. */
 export function PartedPreview({ state }: { state: PartingState }) {
   const { plan, groups } = state
   const refusal = plan?.refusal ?? null
@@ -33,7 +33,7 @@ export function PartedPreview({ state }: { state: PartingState }) {
   )
 }
 
-/** Names that are read at a glance. */
+/** Maximum number of names to list. */
 const NAMES = 12
 
 function Group({ group, plan }: { group: PartedGroup<RoleHolderRow>; plan: RolesPlan | undefined }) {

@@ -1,6 +1,6 @@
 import { rolesCopy as copy, type PlannedRoles, type Right } from '@leavewell/leave'
 
-/** What somebody loses, gains and keeps by other roles. */
+/** The permissions that a person loses, gains and keeps with new roles. */
 export const RightsLines = ({ plan }: { plan: PlannedRoles }) => (
   <dl className="grid gap-x-4 text-meta md:grid-cols-[6rem_minmax(0,1fr)]">
     <Line term={copy.loses} rights={plan.loses} />

@@ -1,7 +1,7 @@
 import { COMPANY_ROLES, rolesCopy as copy, hasRight, RIGHTS, type Right, rolesWith } from '@leavewell/leave'
 import { Check, Minus } from 'lucide-react'
 
-/** Which role brings which right: drawn from the table that the server goes by, so that it cannot say anything else. */
+/** The permissions of each role. Uses the server's own table, so that it is always correct. */
 export const RightsTable = () => (
   <div className="@container">
     <RightsList />
@@ -32,7 +32,7 @@ export const RightsTable = () => (
               ))}
             </tr>
             <tr>
-              {/* Over the whole width: beside ten columns it would be six lines high. */}
+              {/* Over the whole width. In a column of its own it would be six lines high. */}
               <td colSpan={COMPANY_ROLES.length + 1} className="px-4 pb-3 text-ink-muted text-meta">
                 {copy.rights[right].text}
               </td>
@@ -44,7 +44,7 @@ export const RightsTable = () => (
   </div>
 )
 
-/** The same where there is no room for ten columns: each right with the roles that bring it. */
+/** The same on narrow screens: each permission with its roles. */
 const RightsList = () => (
   <ul className="divide-y divide-line @min-[62rem]:hidden">
     {RIGHTS.map(right => (

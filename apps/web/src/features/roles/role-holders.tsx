@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { RightsLines } from './rights-lines.tsx'
 import { useRoleChanges } from './use-role-changes.ts'
 
-/** Who has which roles, and another choice for several people at once: looked at first, then given in one go. */
+/** Everyone's roles, which can be changed for several people: first a preview, then one save. */
 export function RoleHolders({ holders }: { holders: readonly RoleHolderRow[] }) {
   const form = useRoleChanges(holders)
   const nameOf = (id: string) => holders.find(holder => holder.id === id)?.name ?? id

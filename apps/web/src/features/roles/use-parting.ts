@@ -12,9 +12,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { giveRoles } from '../../data/roles/roles.ts'
 
-/** Roles of those who may do everything as they are to be, what that means, and giving them. What is chosen stays when one goes back. */
+/** State of splitting administrator access: the new roles, their preview, and the save. Back keeps the choices. */
 export function useParting(holders: readonly RoleHolderRow[], self: string) {
-  // As they were when the window opened: what others change meanwhile is refused by the server where it matters.
+  // The roles when the dialog opened. The server refuses relevant changes by others in the meantime.
   const [people] = useState(() => partable(holders, self))
   const [chosen, setChosen] = useState<ReadonlyMap<string, readonly GivenRole[]>>(
     () => new Map(people.map(holder => [holder.id, suggestedRoles(holder)])),

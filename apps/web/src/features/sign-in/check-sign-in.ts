@@ -5,15 +5,15 @@ const MIN_PASSWORD = 8
 
 interface Fields {
   email?: string
-  /** One that exists already. */
+  /** An existing password. */
   password?: string
-  /** One being chosen. */
+  /** A new password. */
   new_password?: string
   code?: string
   recovery_code?: string
 }
 
-/** What is wrong with the fields of a step; only those that the step has. */
+/** Validates the fields of a step. Fields that the step does not have are skipped. */
 export function checkSignIn(fields: Fields): Problem<keyof Fields>[] {
   const problems: Problem<keyof Fields>[] = []
   const { email, password, new_password, code, recovery_code } = fields

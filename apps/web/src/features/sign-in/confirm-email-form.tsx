@@ -6,11 +6,11 @@ import { StepForm, useStep } from './step-form.tsx'
 
 interface Props extends StepProps {
   token: string
-  /** The link was mailed to the present address: its owner agrees that there will be another one. */
+  /** True for the link to the present address, whose owner agrees to the change. */
   isConsent: boolean
 }
 
-/** Confirms a new address with the token of its link; pressed by its owner, because programs that look through mail follow links, too. */
+/** Confirms a new address with the token of its link. It needs a press, because mail scanners follow links, too. */
 export function ConfirmEmailForm({ token, isConsent, goTo, setEmail, notice }: Props) {
   const form = useStep({
     start: () => ({}),

@@ -10,7 +10,7 @@ import type { StepProps } from './step-form.tsx'
 
 type Ways = Pick<StepProps, 'goTo' | 'askSecondStep' | 'onSignedIn'>
 
-/** The people of the demo company, one press each; nothing on an installation that is no demo. */
+/** Sign-in buttons for the people of the demo company. Hidden outside demo mode. */
 export function DemoLogins(ways: Ways) {
   const { data } = useQuery(publicSettings())
   const demo = data?.demo as Offered | null | undefined

@@ -23,7 +23,7 @@ const follow = async (state: string) => {
   return asked
 }
 
-it('the link of an invitation is noted as followed, and leads to registering', async () => {
+it('an invitation link is recorded as opened and leads to registration', async () => {
   const asked = await follow('opened')
   expect(await screen.findByRole('heading', { name: copy.registerTitle })).toBeVisible()
   expect(asked.map(({ call, body }) => [call, body])).toEqual([
@@ -32,7 +32,7 @@ it('the link of an invitation is noted as followed, and leads to registering', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('one that has expired says so before anything is typed; whoever has registered is led to sign in', async () => {
+it('an expired link says so before any input, and a used one leads to sign-in', async () => {
   await follow('expired')
   expect(await screen.findByText(copy.invitationExpired)).toBeVisible()
   await follow('registered')

@@ -6,7 +6,7 @@ import { checkSignIn } from './check-sign-in.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
-/** Asks for a link to choose a new password; says the same whether the address is known or not (S-20). */
+/** Requests a link to choose a new password. The answer is the same for known and unknown addresses (S-20). */
 export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
   const form = useStep({
     start: () => ({ email }),
@@ -32,7 +32,10 @@ export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
 
 interface Props extends StepProps {
   token: string
-  /** The link is the first administrator's, whose address it names: who has chosen a password is signed in at once. */
+  /**
+   * True for the first administrator's link, which includes the address. After the password is chosen, the user
+   * is signed in.
+   */
   isSetUp: boolean
 }
 

@@ -24,7 +24,7 @@ const password = () => screen.getByLabelText(new RegExp(`^${copy.password}`), { 
 
 beforeEach(() => vi.clearAllMocks())
 
-it('address and password are asked for at their fields, in no passing message [S-16]', async () => {
+it('a missing address or password is reported at its field, without a message [S-16]', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<SignInForm {...ways} />)
   await user.click(screen.getByRole('button', { name: copy.signIn }))
@@ -35,7 +35,7 @@ it('address and password are asked for at their fields, in no passing message [S
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
-it('what is wrong goes when it is put right, before it is sent again', async () => {
+it('a field error disappears when the input is corrected, before it is sent again', async () => {
   serverAnswers({})
   const { user } = await draw(<SignInForm {...ways} />)
   await user.type(email(), 'sophie{Enter}')
@@ -45,7 +45,7 @@ it('what is wrong goes when it is put right, before it is sent again', async () 
   expect(password()).toBeInvalid()
 })
 
-it('a step that is asked for after the password comes with its challenge [S-16]', async () => {
+it('a second step after the password gets its challenge [S-16]', async () => {
   serverAnswers({ [LOGIN]: refusal(403, { code: 'two_factor_required', challenge: 'c1' }) })
   const { user } = await draw(<SignInForm {...ways} email="sophie@example.test" />)
   await user.type(password(), 'a password{Enter}')
@@ -53,19 +53,19 @@ it('a step that is asked for after the password comes with its challenge [S-16]'
   expect(ways.onSignedIn).not.toHaveBeenCalled()
 })
 
-it('a refusal stands above the form, in the words of the server', async () => {
+it('a refusal is shown above the form with the server message', async () => {
   serverAnswers({ [LOGIN]: refusal(429, { message: 'Too many attempts.' }) })
   const { user } = await draw(<SignInForm {...ways} email="sophie@example.test" />)
   await user.type(password(), 'a password{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
 })
 
-it('the address goes along to the other steps', async () => {
+it('the email address carries over to the other steps', async () => {
   await draw(<ForgotForm {...ways} />).then(({ user }) => user.type(email(), 's'))
   expect(ways.setEmail).toHaveBeenCalledWith('s')
 })
 
-it('a password that is chosen has eight characters at least [S-17]', async () => {
+it('a new password needs at least eight characters [S-17]', async () => {
   const asked = serverAnswers({ 'POST /auth/register': {} })
   const { user } = await draw(<RegisterForm {...ways} email="sophie@example.test" />)
   await user.type(password(), 'short{Enter}')
@@ -75,7 +75,7 @@ it('a password that is chosen has eight characters at least [S-17]', async () =>
   await waitFor(() => expect(ways.goTo).toHaveBeenCalledWith('code'))
 })
 
-it('a code that is wrong is gone from the field, and the reason stays', async () => {
+it('a wrong code is cleared from the field, and the reason stays', async () => {
   serverAnswers({ 'POST /auth/two-factor': refusal(401, { message: 'That code is wrong.' }) })
   const { user } = await draw(<SecondStepForm {...ways} challenge="c1" />)
   const code = screen.getByRole('textbox', { name: copy.code })
@@ -84,7 +84,7 @@ it('a code that is wrong is gone from the field, and the reason stays', async ()
   expect(code).toHaveValue('')
 })
 
-it('another way to prove it asks for that, without what was wrong with the one before', async () => {
+it('switching to a recovery code clears the previous error', async () => {
   serverAnswers({})
   const { user } = await draw(<SecondStepForm {...ways} challenge="c1" />)
   await user.type(screen.getByRole('textbox', { name: copy.code }), '12{Enter}')

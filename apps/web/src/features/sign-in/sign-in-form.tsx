@@ -10,7 +10,7 @@ import { signInWithPassword } from './sign-in-with-password.ts'
 import type { StepProps } from './step-form.tsx'
 import { EmailField, StepForm, useStep } from './step-form.tsx'
 
-/** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
+/** Address and password (S-16). A wrong password reloads the page, and then the notice says why (T-08). */
 export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
   const { goTo } = ways
   const { data: settings } = useQuery(publicSettings())

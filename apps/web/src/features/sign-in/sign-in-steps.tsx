@@ -11,30 +11,30 @@ import type { Notice, Step, StepProps } from './step-form.tsx'
 import { problemText } from './step-form.tsx'
 
 interface Props {
-  /** Of a link to choose a password. */
+  /** Token of a link to choose a password. */
   resetToken: string | undefined
-  /** Of a link to confirm a new address, or to agree to it. */
+  /** Token of a link to confirm a new address, or to agree to it. */
   emailToken: string | undefined
   mode: 'register' | 'set-up' | 'agree' | undefined
-  /** Of an invitation, or the first administrator's. */
+  /** Token of an invitation, or of the first administrator's link. */
   email: string | undefined
-  /** What the link of an invitation carries. */
+  /** The content of an invitation link. */
   invitation: string | undefined
   /** Proves the address of an invitation, once. */
   proof?: string | undefined
-  /** Why signing in at the organisation's provider came to nothing. */
+  /** Why sign-in with the organisation's provider failed. */
   problem: string | undefined
-  /** Why the server lets only people in who have signed in, in a sentence. */
+  /** Why the server only admits signed-in users, in a sentence. */
   refusal: string | undefined
-  /** Path to go on to. */
+  /** The path to open after sign-in. */
   wanted: string
   onSignedIn: () => void
 }
 
-/** Left behind by the page before its reload; read once, with the code. */
+/** Stored by the page before its reload. Read once, when the code loads. */
 const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 
-/** Signing in, step by step. */
+/** The sign-in page, step by step. */
 export function SignInSteps(given: Props) {
   const { resetToken, emailToken, mode, wanted, onSignedIn } = given
   const problem = given.problem === undefined ? undefined : problemText(given.problem)
@@ -72,10 +72,10 @@ function firstStep({ resetToken, emailToken, mode }: Props): Step {
   return mode === 'register' ? mode : 'sign-in'
 }
 
-/** Notes that the link of an invitation was followed, and says at once when it does not lead in any more. */
+/** Records that an invitation link was opened, and says immediately if it is no longer valid. */
 function useFollowedInvitation(invitation: string | undefined, goTo: StepProps['goTo']) {
   const follow = useEffectEvent(async (link: string) => {
-    // What the form is refused says the same: nobody has to wait for this, or to know that it failed.
+    // The form would report the same problem later, so a failure here is ignored.
     const { state } = await client.auth.openInvitation(link).catch(() => ({ state: 'unknown' }))
     if (state === 'expired') goTo('register', { tone: 'danger', text: copy.invitationExpired })
     if (state === 'registered') goTo('sign-in', { tone: 'info', text: copy.invitationTakenUp })

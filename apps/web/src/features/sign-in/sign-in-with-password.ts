@@ -2,12 +2,12 @@ import { ClientError, challengeOf } from '@leavewell/client'
 import { client } from '../../data/connection/client.ts'
 import type { StepProps } from './step-form.tsx'
 
-/** Signs in, or goes on to the step that is asked for: a code to confirm the address, or a second factor (S-16). */
+/** Signs in, or continues with the required step: a code for the address, or a second factor (S-16). */
 export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   { goTo, askSecondStep, onSignedIn }: Pick<StepProps, 'goTo' | 'askSecondStep' | 'onSignedIn'>,
 ): Promise<void> {
-  // A wrong password reloads the page (T-08): the address need not be typed again.
+  // A wrong password reloads the page (T-08). The address is stored, so that it need not be typed again.
   rememberEmail(email)
   try {
     await client.auth.loginViaEmailPassword(email.trim(), password)
@@ -24,7 +24,7 @@ export async function signInWithPassword(
 
 const KEY = 'leavewell_sign_in_email'
 
-/** A wrong password reloads the page; the address need not be typed again. */
+/** Stores the address, because a wrong password reloads the page. */
 const rememberEmail = (email: string): void => sessionStorage.setItem(KEY, email)
 
 /** The address typed before the reload, once. */

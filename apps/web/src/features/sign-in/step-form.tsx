@@ -11,20 +11,20 @@ import { describeFailure } from './describe-failure.ts'
 interface Props {
   title: string
   subtitle: string
-  /** Of `useStep`. */
+  /** The result of `useStep`. */
   form: FormShown
-  /** Something good to know, such as that the password was changed. */
+  /** A positive notice, such as that the password was changed. */
   notice?: { tone: 'info' | 'success' | 'danger'; text: string } | undefined
-  /** Before the fields. */
+  /** Content above the fields. */
   lead?: ReactNode
   action: string
   /** The fields. */
   children: ReactNode
-  /** Other ways to go on. */
+  /** Links to other steps. */
   footer?: ReactNode
 }
 
-/** A step as it looks: title, what happened, fields, one button. */
+/** The layout of a step: title, notices, fields, one button. */
 export function StepForm({ title, subtitle, form, notice, lead, action, children, footer }: Props) {
   useDocumentTitle(title)
   const { submit, isSending, problems, failure } = form
@@ -53,12 +53,12 @@ export function StepForm({ title, subtitle, form, notice, lead, action, children
 }
 
 interface EmailFieldProps extends Pick<StepProps, 'setEmail'> {
-  /** Of `useStep`. */
+  /** The result of `useStep`. */
   form: { values: { email: string }; change: (fields: { email: string }) => void }
   autoFocus?: boolean
 }
 
-/** The address, which goes along to the other steps. */
+/** The address, which is shared with the other steps. */
 export const EmailField = ({ form, setEmail, autoFocus = false }: EmailFieldProps) => (
   <TextField
     name="email"
@@ -80,11 +80,11 @@ type StepPlan<Values extends object> = Pick<
   'start' | 'check' | 'send' | 'onRefused'
 >
 
-/** One step of signing in: a form whose refusals stand above it, since they are about the account. */
+/** The form of one sign-in step. Refusals are shown above it, because they are about the account. */
 export const useStep = <Values extends object>(plan: StepPlan<Values>) =>
   useForm({ ...plan, refusedFields: () => ({}), describe: describeFailure, quiet: 'all' })
 
-/** What the log-in page can show. */
+/** The views of the log-in page. */
 export type Step = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset' | 'confirm-email'
 
 export interface Notice {
@@ -92,21 +92,21 @@ export interface Notice {
   text: string
 }
 
-/** What every step is given. The address goes along from one to the next. */
+/** Props of every step. The address is shared between steps. */
 export interface StepProps {
   email: string
   setEmail: (email: string) => void
   notice: Notice | undefined
   goTo: (step: Step, notice?: Notice) => void
-  /** The password was right; the second step answers this. */
+  /** Called after a correct password if a second step is required, with its challenge. */
   askSecondStep: (challenge: string) => void
-  /** Path to go on to. */
+  /** The path to open after sign-in. */
   wanted: string
-  /** A session is open and its token stored. */
+  /** Called when a session is open and its token stored. */
   onSignedIn: () => void
 }
 
-/** What came of signing in at the organisation's provider; the server names it in the address. */
+/** Messages for a failed sign-in with the organisation's provider. The server puts the key into the URL. */
 const TEXTS = new Map([
   ['sign_on_expired', copy.signOnExpired],
   ['email_not_verified', copy.emailNotVerified],
@@ -116,5 +116,5 @@ const TEXTS = new Map([
   ['provider_unknown', copy.providerUnknown],
 ])
 
-/** In a sentence of ours, whatever the address says. */
+/** Always one of our sentences, whatever the URL says. */
 export const problemText = (problem: string): string => TEXTS.get(problem) ?? copy.signOnFailed

@@ -22,17 +22,17 @@ import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Where each check can be put right, unless that happens here. */
+/** The page where a check can be fixed, unless that happens here. */
 const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
   undecidable: { label: copy.showPending, href: `${pagePath('AdminDashboard')}?status=pending` },
   orphans: { label: copy.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
   overlaps: { label: copy.showRequests, href: pagePath('AdminDashboard') },
 }
 
-/** Checks whose findings are requests, each of which can be opened. */
+/** Checks whose findings are requests. Each links to its request. */
 const REQUEST_CHECKS: readonly DataCheckId[] = ['undecidable', 'overlaps']
 
-/** What is not as it should be in the data, each with a way out. */
+/** Findings of the data checks, each with a way to fix it. */
 export const ChecksCard = ({ checks }: { checks: readonly DataCheck[] }) => (
   <Card title={copy.checks} isFlush>
     <ul className="divide-y divide-line border-line border-t">
@@ -100,11 +100,11 @@ function EnterDifferences() {
   )
 }
 
-/** One finding as a line: whose, of what kind, when, and what does not fit. */
+/** One finding in a line: person, type, date, and the mismatch. */
 function findingText(finding: Finding): string {
   const { person, leave_type, year, balance, entries, entity, field = '', day } = finding
   return [
-    // A day may stand in a record that is nobody's, such as a holiday.
+    // A finding may concern a record without a person, such as a holiday.
     person ? displayName(person) : entity === undefined && adminCopy.unknownUser,
     leave_type && leaveTypeLabel(leave_type),
     year,
@@ -126,7 +126,7 @@ function findingText(finding: Finding): string {
 
 type Days = { [Field in keyof LeaveDays]?: LeaveDays[Field] | undefined }
 
-/** The days of a request, where it is one. */
+/** The days of a request, if the finding is one. */
 const daysOf = ({ start_date, end_date, start_half, end_half, minutes }: Days) =>
   start_date && end_date
     ? formatLeaveDays({

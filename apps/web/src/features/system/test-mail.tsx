@@ -6,7 +6,7 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Whether mail works, tried with one to the administrator; what the mail server says stays on the page. */
+/** Sends a test email to the administrator. The mail server's answer stays on the page. */
 export function TestMail({ folder }: Pick<SystemReport['mail'], 'folder'>) {
   const { mutate, isPending, data } = useMutation({
     ...sendTestMail(),

@@ -26,7 +26,7 @@ const quiet = (words: string) => <span className="text-ink-subtle">{words}</span
 const inFigures = (balance: TeamBalance) =>
   copy.leftOf(formatNumber(balanceCard(balance).left), formatAmountShort(allocatedOf(balance)))
 
-/** What is left of the main leave type, which leads to why; the others below it. */
+/** The balance of the main leave type, with a link to its breakdown. The others are below. */
 export function Balances({ member: { id, balances, ...member } }: Props) {
   const [main, ...others] = balances
   if (main === undefined) return quiet(copy.noBalance)
@@ -49,7 +49,7 @@ export function Balances({ member: { id, balances, ...member } }: Props) {
   )
 }
 
-/** How much of theirs waits, which leads to it. */
+/** The number of the member's pending requests, with a link to them. */
 export const Waiting = ({ member }: Props) =>
   member.waiting === 0 ? (
     quiet(copy.nothingWaits)
@@ -63,7 +63,7 @@ export const Waiting = ({ member }: Props) =>
     </TextLink>
   )
 
-/** When they are away next, or whether they are now. */
+/** The member's next leave, or the current one. */
 export function NextLeaveOf({ member: { next }, today }: Props & { today: string }) {
   if (next === null) return quiet(copy.noNext)
   const isNow = next.status === 'approved' && next.start_date <= today
@@ -79,10 +79,10 @@ export function NextLeaveOf({ member: { next }, today }: Props & { today: string
   )
 }
 
-/** Lines of a row at most. */
+/** Maximum number of lines in a row. */
 const CLASHES_SHOWN = 2
 
-/** When they are away together with somebody else. */
+/** Days on which the member and others are away. */
 export function Clashes({ member: { clashes } }: Props) {
   if (clashes.length === 0) return quiet(copy.noneTogether)
   return (

@@ -53,7 +53,7 @@ const cells = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('a row tells what is left, what waits, the next leave and when others are away, and leads there', async () => {
+it('a row shows and links balances, pending requests, next leave and overlaps', async () => {
   await drawn(team(member()))
   expect(screen.getByRole('rowheader')).toHaveTextContent('Rosa TestClerk')
   expect(cells()).toEqual([
@@ -72,7 +72,7 @@ it('a row tells what is left, what waits, the next leave and when others are awa
   ])
 })
 
-it('where there is nothing it says so, and who is away today is said to be', async () => {
+it('empty cells say so, and a member who is away today is marked', async () => {
   const { redraw } = await drawn(team(member({ balances: [], waiting: 0, next: null, clashes: [] })))
   expect(cells()).toEqual([
     copy.noBalance,
@@ -86,7 +86,7 @@ it('where there is nothing it says so, and who is away today is said to be', asy
   expect(cells()[2]).toContain(copy.awayNow)
 })
 
-it('a large team has pages of 25, and the one after the last turns back', async () => {
+it('a large team has pages of 25, and a page after the last shows the last', async () => {
   const onTurn = vi.fn()
   const { user, redraw } = await drawn({ ...team(member()), total: 250, people: 250 }, onTurn)
   expect(screen.getByText('1–25 of 250')).toBeVisible()
@@ -96,7 +96,7 @@ it('a large team has pages of 25, and the one after the last turns back', async 
   expect(onTurn).toHaveBeenCalledWith(10)
 })
 
-it('days on which several are away say how many, who, and what is not decided', async () => {
+it('an overlap shows how many people are away, who, and pending leave', async () => {
   const clash = (day: number) => ({
     start: `2026-12-${day}`,
     end: `2026-12-${day}`,

@@ -20,7 +20,7 @@ interface Props {
   onTurn: (page: number) => void
 }
 
-/** The people of a team, a row each; cards on phones. */
+/** The members of a team, one row each. Cards on phones. */
 export function TeamList({ team, today, page, onTurn }: Props) {
   const { rows, total, year } = team
   const facts: Column<TeamMember>[] = [

@@ -1,6 +1,6 @@
 import { readPage, readText, searchReader } from '../../lib/search-view.ts'
 
-/** Which part of a team is shown; kept in the address. */
+/** The view of a team, stored in the URL. */
 interface TeamView {
   search: string
   page: number

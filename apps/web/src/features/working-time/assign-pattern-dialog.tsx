@@ -23,7 +23,7 @@ interface Values {
   valid_to: string
 }
 
-/** Assigns a work pattern to the people selected in a list, after a look at its weeks and the affected leave. */
+/** Assigns a work pattern to the selected people. Previews its weeks and the affected leave. */
 export function AssignPatternDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [selected, setSelected] = useState(ids)
   const { data: patterns = [] } = useQuery(workPatterns())

@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends what somebody works on a day, once it was shown whose booked leave that touches; what lies below it holds from the next day on. */
+/**
+ * Ends a work schedule on a day, with a preview of the affected leave. From the next day, the schedule of the
+ * department or everyone applies.
+ */
 export function EndDialog({ assignment, onClose }: Props) {
   const { id, valid_from, valid_to } = assignment
   const { mutateAsync: end } = useMutation(endWorkAssignment())
@@ -48,7 +51,7 @@ export function EndDialog({ assignment, onClose }: Props) {
   )
 }
 
-/** What is stored of an assignment, without the name beside it. */
+/** The stored fields of an assignment, without the name. */
 const rowOf = ({
   scope,
   scope_id,

@@ -62,7 +62,7 @@ async function choosePattern(user: Awaited<ReturnType<typeof draw>>['user'], nam
   await user.click(await screen.findByRole('option', { name }))
 }
 
-it('what ends, four weeks with holidays and whose leave is touched are shown before anything is saved', async () => {
+it('the preview shows ending schedules, four weeks with holidays and affected leave before saving', async () => {
   const asked = serverAnswers({ ...OTHERS, [GIVE]: PREVIEW })
   const close = vi.fn()
   const { user } = await draw(<GiveDialog patterns={PATTERNS} onClose={close} />)
@@ -84,7 +84,7 @@ it('what ends, four weeks with holidays and whose leave is touched are shown bef
   expect(gave()).toMatchObject([{ mode: 'preview' }, { mode: 'apply', pattern_id: 'p2', valid_to: null }])
 })
 
-it('why it cannot be given is said in place of the weeks, and without a pattern nothing is asked', async () => {
+it('a refused assignment shows the reason instead of the weeks, and no pattern means no preview', async () => {
   const message = 'From 1 July 2026 on a pattern is given already.'
   const asked = serverAnswers({ ...OTHERS, [GIVE]: refusal(409, { code: 'overlapping', message }) })
   const { user } = await draw(<GiveDialog patterns={PATTERNS} onClose={() => {}} />)
@@ -94,7 +94,7 @@ it('why it cannot be given is said in place of the weeks, and without a pattern 
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-it('who works what is found by person and by pattern', async () => {
+it('schedules are found by person and by pattern', async () => {
   const line = (id: string, name: string, pattern_id: string, valid_to: string | null = null) =>
     ({
       id,

@@ -28,7 +28,7 @@ interface Values {
   valid_to: string
 }
 
-/** No region has an empty code, and a choice needs a name. */
+/** Regions never have an empty code, and an option needs an id. */
 const NO_REGION = '-'
 
 const giftOf = ({
@@ -61,7 +61,7 @@ function check(values: Values): Problem<keyof Values>[] {
   return problems
 }
 
-/** Gives a pattern and a region from a day on, and shows four weeks as they will be before anything is saved. */
+/** Assigns a work pattern and a region from a day on. Previews four weeks before saving. */
 export function GiveDialog({
   patterns,
   onClose,

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FourWeeks } from './four-weeks.tsx'
 
-/** What giving a pattern does, as the server answers it: what ends because of it, and four weeks. */
+/** Previews an assignment from the server's answer: the schedules that it ends, and four weeks. */
 export function GivingPreview({ gift }: { gift: AssignmentRow | undefined }) {
   return (
     <section aria-label={copy.nextWeeks} className="flex flex-col gap-2 rounded-md bg-sunken/50 p-3">

@@ -9,19 +9,19 @@ import {
   weekdayOf,
 } from '@leavewell/leave'
 
-/** A day of a pattern as it is drawn: its place in `slots`, and what it is called. */
+/** A day of a pattern: its index in `slots`, and its label. */
 export interface PatternDay {
   at: number
   label: string
   slots: Slots
 }
 
-/** The Monday of the week that a day lies in. */
+/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 /**
- * The days of a pattern in rows: weeks from Monday to Sunday where the cycle is a number of weeks, else the days of the cycle as they
- * follow each other, seven a row.
+ * The days of a pattern in rows. If the cycle is a number of weeks, a row is a week from Monday to Sunday.
+ * Otherwise each row has seven consecutive days of the cycle.
  */
 export function patternRows(pattern: WorkPattern): PatternDay[][] {
   const { cycle_days, anchor, slots } = pattern

@@ -18,7 +18,7 @@ const OFFICE = {
   slots: [FULL, FULL, FULL, FULL, FULL, OFF, OFF],
 } as never
 
-it('a quick fill sets the days, and the hours a week are worked out before anything is saved', async () => {
+it('a quick fill sets the days and shows the weekly hours before saving', async () => {
   const asked = serverAnswers({ 'POST /entities/WorkPattern': { id: 'p1' } })
   const close = vi.fn()
   const { user } = await draw(<PatternDialog onClose={close} />)
@@ -44,7 +44,7 @@ it('a pattern with no fixed hours can be chosen, and one without a name is not s
   expect(asked).toEqual([])
 })
 
-it('mornings and afternoons are filled in apart where that is wanted', async () => {
+it('mornings and afternoons can be edited separately', async () => {
   const asked = serverAnswers({ 'PUT /entities/WorkPattern/p1': {} })
   const { user } = await draw(<PatternDialog pattern={OFFICE} onClose={() => {}} />)
   await user.click(screen.getByRole('checkbox', { name: copy.halves }))
@@ -58,7 +58,7 @@ it('mornings and afternoons are filled in apart where that is wanted', async () 
   expect(asked[0]?.body).toMatchObject({ slots: [FULL, FULL, FULL, FULL, [228, 0], OFF, OFF] })
 })
 
-it('one that somebody works is renamed alone, and it is said how to change its days', async () => {
+it('a pattern in use can only be renamed, and the dialog explains how to change its days', async () => {
   const asked = serverAnswers({ 'PUT /entities/WorkPattern/p1': {} })
   const { user } = await draw(<PatternDialog pattern={OFFICE} isInUse onClose={() => {}} />)
   expect(screen.getByText(copy.inUseStays)).toBeVisible()
@@ -68,7 +68,7 @@ it('one that somebody works is renamed alone, and it is said how to change its d
   await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ name: 'Office 2' }]))
 })
 
-it('a name that is taken is said at the name', async () => {
+it('a name that is taken is reported at the name', async () => {
   const message = 'This work pattern already exists. Enter another name.'
   serverAnswers({ 'PUT /entities/WorkPattern/p1': refusal(409, { code: 'duplicate', message }) })
   const { user } = await draw(<PatternDialog pattern={OFFICE} onClose={() => {}} />)

@@ -28,9 +28,9 @@ import { HoursFields } from './hours-fields.tsx'
 import { mondayOf } from './pattern-days.ts'
 
 interface Props {
-  /** The one to change; a new one without an id, beginning as it says. */
+  /** The pattern to edit. Without an id, it holds the initial values of a new one. */
   pattern?: Partial<WorkPatternRecord> | undefined
-  /** Its days stay: somebody works it. */
+  /** Locks the days, because the pattern is assigned. */
   isInUse?: boolean
   onClose: () => void
 }
@@ -39,7 +39,7 @@ type Cycle = keyof typeof copy.cycles
 
 const cycleOf = (days: number): Cycle => (days === 7 ? 'week' : days === 14 ? 'fortnight' : 'other')
 
-/** Adds, copies, changes or renames a pattern. */
+/** Adds, copies, edits or renames a pattern. */
 export function PatternDialog({ pattern, isInUse = false, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveWorkPattern())
   const isNew = pattern?.id === undefined

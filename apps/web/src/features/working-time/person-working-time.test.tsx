@@ -28,7 +28,7 @@ const drawFor = async (assignments: object[], former: object[] = []) => {
   return (await screen.findAllByRole('listitem')).map(item => item.textContent)
 }
 
-it('tells the pattern that holds, since when, and what comes after it', async () => {
+it('the card shows the current pattern with its start, and the next one', async () => {
   const next = addDays(today(), 30)
   const row = { scope: 'everyone', scope_id: '', valid_to: null, pattern_id: 'p1', region: 'NSW' }
   const items = await drawFor([
@@ -42,11 +42,11 @@ it('tells the pattern that holds, since when, and what comes after it', async ()
   expect(items[1]).toBe(`MorningsFrom ${formatDay(next)}`)
 })
 
-it('where nothing was given, tells the week that holds for everybody', async () => {
+it('the card shows the standard week if nothing is assigned', async () => {
   expect(await drawFor([])).toEqual([copy.standardWeek])
 })
 
-it('what is given to the department is theirs since they came there', async () => {
+it('a schedule of the department starts when the person joined the department', async () => {
   const { department } = somebody()
   const row = { scope: 'department', scope_id: department, valid_to: null, pattern_id: 'p1', region: null }
   const moved = [{ department: 'Elsewhere', last_day: '2026-02-28' }]

@@ -20,7 +20,7 @@ import { Card } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Which pattern somebody works since when, whose public holidays hold, and what comes after it. */
+/** The work patterns of a person with their dates, and the region of their public holidays. */
 export function PersonWorkingTime({ user }: { user: User }) {
   const assignments = useQuery(assignmentsFor(user))
   const former = useQuery(formerDepartmentsOf(user))
@@ -77,7 +77,7 @@ export function PersonWorkingTime({ user }: { user: User }) {
   )
 }
 
-/** A stretch that was never begun has no first day to tell. */
+/** An assignment from before this day has no meaningful first day. */
 const EVER = '1900-01-01'
 
 function datesOf({ valid_from, valid_to }: WorkAssignment, day: string): string {

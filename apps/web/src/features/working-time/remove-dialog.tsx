@@ -10,7 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a working time away as if it had never been given, once it was shown whose booked leave that touches and that is confirmed. */
+/**
+ * Removes a work schedule as if it had never been assigned. Previews the affected leave and asks the user to
+ * confirm.
+ */
 export function RemoveDialog({ assignment: { id }, onClose }: Props) {
   const { mutateAsync: remove } = useMutation(removeWorkAssignment())
   const touched = useQuery(calendarChange({ assignment_id: id }))

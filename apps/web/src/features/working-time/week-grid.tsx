@@ -2,7 +2,7 @@ import { workingTimeCopy as copy, type WorkPattern } from '@leavewell/leave'
 import { HoursCell } from './hours-cell.tsx'
 import { patternRows } from './pattern-days.ts'
 
-/** A pattern drawn as weeks: a row a week of the cycle, a column a day, with hours and both halves. */
+/** A pattern as weeks: one row per week of the cycle, one column per day, with hours and both halves. */
 export function WeekGrid({ pattern }: { pattern: WorkPattern }) {
   const rows = patternRows(pattern)
   const hasWeeks = pattern.cycle_days % 7 === 0

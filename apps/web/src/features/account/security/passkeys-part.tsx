@@ -87,7 +87,7 @@ const PasskeyEntry = ({ passkey, onRename, onRemove }: PasskeyEntryProps) => (
   </li>
 )
 
-/** Asks for confirmation before a passkey is removed. */
+/** Confirms the removal of a passkey. */
 function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { mutateAsync } = useMutation(removePasskey())
   return (

@@ -85,7 +85,7 @@ it('an allocation for selected people has no department field and lists those wi
   expect(screen.getByRole('list', { name: copy.leftOut(1) })).toBeVisible()
 })
 
-it('a refused allocation is reported above the preview, and closing asks for confirmation', async () => {
+it('a refused allocation is reported above the preview, and closing needs a confirmation', async () => {
   serverAnswers({
     [ALLOCATE]: ({ body }) =>
       (body as { mode: string }).mode === 'preview'

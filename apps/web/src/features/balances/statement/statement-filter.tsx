@@ -40,7 +40,7 @@ export function StatementFilter({ shown, today, onShow }: Props) {
       <DatePicker
         label={copy.asOf}
         value={shown.to}
-        // A first day of the period asks for the balance on the day before.
+        // A day before the period shows the balance of that day only.
         onChange={to => to && onShow(to < shown.from ? { from: to, to } : { to })}
       />
     </div>

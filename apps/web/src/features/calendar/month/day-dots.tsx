@@ -10,8 +10,8 @@ const HALVES = {
 }
 
 /**
- * A dot for each of the first three leaves, half a dot for half a day, and the number of further ones (G-04,
- * G-05).
+ * A dot for each of the first three leaves, and the number of further ones (G-04, G-05). Half a day has half a
+ * dot.
  */
 export function DayDots({ day, entries }: { day: string; entries: readonly CalendarLeave[] }) {
   const { shown, more } = shownOfDay(entries)

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The name of a leave in the month. The visible text is also the accessible name and is truncated only by CSS,
- * so that voice users can say what they read. Screen readers get the hours with the date.
+ * The name of a leave in the month. Voice users say what they read, so the visible text is the accessible name
+ * and only CSS truncates it. Screen readers get the hours with the date.
  */
 export function LeaveWords({ leave, isTeam }: Props) {
   const label = leaveTypeLabel(leave.leave_type)

@@ -93,7 +93,7 @@ interface GoingOnProps {
   isTeam: boolean
 }
 
-/** Hidden text for leave that began earlier in the week, because its bar is in the cell of its first day. */
+/** Hidden text for leave that began earlier in the week. Its bar is in the cell of its first day. */
 function GoingOn({ day, bars, isTeam }: GoingOnProps) {
   if (bars.length === 0) return null
   const words = bars.map(({ leave }) => {

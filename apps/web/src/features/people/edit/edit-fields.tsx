@@ -28,7 +28,7 @@ import { roleOptionsFor } from '../role-options.ts'
 import { OfficeField } from './office-field.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
-/** What a person is called. */
+/** The name of the person. */
 export const PersonalFields = ({ form, user }: { form: EditUserState; user: User }) => (
   <FieldGroup title={userAdminCopy.personal}>
     <EditField form={form} field="first_name" label={copy.firstName} isRequired autoFocus />
@@ -44,7 +44,7 @@ export const PersonalFields = ({ form, user }: { form: EditUserState; user: User
   </FieldGroup>
 )
 
-/** Place in the company, and what only administrators set (S-69). */
+/** Place in the company, and fields that only administrators can set (S-69). */
 export function EmploymentFields({
   form,
   user,
@@ -101,7 +101,10 @@ export function EmploymentFields({
   )
 }
 
-/** Employee or administrator; the other roles once the organisation has split them, or when they are asked for (K-07, H-09). */
+/**
+ * Offers employee and administrator. Other roles are offered after the organisation has split them, or on
+ * demand (K-07, H-09).
+ */
 function RoleField({ form, user, isSelf }: { form: EditUserState; user: User; isSelf: boolean }) {
   const editor = useUser()
   const { data: holders = [] } = useQuery(users.managers())
@@ -133,14 +136,14 @@ const EMPLOYMENT_TYPES = [
   ...EMPLOYMENT_KINDS.map(id => ({ id, label: userAdminCopy.employmentTypes[id] })),
 ]
 
-/** The typed salary as it will be shown; nothing about what is none. */
+/** The typed salary as it will be displayed, or the general hint if it is not a number. */
 function salaryHint(typed: string): string {
   const salary = readSalary(typed)
   if (salary === null) return userAdminCopy.salaryHint
   return Number.isNaN(salary) ? '' : userAdminCopy.salaryAYear(formatSalary(salary) ?? '')
 }
 
-/** The agency a person came through, if any. */
+/** The agency that placed the person, if any. */
 export const AgencyFields = ({ form }: { form: EditUserState }) => (
   <FieldGroup title={copy.agencyDetails}>
     <EditField form={form} field="recruitment_agency" label={copy.agency} />
@@ -156,7 +159,7 @@ export const AgencyFields = ({ form }: { form: EditUserState }) => (
   </FieldGroup>
 )
 
-/** Where the team of a manager books a meeting and chats. */
+/** The links with which a manager's team books meetings and chats. */
 export const LinkFields = ({ form }: { form: EditUserState }) => (
   <FieldGroup title={copy.communicationSettings}>
     <EditField form={form} field="booking_url" type="url" label={copy.bookingUrl} maxLength={2000} />
@@ -164,7 +167,7 @@ export const LinkFields = ({ form }: { form: EditUserState }) => (
   </FieldGroup>
 )
 
-/** One of the administrators other than the person. */
+/** The manager. Only administrators and approvers other than the person are offered. */
 function ManagerField({ form }: { form: EditUserState }) {
   const hasChoice = form.managers.length > 0
   return (
@@ -183,7 +186,7 @@ function ManagerField({ form }: { form: EditUserState }) {
   )
 }
 
-/** Fields that belong together, beside each other where there is room. */
+/** Related fields, side by side where there is room. */
 const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0 border-line border-t pt-4 first-of-type:border-0 first-of-type:pt-0">
     <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
@@ -200,7 +203,7 @@ interface Props
   field: ProfileField | 'salary'
 }
 
-/** One line of text of the form. */
+/** A text field of the form. */
 const EditField = ({ form, field, ...props }: Props) => (
   <TextField maxLength={200} autoComplete="off" {...props} {...form.field(field)} />
 )

@@ -30,7 +30,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const text = (name: string) => screen.getByLabelText(name)
 const manager = () => screen.getByRole('combobox', { name: /Manager/ })
 
-it('Save is there once none of seven fields is missing, and until then the form says which is [Q-17]', async () => {
+it('Save is enabled when none of seven fields is missing, and the form names the missing ones [Q-17]', async () => {
   const { user, save } = await drawDialog()
   const missing = (label: string) => screen.queryByText(userAdminCopy.stillMissing(label))
   const hasSave = (label: string) => {
@@ -72,7 +72,7 @@ it('all missing fields of a new person are named, and Save is enabled with the l
   expect(save).toBeEnabled()
 })
 
-it('covers the fields of a profile, role, salary and manager, and sends nothing else [H-09, S-68, S-69, Q-19, R-08]', async () => {
+it('the form has the fields of a profile, role, salary and manager, and sends nothing else [H-09, S-68, S-69, Q-19, R-08]', async () => {
   const bo = administrator({ id: 'a2', full_name: 'Bo Grey', employee_id: 'E-2' })
   const { asked, close, user, save } = await drawDialog({
     [UPDATE]: somebody(),
@@ -83,7 +83,7 @@ it('covers the fields of a profile, role, salary and manager, and sends nothing 
       { id: 'd2', name: 'Depot', is_active: true },
     ],
   })
-  // First, because another manager brings a question about pending requests.
+  // First, because another manager leads to a question about pending requests.
   await user.clear(manager())
   await user.paste('Bo')
   await user.click(await screen.findByRole('option', { name: /^Bo Grey/ }))
@@ -156,7 +156,7 @@ it('names of blanks are refused at their field, and nothing is sent [Q-16]', asy
   expect(asked.filter(({ call }) => call === UPDATE)).toEqual([])
 })
 
-it('managers to choose from are the admins and others who may decide, but for the person [Q-18, S-67]', async () => {
+it('the possible managers are all administrators and approvers except the person [Q-18, S-67]', async () => {
   const bo = administrator({ id: 'a2', full_name: 'Bo Grey', employee_id: 'E-2' })
   const self = administrator({ id: 'a3', full_name: 'Cy Ode', employee_id: 'E-3', manager_id: 'E-1' })
   const approver = somebody({ id: 'p1', full_name: 'Di Park', employee_id: 'E-4', is_approver: true })
@@ -189,7 +189,7 @@ it('closing asks before changes get lost', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('what was changed is saved, and the window closes', async () => {
+it('saving sends the changes and closes the dialog', async () => {
   const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
   await user.clear(field('Position'))
   await user.type(field('Position'), 'Controller')
@@ -201,7 +201,7 @@ it('what was changed is saved, and the window closes', async () => {
   })
 })
 
-it('another office says whose booked leave it touches before it is saved; without offices there is no field', async () => {
+it('a new office previews the affected leave, and a company without offices has no field', async () => {
   await drawDialog()
   expect(screen.queryByRole('button', { name: /Office/ })).toBeNull()
   cleanup()
@@ -243,7 +243,7 @@ it('an employee ID in use is reported at the field, and the sentence stays after
   expect(screen.getByText('Failed to update user: E-7 is Henry Rossi.')).toBeVisible()
 })
 
-it('fields that the server refuses have its sentences, and lose them with the next change', async () => {
+it('refused fields show the server messages until their next change', async () => {
   const errors = [{ name: 'position', message: 'Too long' }]
   const { user, save } = await drawDialog({
     [UPDATE]: refusal(422, { code: 'invalid', message: 'Wrong', errors }),
@@ -255,7 +255,7 @@ it('fields that the server refuses have its sentences, and lose them with the ne
   expect(field('Position')).not.toBeInvalid()
 })
 
-it('an employee is made an approver, which says what that is and sends nothing but the mark beside the role [R-01]', async () => {
+it('the approver role is explained, and saving sends only its mark beyond the role [R-01]', async () => {
   const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
   await user.click(screen.getByText('More roles'))
   await user.click(screen.getByRole('button', { name: /Role/ }))
@@ -267,7 +267,7 @@ it('an employee is made an approver, which says what that is and sends nothing b
   expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({ role: 'user', is_approver: true })
 })
 
-it('the roles are Employee and Manager until the organisation splits them, or more are asked for [K-07, H-09, R3-24]', async () => {
+it('the role field offers Employee and Manager until roles are split or more are shown [K-07, H-09, R3-24]', async () => {
   const names = () =>
     screen.getAllByRole('option').map(option => option.getAttribute('aria-label') ?? option.textContent)
   const { user } = await drawDialog()
@@ -282,7 +282,7 @@ it('the roles are Employee and Manager until the organisation splits them, or mo
   expect(names()).toHaveLength(9)
 })
 
-it('all roles are there once somebody has another one than the two [R3-24]', async () => {
+it('the role field offers all roles once someone has another one [R3-24]', async () => {
   const hal = somebody({ id: 'h1', full_name: 'Hal Reed', is_hr: true })
   const { user } = await drawDialog({ 'GET /entities/User': [administrator(), hal] })
   await waitFor(() => expect(screen.queryByText('More roles')).not.toBeInTheDocument())

@@ -17,11 +17,11 @@ import { type EditUserState, useEditUser } from './use-edit-user.ts'
 interface Props {
   user: User
   onClose: () => void
-  /** Says what was done in place of the window, of which it is a part. */
+  /** Reports the result instead of the dialog, if it is part of a larger task. */
   onSaved?: () => void
 }
 
-/** Everything an administrator sets of a person (H-09, S-68, S-69). */
+/** All fields of a person that an administrator can set (H-09, S-68, S-69). */
 export function EditUserDialog({ user, onClose, onSaved = announceSaved }: Props) {
   const self = useUser()
   const form = useEditUser(user, self, () => {

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 
 interface Props {
   user: Pick<User, 'id' | 'office'>
-  /** The name of an office; empty for none. */
+  /** Name of the office. Empty for none. */
   value: string
   onChange: (office: string) => void
   error?: string | undefined
@@ -16,7 +16,10 @@ interface Props {
 
 const NONE = '-'
 
-/** Where somebody is based, with whose booked leave another office touches; nothing in an organisation without offices. */
+/**
+ * The person's office, with a preview of the leave that a change affects. Hidden in an organisation without
+ * offices.
+ */
 export function OfficeField({ user, value, onChange, error }: Props) {
   const { data = [] } = useQuery(offices())
   const former = user.office ?? ''

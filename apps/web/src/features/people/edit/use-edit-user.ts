@@ -25,14 +25,14 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
 
-/** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
+/** State of the dialog that edits a person (H-09, Q-16 to Q-19, T-01). */
 export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, onDone: () => void) {
   const { data: admins } = useQuery(users.managers())
   const { mutateAsync: update } = useMutation(updateUser())
   const { mutateAsync: handOverAnd } = useMutation(changePerson())
   const managers = managerChoices(user, admins ?? [])
   const managerOf = (filled: EditUserForm) => findManager(filled.manager_id, managers)
-  /** Somebody who is no manager any more is not chosen. */
+  /** Clears a manager who no longer has the permission to approve. */
   const asShown = (filled: EditUserForm): EditUserForm => {
     const manager = managerOf(filled)
     return { ...filled, manager_id: manager ? managerIdOf(manager) : '' }
@@ -82,21 +82,21 @@ export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, 
     managers,
     isSending: form.isSending || handOver.isLoading,
     submit: () => handOver.isLoading || form.submit(),
-    /** Who takes over what waits for the person. */
+    /** The successor for the person's pending requests and reports. */
     handOver,
     /** Q-17, and the only administrator of OP-41. */
     canSave: admins !== undefined && canSaveEmployee(values, { managers: managers.length }),
     missing: EMPLOYEE_REQUIRED.filter(
       field => values[field] === '' && (field !== 'manager_id' || managers.length > 0),
     ),
-    /** Stays readable after the banner is gone, also where the sentence stands at a field (T-01). */
+    /** Stays readable after the banner closes, even if the same message is shown at a field (T-01). */
     failure: form.error ? userUpdateProblem(form.error) : undefined,
   }
 }
 
 export type EditUserState = ReturnType<typeof useEditUser>
 
-/** What the server refuses, at the field it is about: two conflicts name none. */
+/** Maps a refusal to its field. Two conflicts do not name theirs. */
 function refusedFields(error: Error): FieldErrors {
   return error.message === adminCopy.lastAdmin ? { role: error.message } : duplicateAt('employee_id')(error)
 }

@@ -8,14 +8,14 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
-/** Which of the steps that are shown each state belongs to. */
+/** The visible step of each state. */
 const STEPS = { file: 0, reading: 0, preview: 1, progress: 2, result: 3 }
 
-/** People from a table: file, preview, progress, result. */
+/** Imports people from a spreadsheet: file, preview, progress, result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const state = useImport()
   const { step } = state
-  // What is under way cannot be called back, so its result is waited for.
+  // A running import cannot be cancelled, so the dialog stays open until it ends.
   const close = () => step !== 'progress' && onClose()
   return (
     <GuardedDialog
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 interface StepProps {
   state: ImportState
-  /** Asks first where something would be lost. */
+  /** Confirms closing if something would be lost. */
   onLeave: () => void
   onClose: () => void
 }

@@ -20,7 +20,7 @@ import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { ImportColumns, ImportProblems, ImportWarnings } from './import-problems.tsx'
 import type { ImportState } from './use-import.ts'
 
-/** What an import would do, before it does anything; or why it cannot. */
+/** Previews an import, or shows why the file cannot be imported. */
 export function ImportPreview({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
   const count = plan.creates + plan.updates
   const isSomething = changesOf(plan) > 0
@@ -81,7 +81,7 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
   )
 }
 
-/** Every right is given only after this was answered. */
+/** Administrator access is granted only after this confirmation. */
 function AdministratorQuestion(props: { names: string[]; onClose: () => void; onConfirm: () => void }) {
   const { names, onClose, onConfirm } = props
   return (
@@ -118,7 +118,7 @@ const namesOf = (people: ImportAnswer['new_administrators']) => people.map(({ na
 
 type Line = ImportAnswer['lines'][number]
 
-/** The people of the file in pages, and what happens to each. */
+/** The people of the file in pages, with the action for each. */
 function ImportLines({ lines, state }: { lines: readonly Line[]; state: ImportState }) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE
@@ -153,7 +153,7 @@ const Person = ({ name, email }: Line) => (
 
 const TONES: Record<ImportAction, Tone> = { create: 'success', update: 'info', none: 'neutral' }
 
-/** What happens to a person, and which role they get. An approver who is chosen here can be given every right instead. */
+/** The action for a person, and their role. A person selected as approver can become an administrator instead. */
 function Action({ line, state }: { line: Line; state: ImportState }) {
   const { action, becomes, email, name } = line
   const self = useUser()

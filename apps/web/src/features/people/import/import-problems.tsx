@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { ImportState } from './use-import.ts'
 
-/** What is wrong in which rows, each problem once, and a way out where there is one beside correcting the file. */
+/** Lists each problem once with its rows. Some problems can be solved here, without editing the file. */
 export function ImportProblems({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
   const { problems, problem_count: count } = plan
   const told = problems.reduce((sum, problem) => sum + problem.count, 0)
@@ -39,7 +39,7 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
   )
 }
 
-/** Rows that can be imported and are rarely meant. */
+/** Rows that can be imported but are probably mistakes. */
 export function ImportWarnings({ plan: { warnings } }: { plan: ImportAnswer }) {
   if (warnings.length === 0) return null
   return (
@@ -62,7 +62,7 @@ export function ImportWarnings({ plan: { warnings } }: { plan: ImportAnswer }) {
 
 const NOTHING = 'nothing'
 
-/** Columns that the import would not take, or took because somebody said what they are. */
+/** Columns that the import ignores, or that the user has mapped to a field. */
 export function ImportColumns({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
   const ignored = plan.columns.flatMap(({ name, field }) => (field === null ? [name] : []))
   const shown = plan.columns.filter(({ name, field }) => field === null || state.isSaid(name))

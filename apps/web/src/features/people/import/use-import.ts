@@ -16,7 +16,7 @@ import { errorMessage } from '../../../leave-ui/error-message.ts'
 
 const { local: storage } = defaultStorage()
 
-/** What columns mean is remembered in this browser, by their names: the next file of the same system has them again. */
+/** The browser stores the mapping of columns by name, for the next file of the same system. */
 const COLUMNS_KEY = 'leavewell:import-columns'
 
 const nothingSaid = (): Required<ImportChoices> => ({
@@ -35,7 +35,7 @@ function readColumns(): ColumnChoices {
   }
 }
 
-/** An import from the file over the preview to the result. */
+/** State of an import, from the file through the preview to the result. */
 export function useImport() {
   const [choices, setChoices] = useState(nothingSaid)
   const [isLater, setLater] = useState(false)
@@ -49,7 +49,7 @@ export function useImport() {
   })
   const { file } = form.values
   const failure = apply.error ?? preview.error
-  /** What it does with what was said is asked anew; what was shown stays until that is known. */
+  /** Requests a new preview after a choice. The old preview stays until the new one arrives. */
   const say = (chosen: Required<ImportChoices>) => {
     setChoices(chosen)
     apply.reset()
@@ -74,7 +74,7 @@ export function useImport() {
             ? 'reading'
             : 'file',
     isChanged: file !== undefined && (apply.isIdle || apply.isError),
-    /** Of what followed the choice of the file. */
+    /** True for failures after the file was chosen. */
     failure: failure ? errorMessage(failure) : undefined,
     choose(chosen: File | undefined) {
       preview.reset()
@@ -86,15 +86,15 @@ export function useImport() {
     isLater,
     setLater,
     isAsking: preview.isPending,
-    /** Which field a column fills, empty for none. */
+    /** Sets the field that a column fills. Empty for none. */
     sayColumn(name: string, field: ImportField | '') {
       const columns = { ...choices.columns, [name]: field }
       storage.setItem(COLUMNS_KEY, JSON.stringify(columns))
       say({ ...choices, columns })
     },
-    /** Whether somebody has said what the column is. */
+    /** Whether the user has mapped the column. */
     isSaid: (name: string) => Object.hasOwn(choices.columns, name),
-    /** All that the file needs of somebody to whom others report. */
+    /** The minimum role for a person who has reports in the file. */
     makeApprover: (email: string) => say({ ...choices, managers: [...choices.managers, email] }),
     makeAdministrator: (email: string) =>
       say({ ...choices, administrators: [...choices.administrators, email] }),
@@ -104,7 +104,7 @@ export function useImport() {
       apply.mutate(wanted, {
         onError(error) {
           announceServerError(errorMessage(error))
-          // What was shown may be no longer so.
+          // The preview may be outdated.
           preview.mutate(wanted)
         },
       })

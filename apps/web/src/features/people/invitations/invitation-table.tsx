@@ -11,7 +11,7 @@ interface Props {
   onWithdraw: (invitation: Invited) => void
 }
 
-/** A page of invitations. What was taken up is history: nothing is done with it. */
+/** A page of invitations. Accepted invitations have no actions. */
 export function InvitationTable({ invitations, onWithdraw }: Props) {
   const actions = (invitation: Invited) =>
     invitation.state !== 'registered' && (
@@ -63,7 +63,7 @@ const TONES: Record<Invited['state'], Tone> = {
   registered: 'success',
 }
 
-/** What became of an invitation, and until when it is good or when that was. */
+/** The state of an invitation, with its expiry or the date of the state. */
 const State = ({ invitation }: { invitation: Invited }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <Tag tone={TONES[invitation.state]}>{userAdminCopy.invitationStates[invitation.state]}</Tag>

@@ -1,12 +1,12 @@
 import { readChoice, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
-/** Invitations by what became of them; those that wait are not registered, whatever else. */
+/** Invitations by state. "Waiting" covers every state except registered. */
 export const INVITATION_CHOICES = ['waiting', 'sent', 'opened', 'expired', 'registered'] as const
 
-/** What the address keeps of the list of invitations. */
+/** The search parameters of the invitation list. */
 export interface InvitationView {
   invited: (typeof INVITATION_CHOICES)[number]
-  /** Part of an address, or of who invited. */
+  /** Part of the email address or of the inviter's name. */
   guest: string
 }
 

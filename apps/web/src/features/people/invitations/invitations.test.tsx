@@ -57,7 +57,7 @@ const shown = () =>
     .map(({ textContent }) => textContent)
 const row = (email: string) => screen.getByRole('row', { name: new RegExp(email) })
 
-it('who has not registered stands there with what became of the invitation', async () => {
+it('the list shows people who have not registered, with the state of their invitation', async () => {
   await drawList()
   await screen.findByRole('table', { name: copy.invitations })
   expect(shown()).toEqual(['sent@x.test', 'seen@x.test', 'late@x.test', 'later@x.test'])
@@ -66,7 +66,7 @@ it('who has not registered stands there with what became of the invitation', asy
   expect(row('late@x.test')).toHaveTextContent(/Expired.*on 31 Mar 2026/)
 })
 
-it('it is narrowed by state and text, in words that a press takes back; those who registered have no actions', async () => {
+it('filters by state and text are removable chips, and accepted invitations have no actions', async () => {
   const { user, choose } = await drawList()
   await screen.findByRole('table', { name: copy.invitations })
   await choose(copy.invitationChoices.registered)
@@ -79,7 +79,7 @@ it('it is narrowed by state and text, in words that a press takes back; those wh
   await waitFor(() => expect(shown()).toHaveLength(4))
 })
 
-it('all that have expired are sent again in one go, each with a new term', async () => {
+it('one press resends all expired invitations, each with a new expiry', async () => {
   const { user, choose, asked } = await drawList()
   await screen.findByRole('table', { name: copy.invitations })
   await choose(copy.invitationChoices.expired)
@@ -95,7 +95,7 @@ it('all that have expired are sent again in one go, each with a new term', async
   ).toBeVisible()
 })
 
-it('one is written to again, and withdrawn once that is confirmed [finding F-66]', async () => {
+it('an invitation is resent, or revoked after a confirmation [finding F-66]', async () => {
   const { user, asked } = await drawList()
   const press = (label: string) =>
     user.click(screen.getByRole('button', { name: requestsCopy.ofPerson(label, 'sent@x.test') }))
@@ -114,7 +114,7 @@ it('one is written to again, and withdrawn once that is confirmed [finding F-66]
   ])
 })
 
-it('nobody who waits, and a server that fails, are said', async () => {
+it('an empty list and a server failure are shown', async () => {
   await drawList([])
   expect(await screen.findByText(copy.noInvitations)).toBeVisible()
   await drawList(refusal(403))

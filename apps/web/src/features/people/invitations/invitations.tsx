@@ -16,7 +16,7 @@ import { INVITATION_CHOICES, type InvitationSearch } from './invitation-view.ts'
 import { SendAllAgain } from './send-again.tsx'
 import { type InvitationList, useInvitations } from './use-invitations.ts'
 
-/** Who was invited, by whom and when, and what became of it; sent again, or taken back. */
+/** Lists invitations with sender, date and state. They can be resent or revoked. */
 export function Invitations({ state }: { state: SearchState<InvitationSearch> }) {
   const list = useInvitations(state)
   const [leaving, setLeaving] = useOpened<Invited>()
@@ -75,7 +75,7 @@ const Narrowing = ({ list }: { list: InvitationList }) => (
   </div>
 )
 
-/** Asks before an address may not register any more. */
+/** Confirms that an address will no longer be able to register. */
 function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { mutateAsync } = useMutation(withdrawInvitation())
   return (

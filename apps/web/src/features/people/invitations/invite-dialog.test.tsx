@@ -22,7 +22,7 @@ async function drawDialog(sends_mail: boolean) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('what is no address is not invited, and is said at the field [H-15]', async () => {
+it('an invalid address is not invited and is reported at the field [H-15]', async () => {
   const asked = serverAnswers({})
   const { user, type } = await drawDialog(true)
   await type('sophie')
@@ -45,7 +45,7 @@ it('the server mails where it can, and the mail program stays closed [finding F-
   expect(opened).toEqual([])
 })
 
-it('the mail program opens with the link once the address may register, and the server sends no mail [H-15, S-23, R-10] [finding F-50]', async () => {
+it('without a mail server, the mail program opens with the link after the invitation is stored [H-15, S-23, R-10] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
   const { user, type, opened } = await drawDialog(true)
   await type('new@example.test')
@@ -66,7 +66,7 @@ it('the mail program opens with the link once the address may register, and the 
   expect(await screen.findByText(copy.invited('new@example.test'))).toBeVisible()
 })
 
-it('nothing is mailed to an address that may not register, and the form stays', async () => {
+it('a refused invitation opens no email, and the form stays', async () => {
   serverAnswers({ [INVITE]: refusal(403, { message: 'Only administrators invite.' }) })
   const { user, type, close, opened } = await drawDialog(false)
   await type('new@example.test')

@@ -9,14 +9,14 @@ import { ROLE_OPTIONS } from '../role-options.ts'
 import { InviteSent } from './invite-sent.tsx'
 import { type Invitation, useInvite } from './use-invite.ts'
 
-/** Invites somebody by address (H-15). */
+/** Invites a person by email address (H-15). */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
   <GuardedDialog title={copy.invite} onClose={onClose}>
     {leave => <InviteSteps onCancel={leave} onClose={onClose} />}
   </GuardedDialog>
 )
 
-/** The form, and then what became of it. */
+/** The form, then its result. */
 function InviteSteps({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
   const invitation = useInvite()
   useUnsaved(invitation.isChanged)
@@ -27,7 +27,7 @@ function InviteSteps({ onCancel, onClose }: { onCancel: () => void; onClose: () 
   )
 }
 
-/** Whom to invite, and as what. */
+/** The form for an address and a role. */
 function InviteForm({ invitation, onCancel }: { invitation: Invitation; onCancel: () => void }) {
   const { form, sendsMail, isMailed, openMail } = invitation
   return (

@@ -6,7 +6,7 @@ import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import type { Invitation } from './use-invite.ts'
 
-/** The address may register. A mail goes to it, or the message has opened and can be opened again. */
+/** The invitation is stored. The server emails it, or the mail program has opened and can be opened again. */
 export const InviteSent = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <>
     <DialogBody>

@@ -13,7 +13,10 @@ import { Table } from '../../../ui/table.tsx'
 import { useSendsMail } from '../use-sends-mail.ts'
 import { invitationDraft } from './mail-preview.tsx'
 
-/** Who is there, imported or with an invitation withdrawn, and cannot register until somebody invites them; nothing while there is nobody. */
+/**
+ * Lists people who were imported or whose invitation was revoked. They need an invitation to register. Hidden
+ * if there are none.
+ */
 export function NotInvited() {
   const { data: open } = useQuery(openInvitations())
   const { data: users } = useQuery(guests())

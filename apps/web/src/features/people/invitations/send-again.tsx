@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { useSendsMail } from '../use-sends-mail.ts'
 import { invitationDraft } from './mail-preview.tsx'
 
-/** Invites anew, in one's own name: by a mail of the server, or without a mail server in the mail program. The button says which. */
+/**
+ * Resends an invitation in the user's own name. The server emails it, or the mail program opens. The button
+ * says which.
+ */
 export function SendAgain({ invitation: { email, role } }: { invitation: Invited }) {
   const isMailed = useSendsMail()
   const { mutate, isPending } = useMutation(inviteUser())
@@ -36,7 +39,7 @@ export function SendAgain({ invitation: { email, role } }: { invitation: Invited
   )
 }
 
-/** Invites everybody of a list anew, by mails of the server; nothing where it has none or where there is nobody. */
+/** Resends all invitations of a list by email from the server. Hidden without a mail server or invitations. */
 export function SendAllAgain({ invitations }: { invitations: readonly Invited[] }) {
   const isMailed = useSendsMail()
   const { mutate, isPending } = useMutation(inviteAll())

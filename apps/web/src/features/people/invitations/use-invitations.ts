@@ -9,7 +9,10 @@ import type { InvitationSearch, InvitationView } from './invitation-view.ts'
 
 const START: InvitationView = { invited: 'waiting', guest: '' }
 
-/** Which invitations are shown. Those that were taken up are asked for when they are wanted: there are as many as people. */
+/**
+ * State of the invitation list. Accepted invitations are loaded only on demand, because there are as many as
+ * people.
+ */
 export function useInvitations(state: SearchState<InvitationSearch>) {
   const [view, change] = searchView(START, state)
   const [page, setPage] = useState(1)
@@ -38,7 +41,7 @@ export function useInvitations(state: SearchState<InvitationSearch>) {
   ]
   return {
     query: { ...query, data: query.data?.filter(isWanted) },
-    /** Whether there are any but for what is narrowed to. */
+    /** Whether there are invitations apart from the filter. */
     isNarrowed: chips.some(({ value }) => value !== ''),
     chips: chips.filter(({ value }) => value !== ''),
     view,

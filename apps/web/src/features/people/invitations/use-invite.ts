@@ -7,8 +7,8 @@ import { useSendsMail } from '../use-sends-mail.ts'
 import { invitationDraft } from './mail-preview.tsx'
 
 /**
- * State of the invitation: the address may register first, then the mail program opens with the message (H-15, OP-25), or the
- * server has sent a mail: one of them, never both.
+ * State of the invitation dialog. The address is registered first. Then either the server sends an email or the
+ * mail program opens, never both (H-15, OP-25).
  */
 export function useInvite() {
   const sendsMail = useSendsMail()
@@ -16,7 +16,8 @@ export function useInvite() {
   const form = useForm({
     start: () => ({ email: '', role: 'user' as Role, isMailed: undefined as boolean | undefined }),
     check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
-    // The server mails where it can; otherwise, or where somebody wants that, the mail program opens.
+    // By default, the server sends the email if it can. Otherwise, or if the user prefers it, the mail program
+    // opens.
     send: ({ email, role, isMailed = sendsMail }) => invite({ email: email.trim(), role, isMailed }),
     onSent: ({ invitation }, { email, isMailed = sendsMail }) =>
       isMailed || openMail(invitationDraft(email.trim(), invitation)),
@@ -26,7 +27,7 @@ export function useInvite() {
     draft: invitationDraft(form.values.email.trim(), data?.invitation),
     isChanged: form.isChanged && !form.isSent,
     sendsMail,
-    /** Which of the two was done, or is under way. */
+    /** Whether the server sends the email. */
     isMailed: variables?.isMailed === true,
     openMail: () => form.submit({ isMailed: false }),
   }

@@ -39,7 +39,7 @@ async function drawDialog({
   preview?: Partial<LeavingPreview>
   end?: object
   save?: object
-  /** Instead of a preview. */
+  /** A raw answer instead of a preview. */
   facts?: object
 } = {}) {
   const asked = serverAnswers({
@@ -67,7 +67,7 @@ async function drawDialog({
       await hand.click(screen.getByRole('button', { name: new RegExp(label) }))
       await hand.click(await screen.findByRole('option', { name: option }))
     },
-    /** Of many people one is found by typing. */
+    /** A long list of people is filtered by typing. */
     async find(label: string, typed: string, option: string) {
       const field = screen.getByRole('combobox', { name: new RegExp(label) })
       await hand.clear(field)
@@ -81,7 +81,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('nothing is asked before a day is chosen, and one without a day is not saved', async () => {
+it('a missing last day requests no preview and is not saved', async () => {
   const { press, sent } = await drawDialog()
   await press(copy.save)
   expect(screen.getByRole('group', { name: copy.lastDay })).toHaveAccessibleDescription(
@@ -92,7 +92,7 @@ it('nothing is asked before a day is chosen, and one without a day is not saved'
 
 const days = (amount: number) => ({ days: amount, minutes: null })
 
-it('the day shows leave of afterwards, what is paid out, lapses and stays, and the devices; it is saved with what is chosen', async () => {
+it('a last day previews later leave, balances and devices, and is saved with the choices', async () => {
   const { type, press, choose, sent, close } = await drawDialog({
     preview: {
       own: 2,
@@ -158,7 +158,7 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   ])
   expect(screen.getByText(copy.ownWaiting(2))).toBeVisible()
   expect(screen.getByText(copy.signedOut(3))).toBeVisible()
-  // Nothing waits for an employee, and nobody reports to one.
+  // An employee has neither pending approvals nor reports.
   expect(screen.queryByRole('button', { name: new RegExp(copy.decides) })).toBeNull()
   expect(screen.queryByRole('button', { name: new RegExp(copy.manager) })).toBeNull()
 
@@ -171,7 +171,7 @@ it('the day shows leave of afterwards, what is paid out, lapses and stays, and t
   expect(messagesShown()).toEqual([copy.noted('Sophie Chen', '2026-12-31')])
 })
 
-it('for a manager it asks who decides and whose reports their people are, and says what the server has against somebody at the choice', async () => {
+it('offboarding a manager needs successors, and a refused successor is reported at its field', async () => {
   const message = copy.takerLeaves('2026-12-01')
   const save = refusal(422, { code: 'invalid', message, errors: [{ name: 'waiting_to', message }] })
   const { type, press, find, sent, close } = await drawDialog({
@@ -181,7 +181,7 @@ it('for a manager it asks who decides and whose reports their people are, and sa
   })
   await type('31122026')
   expect(await screen.findByText(copy.waitingText(3, 'Sam Roe'))).toBeVisible()
-  // The manager above is proposed for both.
+  // The next manager up is the default for both.
   const field = (label: string) => screen.getByRole('combobox', { name: label })
   expect(field(copy.manager)).toHaveValue('Ann Lee')
   await find(copy.decides, 'ito', 'Mei Ito')
@@ -193,7 +193,7 @@ it('for a manager it asks who decides and whose reports their people are, and sa
   expect(close).not.toHaveBeenCalled()
 })
 
-it('what is noted is there again, and they may stay after all', async () => {
+it('a stored last day is shown again and can be cancelled', async () => {
   const { press, sent, close } = await drawDialog({ end: END })
   expect(await screen.findByText(copy.nothingLater)).toBeVisible()
   expect(sent('previewLeaving')).toEqual([{ user_id: 'u1', last_day: '2026-12-31' }])
@@ -203,14 +203,14 @@ it('what is noted is there again, and they may stay after all', async () => {
   expect(messagesShown()).toEqual([copy.stays('Sophie Chen')])
 })
 
-it('of a day that is over it says that the account is disabled at once', async () => {
+it('a past day says that the account is deactivated on saving', async () => {
   const { type } = await drawDialog()
   await type('19112026')
   expect(await screen.findByText(copy.isOver('2026-11-19'))).toBeVisible()
   expect(screen.getByRole('button', { name: copy.saveNow })).toBeVisible()
 })
 
-it('nothing is saved before what hangs on them was seen, nor where it could not be read', async () => {
+it('saving is disabled until the preview is loaded, and after it failed', async () => {
   const { type, sent } = await drawDialog({ facts: refusal(403) })
   await type('31122026')
   expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()

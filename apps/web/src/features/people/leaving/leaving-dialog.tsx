@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** That somebody leaves: the last day, what hangs on them and who takes it, and what is left of their leave. */
+/** Offboards a person: the last working day, successors for their work, and the rest of their leave. */
 export function LeavingDialog({ user, onClose }: Props) {
   const end = useQuery(leavingOf(user.id))
   if (end.data !== undefined) return <LeavingForm user={user} end={end.data} onClose={onClose} />
@@ -49,7 +49,7 @@ export function LeavingDialog({ user, onClose }: Props) {
   )
 }
 
-/** The reports keep the manager they have. */
+/** Option for reports that keep their manager. */
 const STAY = 'stay'
 
 function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null }) {
@@ -59,7 +59,7 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
   const { data: admins = [] } = useQuery(users.managers())
   const managers = managerChoices(user, admins).filter(mayManage)
   const above = findManager(user.manager_id, managers)?.id ?? ''
-  /** As when an account is disabled, their own manager is proposed. */
+  /** The person's own manager is the default, as when an account is deactivated. */
   const takersIn = ({ waiting_to, reports_to }: { waiting_to: string; reports_to: string }) => ({
     waiting_to: waiting_to || above,
     reports_to: reports_to || above || STAY,
@@ -105,7 +105,7 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
       title={copy.title(name)}
       form={form}
       submit={isOver ? copy.saveNow : copy.save}
-      // Nothing is chosen for somebody that was not seen: what becomes of later leave, and who takes over.
+      // The user must see the preview before they choose what happens to later leave and who takes over.
       isDisabled={isDayGiven && preview.data === undefined}
       others={
         end !== null && (

@@ -13,10 +13,10 @@ import type { ReactNode } from 'react'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 
-/** How much leave is shown at first. */
+/** How many leaves are shown at first. */
 const FIRST = 5
 
-/** What a last day brings: leave after it, what is left of each balance, and where the person is signed in. */
+/** The effects of a last day: later leave, the rest of each balance, and the person's sessions. */
 export const LeavingFacts = ({
   own,
   later,

@@ -53,7 +53,7 @@ it('the account of an employee who left is enabled only after a choice (A4)', as
   expect([sent('previewEnableAccount'), sent('enableAccount')]).toEqual([[], []])
 })
 
-it('an end that was a mistake shows the balances that come back, and is reopened (A4)', async () => {
+it('a mistaken end shows the restored balances and is reopened (A4)', async () => {
   const { choose, press, sent, close } = await drawDialog()
   await choose(copy.choices.reopened)
   const table = await screen.findByRole('table', { name: policyEffectsCopy.title })

@@ -7,12 +7,15 @@ import { userUpdateProblem } from '../user-update-problem.ts'
 
 interface Props {
   user: User
-  /** Who asks. */
+  /** The user who makes the change. */
   selfId: string
   onClose: () => void
 }
 
-/** Asks before somebody is shut out, or let in again, and says what that means; who takes over a manager's work is chosen at once. */
+/**
+ * Confirms that an account is deactivated or reactivated, and explains the effect. For a manager, the successor
+ * is selected in the same step.
+ */
 export function AccountAccessDialog({ user, selfId, onClose }: Props) {
   const { mutateAsync: update } = useMutation(updateUser())
   const { mutateAsync: handOverAnd } = useMutation(changePerson())

@@ -16,12 +16,12 @@ interface Props {
   list: UserListState
   /** Buttons of the table. */
   actions: ReactNode
-  /** What else is done with those who are chosen. */
+  /** Further actions for the selected people. */
   actionsOn: (chosen: readonly string[]) => ReactNode
   empty: ReactNode
 }
 
-/** All users that the search finds in one list, of which some are chosen. */
+/** All users that match the search, in one list with selection. */
 export function LongUserList({ list, actions, actionsOn, empty }: Props) {
   const { page: _, ...asked } = list.query
   const query = useQuery(users.all(asked))
@@ -44,7 +44,7 @@ export function LongUserList({ list, actions, actionsOn, empty }: Props) {
       empty={() => empty}
     >
       {found => {
-        // Whoever a search does not find is not acted on.
+        // Actions ignore selected people that the search hides.
         const chosen = found.filter(({ id }) => wanted.has(id))
         return (
           <UserGrid
@@ -70,7 +70,7 @@ export function LongUserList({ list, actions, actionsOn, empty }: Props) {
 
 const NOBODY: readonly User[] = []
 
-/** As mail programs take them. */
+/** In the format of mail programs. */
 async function copyAddresses(chosen: readonly ListedUser[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(chosen.map(({ email }) => email).join(', '))

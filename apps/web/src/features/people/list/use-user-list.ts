@@ -7,7 +7,7 @@ import { useUser } from '../../../session/session.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import { SORT_FIELDS, type SortField, type UserListSearch, type UserListView } from './user-list-view.ts'
 
-/** Accounts by whether they may sign in, in the order of the choice. */
+/** Accounts by whether they can sign in, in the order of the choice. */
 export const ACCESS_LABELS: Record<UserAccess, string> = {
   all: copy.allAccounts,
   enabled: copy.enabledAccounts,
@@ -25,7 +25,7 @@ const START: UserListView = {
   page: 1,
 }
 
-/** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
+/** State of the user list. A new search, filter or order returns to the first page. */
 export function useUserList(state: SearchState<UserListSearch>) {
   const [view, show] = searchView(START, state)
   const onlySeen = onlySees(useUser())
@@ -71,7 +71,7 @@ export function useUserList(state: SearchState<UserListSearch>) {
       show({ sort: descending ? `-${by}` : by, page: 1 })
     },
     turnTo: (page: number) => show({ page }),
-    /** Takes back what the list was narrowed to. */
+    /** Removes all filters. */
     showAll() {
       changeSearch('')
       show(START)

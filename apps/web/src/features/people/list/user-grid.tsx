@@ -24,11 +24,11 @@ interface Props {
   list: UserListState
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
-  /** What is done with those who are chosen. */
+  /** The actions for the selected people. */
   actions: ReactNode
 }
 
-/** Everybody in one table. What is done with one of them is on their page, which their name opens beside the list. */
+/** All users in one table. A name opens the person's page next to the list, with all actions. */
 export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
   const open = useContext(OpenPersonContext)
   const isHr = can(useUser(), 'people')

@@ -2,7 +2,7 @@ import { PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
-/** What the table can be sorted by. */
+/** The columns that the table can be sorted by. */
 export const SORT_FIELDS = [
   'full_name',
   'email',
@@ -17,12 +17,12 @@ export type SortField = (typeof SORT_FIELDS)[number]
 
 const ACCESS: readonly UserAccess[] = ['all', 'enabled', 'disabled']
 
-/** What the address keeps of the list of users. */
+/** The search parameters of the user list. */
 export interface UserListView {
   search: string
   people: PeopleShown
   access: UserAccess
-  /** An office's name; empty for all. */
+  /** An office's name. Empty for all. */
   office: string
   /** `-` in front for descending. */
   sort: SortField | `-${SortField}`

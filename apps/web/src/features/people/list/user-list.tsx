@@ -20,11 +20,11 @@ interface Props {
   selfId: string
   /** Buttons of the table. */
   actions: ReactNode
-  /** Missing for people who only read the list. */
+  /** Undefined for users who can only read the list. */
   onAction: ((action: UserAction, user: User) => void) | undefined
 }
 
-/** The users that the search finds, in pages of 10 that the server cuts (H-08). */
+/** The users that match the search, in pages of 10 from the server (H-08). */
 export function UserList({ list, selfId, actions, onAction }: Props) {
   const query = useQuery(users.page(list.query))
   const admins = useManagers(query.data?.rows ?? []) ?? []
@@ -57,7 +57,7 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
   )
 }
 
-/** The search finds nobody. */
+/** The empty state of a search. */
 export const NoUsers = ({ onShowAll }: { onShowAll: () => void }) => (
   <div className="px-4 pb-4">
     <EmptyState

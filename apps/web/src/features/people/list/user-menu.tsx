@@ -25,7 +25,7 @@ import { useUser } from '../../../session/session.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
 
-/** What an administrator can do with a user. */
+/** The actions that an administrator has for a user. */
 export type UserAction =
   | 'edit'
   | 'planned-change'

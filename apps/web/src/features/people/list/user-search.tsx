@@ -21,7 +21,7 @@ const SORT_LABELS: Record<SortField, string> = {
 
 const ALL = '-'
 
-/** Finds users, by name, by office, by whether they are here and by whether they may sign in; where there are no column headings to sort by, also the order. */
+/** Filters users by name, office, employment and account state. Without column headings, it also sets the order. */
 export function UserSearch({ list }: { list: UserListState }) {
   const { data: all = [] } = useQuery(offices())
   return (

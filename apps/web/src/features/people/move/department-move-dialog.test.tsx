@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('a department is asked for at its field before anything is sent, and what follows is shown before it is done', async () => {
+it('a move needs a department and previews its effects before the change', async () => {
   const effects = [policyEffect({ to_policy: 'Finance days', after: days(7.5) })]
   const { press, choose, sent, close } = await drawDialog({ preview: { ...PREVIEW, effects } })
   await press(copy.move(2))
@@ -62,7 +62,7 @@ it('a department is asked for at its field before anything is sent, and what fol
   expect(messagesShown()).toContain(copy.moved(2, 'Finance', null))
 })
 
-it('whoever is left as they are is named with the reason before it is done, and once more when it is', async () => {
+it('people who cannot move are listed with the reason, in the preview and in the result', async () => {
   const left_out = [{ id: 'u2', name: 'Rosa Test', why: copy.isThere }]
   const { press, choose, close } = await drawDialog({
     preview: { ...PREVIEW, moves: 1, left_out },
@@ -79,7 +79,7 @@ it('whoever is left as they are is named with the reason before it is done, and 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('a day to come plans it, and one that is not is refused at its field', async () => {
+it('a future day schedules the move, and a past one is refused at its field', async () => {
   const { press, choose, type, sent, close } = await drawDialog()
   await choose('Sales')
   await type('20112026')
@@ -95,14 +95,14 @@ it('a day to come plans it, and one that is not is refused at its field', async 
   expect(messagesShown()).toContain(copy.moved(2, 'Sales', '2027-03-01'))
 })
 
-it('where nobody would move, and where the look was refused, nothing can be sent', async () => {
+it('a move without people, or with a refused preview, cannot be sent', async () => {
   const { choose } = await drawDialog({ preview: { ...PREVIEW, moves: 0 } })
   await choose('Sales')
   expect(await screen.findByText(copy.affects(0, null))).toBeVisible()
   expect(screen.getByRole('button', { name: copy.move(0) })).toBeDisabled()
 })
 
-it('why it cannot be looked at is said in the words of the server', async () => {
+it('a failed preview shows the server message', async () => {
   const { choose } = await drawDialog({ preview: refusal(422, { message: 'There is no such department.' }) })
   await choose('Sales')
   expect(await screen.findByText('There is no such department.')).toBeVisible()

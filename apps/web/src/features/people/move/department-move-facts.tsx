@@ -5,11 +5,11 @@ import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
 
 interface Props {
   facts: DepartmentMovePreview
-  /** The first day there; null: today, at once. */
+  /** The first day in the department. Null for an immediate move. */
   day: string | null
 }
 
-/** What follows if several people come to a department: for how many, for policies and for booked leave. */
+/** The effects of moving several people to a department: their number, policies and booked leave. */
 export const DepartmentMoveFacts = ({ facts: { moves, left_out, effects, leave }, day }: Props) => (
   <section className="flex flex-col gap-2">
     <h3 className="font-medium">{copy.follows}</h3>

@@ -14,11 +14,11 @@ import { today } from '../../../leave-ui/today.ts'
 
 interface Values {
   department: string
-  /** Empty: at once. */
+  /** Empty for an immediate move. */
   holds_from: string
 }
 
-/** State of the window in which several people come to a department. */
+/** State of the dialog that moves several people to a department. */
 export function useDepartmentMove(ids: readonly string[], onDone: () => void) {
   const { mutateAsync: move, data: result } = useMutation(moveToDepartment())
   const form = useForm({ start: (): Values => ({ department: '', holds_from: '' }), check, send, onSent })
@@ -26,7 +26,7 @@ export function useDepartmentMove(ids: readonly string[], onDone: () => void) {
   const isReady = check(values).length === 0
   return {
     form,
-    /** Of what was done, where there is more to say than that. */
+    /** The result, if the dialog must show it. */
     result,
     isReady,
     preview: useQuery({ ...departmentMovePreview(wanted(values)), enabled: isReady && !form.isSent }),
@@ -41,7 +41,7 @@ export function useDepartmentMove(ids: readonly string[], onDone: () => void) {
   }
 
   function onSent(answer: Awaited<ReturnType<typeof move>>, { department, holds_from }: Values) {
-    // Whom it left is read in the window.
+    // The dialog stays open to list the people who were left out.
     if (answer.left_out.length > 0) return
     announceSuccess(copy.moved(answer.moves, department, holds_from || null))
     onDone()

@@ -13,7 +13,7 @@ const drawCard = async (user = guest, invited: object[] = []) => {
 }
 const step = (text: string) => screen.getByText(text).closest('li')
 
-it('somebody new has each step as done or still to do, an invitation that is open among the done', async () => {
+it('a new person has a list of done and open steps, with an open invitation as done', async () => {
   await drawCard(guest, [{ email: guest.email, role: 'user', invited_by: null, created_date: '2026-03-01' }])
   expect(await screen.findByText(copy.title)).toBeVisible()
   expect(step(copy.steps.invited)).toHaveTextContent(copy.done)
@@ -22,7 +22,7 @@ it('somebody new has each step as done or still to do, an invitation that is ope
   expect(step(copy.steps.manager_id)).toHaveTextContent(copy.done)
 })
 
-it('nothing is said of somebody who has been here for long, whatever is missing', async () => {
+it('a person who joined long ago has no onboarding card', async () => {
   await drawCard(somebody({ department: null }))
   expect(screen.queryByText(copy.title)).toBeNull()
 })

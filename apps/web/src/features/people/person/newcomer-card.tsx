@@ -12,7 +12,7 @@ import { openInvitations } from '../../../data/users/invitations.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** What there is to do until somebody new is set up; nothing for everybody else, and once all of it is done. */
+/** The open onboarding steps of a new person. Hidden for everyone else and when all steps are done. */
 export function NewcomerCard({ user }: { user: User }) {
   const isNew = isNewcomer(user, today())
   const { data: open } = useQuery({ ...openInvitations(), enabled: isNew && !user.is_verified })

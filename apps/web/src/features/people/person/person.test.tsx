@@ -9,7 +9,7 @@ import { SignInCard } from './sign-in-card.tsx'
 
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
 
-it('facts name the manager and the direct reports by links to their pages, and tell no salary', async () => {
+it('the facts link the manager and the direct reports to their pages, and show no salary', async () => {
   const users = ({ query }: { query: Record<string, string> }) =>
     query.q?.includes('manager_id') ? [somebody({ id: 'u2', full_name: 'Rosa Requena' })] : [administrator()]
   serverAnswers({ 'GET /entities/User': users })
@@ -20,7 +20,7 @@ it('facts name the manager and the direct reports by links to their pages, and t
   expect(document.body).not.toHaveTextContent('90,000')
 })
 
-it('a manager who is nobody any more is not named by an id [OP-37]', async () => {
+it('a manager who no longer exists is not shown by id [OP-37]', async () => {
   serverAnswers({ 'GET /entities/User': [] })
   await draw(<PersonFacts user={somebody({ manager_id: 'E-99' })} />, { user: administrator() })
   expect(await screen.findByText('Unknown')).toBeVisible()
@@ -38,7 +38,7 @@ const drawSignIn = async (user = somebody(), state: object = NOWHERE, invited: o
   await screen.findByText(copy.account)
 }
 
-it('sign-in says how somebody gets in, and when they last did', async () => {
+it('the sign-in card shows the methods and the last sign-in', async () => {
   await drawSignIn(somebody({ two_factor: true, passkeys: 2 }), {
     devices: 2,
     latest: '2026-03-02T01:00:00.000Z',
@@ -51,17 +51,17 @@ it('sign-in says how somebody gets in, and when they last did', async () => {
   expect(latest.getByText('Signed in on 2 devices, last used 3 Mar 2026')).toBeVisible()
 })
 
-it('sign-in does not take a place that was signed out of for one that never was', async () => {
+it('the sign-in card distinguishes a signed-out person from one who never signed in', async () => {
   await drawSignIn()
   expect(factOf(copy.lastSignIn)).toHaveTextContent(copy.signedOutForgotten)
 })
 
-it('who is shut out is said to be, whatever sessions say', async () => {
+it('a deactivated account is shown as such, whatever its sessions', async () => {
   await drawSignIn(somebody({ disabled: true }))
   expect(factOf(copy.account)).toHaveTextContent(copy.accounts.disabled)
 })
 
-it('a sign-in state that does not come offers another try', async () => {
+it('a sign-in state that fails to load can be retried', async () => {
   serverAnswers({ 'POST /functions/getSignIn': refusal(500), 'GET /auth/email-changes': [] })
   await draw(<SignInCard user={somebody()} />, { user: administrator() })
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })).toBeVisible()

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
-/** Whether somebody can sign in, how, and when they did, as far as that is known. */
+/** Whether and how a person can sign in, and their last sign-in, as far as known. */
 export function SignInCard({ user }: { user: User }) {
   const state = useQuery(signInOf(user.id))
   const { data: waiting } = useQuery(emailChangeOf(user.id))

@@ -60,7 +60,7 @@ async function drawDialog({ preview = PREVIEW, save = PLANNED }: { preview?: obj
       await user.click(screen.getByRole('button', { name: new RegExp(label) }))
       await user.click(await screen.findByRole('option', { name: option }))
     },
-    /** Of many people one is found by typing. */
+    /** A long list of people is filtered by typing. */
     async find(label: string, typed: string, option: string) {
       const field = screen.getByRole('combobox', { name: new RegExp(label) })
       await user.clear(field)
@@ -74,7 +74,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('a day and a change are asked for, each at its field, before anything is sent', async () => {
+it('a missing day and a missing change are reported at their fields, and nothing is sent', async () => {
   const { press, type, sent } = await drawDialog()
   await press(copy.save)
   const day = () => screen.getByRole('group', { name: copy.holdsFrom })
@@ -88,7 +88,7 @@ it('a day and a change are asked for, each at its field, before anything is sent
   expect([sent('previewPlannedChange'), sent('savePlannedChange')]).toEqual([[], []])
 })
 
-it('what follows is shown before it is planned, and only what changes is sent', async () => {
+it('effects are shown before saving, and only changes are sent', async () => {
   const { press, type, choose, find, sent, close } = await drawDialog({
     preview: {
       waiting: 2,
@@ -111,7 +111,7 @@ it('what follows is shown before it is planned, and only what changes is sent', 
   expect(messagesShown()).toEqual([copy.saved('Sophie Chen', '2027-03-01')])
 })
 
-it('a name from a day on is told to change nothing that is counted, and a blank one is refused at its field', async () => {
+it('a new name affects no calculation, and a blank one is refused at its field', async () => {
   const { press, type, fill, sent, close } = await drawDialog()
   const field = () => screen.getByRole('textbox', { name: copy.fields.last_name })
   expect(field()).toHaveValue('Chen')
@@ -128,7 +128,7 @@ it('a name from a day on is told to change nothing that is counted, and a blank 
   expect(sent('savePlannedChange')).toEqual([wanted])
 })
 
-it('a refusal stands at its field, and nothing that was chosen is lost', async () => {
+it('a refusal is shown at its field, and the input stays', async () => {
   const message = 'Mei Ito leaves before that.'
   const { press, type, find, close } = await drawDialog({
     save: refusal(422, { code: 'invalid', message, errors: [{ name: 'manager_id', message }] }),
@@ -142,7 +142,7 @@ it('a refusal stands at its field, and nothing that was chosen is lost', async (
   expect(close).not.toHaveBeenCalled()
 })
 
-it('why something cannot be planned is said before it is sent, and nothing is planned that was not looked at', async () => {
+it('a failed preview shows its reason and prevents saving', async () => {
   const message = 'Mei Ito leaves before that.'
   const { type, find, sent } = await drawDialog({ preview: refusal(422, { code: 'invalid', message }) })
   await type('01032027')
@@ -152,7 +152,7 @@ it('why something cannot be planned is said before it is sent, and nothing is pl
   expect(sent('savePlannedChange')).toEqual([])
 })
 
-it('the page of the person lists what is to come with who entered it, and it is taken back', async () => {
+it('the page of a person lists scheduled changes with their author, and each can be cancelled', async () => {
   const asked = serverAnswers({
     'GET /entities/PlannedChange': [PLANNED],
     'GET /entities/User': [
@@ -172,7 +172,7 @@ it('the page of the person lists what is to come with who entered it, and it is 
   expect(asked.find(({ call }) => call.endsWith('takeBackPlannedChange'))?.body).toEqual({ id: 'p1' })
 })
 
-it('nothing stands there where nothing is planned', async () => {
+it('the card is hidden if nothing is scheduled', async () => {
   serverAnswers({ 'GET /entities/PlannedChange': [] })
   await draw(<ToComeCard user={SOPHIE} />, { user: administrator() })
   expect(screen.queryByText(copy.toCome)).toBeNull()

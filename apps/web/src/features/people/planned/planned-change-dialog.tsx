@@ -13,7 +13,7 @@ import { ManagerChoice } from '../manager-choice.tsx'
 import { PlannedFacts } from './planned-facts.tsx'
 import { usePlannedChange } from './use-planned-change.ts'
 
-/** What is to be of somebody from a day on, with what follows from it. */
+/** Schedules a change of a person, with a preview of its effects. */
 export function PlannedChangeDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, values, managers, manager, name, preview, isReady } = usePlannedChange(user, onClose)
   const { data: allDepartments = [] } = useQuery(departments.all())

@@ -9,13 +9,13 @@ import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
 
 interface Props {
   facts: PlannedChangePreview
-  /** The manager from that day on, where it is another one. */
+  /** The new manager, if that changes. */
   manager: Pick<User, 'full_name' | 'email'> | undefined
-  /** The full name from that day on, where it is another one. */
+  /** The new full name, if that changes. */
   name: string | null
 }
 
-/** What follows from a planned change: for those who decide, for policies and for booked leave. */
+/** The effects of a scheduled change on approvers, policies and booked leave. */
 export const PlannedFacts = ({ facts: { waiting, effects, leave }, manager, name }: Props) => (
   <section className="flex flex-col gap-2">
     <h3 className="font-medium">{copy.follows}</h3>

@@ -20,7 +20,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ManagerName } from '../manager-name.tsx'
 
-/** What is planned for a person and not there yet, to be taken back; nothing where nothing is planned. */
+/** The scheduled changes of a person, each with a button to cancel it. Hidden if there are none. */
 export function ToComeCard({ user }: { user: User }) {
   const { data = [] } = useQuery(plannedChangesOf(user.id))
   if (data.length === 0) return null

@@ -29,7 +29,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
 
-/** State of the window in which something is changed from a day on. */
+/** State of the dialog that schedules a change. */
 export function usePlannedChange(user: User, onDone: () => void) {
   const { data: admins } = useQuery(users.managers())
   const { data: end } = useQuery(leavingOf(user.id))
@@ -44,7 +44,7 @@ export function usePlannedChange(user: User, onDone: () => void) {
     manager_id: findManager(user.manager_id, admins ?? [])?.id ?? '',
     office: user.office ?? '',
   }
-  /** What differs from what they will be by that day. */
+  /** The fields that differ from the state on that day, earlier scheduled changes included. */
   const changed = (
     day: string,
     values: Partial<Record<PlannedField, string>>,
@@ -63,7 +63,7 @@ export function usePlannedChange(user: User, onDone: () => void) {
       asPlanned(now, plans, day),
     )
   const form = useForm({
-    // What is not touched follows the record, also where managers come later than the window.
+    // Untouched fields follow the record, even if managers load after the dialog has opened.
     start: () => ({ holds_from: '' }) as { holds_from: string } & Partial<Record<PlannedField, string>>,
     check: ({ holds_from, ...fields }) => [
       ...problemsOf([dayProblem(holds_from)], holdsFromSentence),
@@ -90,9 +90,9 @@ export function usePlannedChange(user: User, onDone: () => void) {
     form,
     managers,
     values,
-    /** What they are called from that day on, where it is something else. */
+    /** The new name, if it changes. */
     name: wanted.first_name || wanted.last_name ? fullName(values) : null,
-    /** The manager from that day on, where it is another one. */
+    /** The new manager, if that changes. */
     manager: managers.find(({ id }) => id === wanted.manager_id),
     preview: useQuery({ ...plannedChangePreview(wanted), enabled: isReady }),
     isReady,

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { optionsOf } from './options-of.ts'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** What a day of leave costs, and in which parts it is asked for. */
+/** The days that a leave costs, and the smallest part that can be requested. */
 export function CountingSection({ form: { values, field, change } }: Pick<PolicyFormState, 'form'>) {
   return (
     <FormSection title={copy.counting} text={copy.countingText}>

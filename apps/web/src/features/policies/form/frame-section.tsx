@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** What the version is of, what it begins with and when it begins. */
+/** The leave type, the template and the first day of the version. */
 export function FrameSection({
   state: { form, template, beginWith, earliest },
   policy,

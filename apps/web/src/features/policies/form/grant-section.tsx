@@ -6,7 +6,7 @@ import { AmountField, LimitField } from './limit-field.tsx'
 import { MONTHS, optionsOf } from './options-of.ts'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** Where the days come from, and what becomes of those that are left. */
+/** The source of the allowance, and what happens to unused days. */
 export function GrantSection({ form, kept }: Pick<PolicyFormState, 'form' | 'kept'>) {
   const { values, field, change } = form
   const unit = values.request_unit === 'minutes' ? copy.hours : copy.days

@@ -4,11 +4,11 @@ import { NumberField } from '../../../ui/number-field.tsx'
 interface Props extends Pick<ComponentProps<typeof NumberField>, 'label' | 'hint' | 'name' | 'className'> {
   value: number | null
   onChange: (value: number | null) => void
-  /** Hundredths are taken; else whole numbers alone. */
+  /** True for up to two decimals, otherwise only whole numbers. */
   isAmount?: boolean
 }
 
-/** A number that may be left out: an empty field is no limit. */
+/** An optional number. An empty field means no limit. */
 export const LimitField = ({ value, onChange, isAmount = false, ...props }: Props) => (
   <NumberField
     {...props}
@@ -26,7 +26,7 @@ interface AmountProps extends Omit<Props, 'value' | 'onChange' | 'isAmount'> {
   isWhole?: boolean
 }
 
-/** A number that has to be there. */
+/** A required number. */
 export const AmountField = ({ isWhole = false, ...props }: AmountProps) => (
   <NumberField
     {...props}

@@ -51,7 +51,7 @@ it('approved leave is cancelled on request by the template, and freely at any ti
   expect(screen.queryByRole('button', { name: /Cancel until/ })).toBeNull()
 })
 
-it('the words follow the fields', async () => {
+it('the summary in words follows the fields', async () => {
   const { user } = await drawForm({})
   expect(screen.getByText('20 days are granted on 1 Jan.')).toBeVisible()
   await user.clear(field('Days a year'))
@@ -60,7 +60,7 @@ it('the words follow the fields', async () => {
   expect(screen.getByText('25 days are granted on 1 Jan.')).toBeVisible()
 })
 
-it('a length of a day that is none is said at its field and not sent', async () => {
+it('an invalid day length is reported at its field and not sent', async () => {
   const { asked, user } = await drawForm({})
   await user.clear(field('Length of a day'))
   await user.type(field('Length of a day'), 'long')
@@ -70,7 +70,7 @@ it('a length of a day that is none is said at its field and not sent', async () 
   expect(asked).toEqual([])
 })
 
-it('a rule that the server refuses is said at the field it stands in', async () => {
+it('a refused rule is reported at its field', async () => {
   const errors = [{ name: 'rules.grant.minutes', message: 'must be <= 100' }]
   const { user } = await drawForm(() => refusal(422, { code: 'invalid', errors }))
   await user.click(save())

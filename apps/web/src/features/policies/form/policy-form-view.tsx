@@ -21,13 +21,13 @@ import { WordsSection } from './words-section.tsx'
 
 interface Props {
   leaveType: LeaveType
-  /** The policy that gets another version; a new one without. */
+  /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
   policies: readonly PolicyOverview[]
   onSaved: () => void
 }
 
-/** A version of a policy: what it is of, its rules by subject, and what they mean. */
+/** A version of a policy: its leave type, its rules by subject, and a summary in words. */
 export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) {
   const isTaken = (type: LeaveType, name: string) =>
     policies.some(each => each.leave_type === type && each.name === name.trim())
@@ -43,7 +43,7 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <WordsSection rules={rules} kept={kept} />
       {policy !== undefined && policy.users > 0 && <EffectsSection state={state} />}
       <SaveBar
-        // A new one is a change from the beginning.
+        // A new policy counts as changed from the start.
         isChanged={policy === undefined || form.isChanged}
         appliesFrom={formatDay(form.values.effective_from)}
         affects={policy && screenCopy.people(policy.users)}

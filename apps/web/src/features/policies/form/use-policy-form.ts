@@ -34,16 +34,16 @@ export interface PolicyValues extends PolicyForm {
 
 interface Beginning {
   leaveType: LeaveType
-  /** The policy that gets another version; a new one without. */
+  /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
-  /** Names that this leave type has already. */
+  /** Whether the leave type already has a policy of this name. */
   isTaken: (leaveType: LeaveType, name: string) => boolean
   onSaved: () => void
 }
 
 const [FIRST] = POLICY_TEMPLATES
 
-/** The form of a version: its fields, the rules that it began with, and those that it says now. */
+/** State of the form for a version: its fields, the original rules, and the current ones. */
 export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning) {
   const { mutateAsync: save } = useMutation(saveLeavePolicy())
   const last = policy?.versions.at(-1)
@@ -96,7 +96,7 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
     kept,
     template,
     beginWith,
-    /** What it says now, where nothing is wrong with it, as it would be saved and as rules. */
+    /** The current version as it would be saved, and its rules. Undefined if there are errors. */
     version: isRight ? versionOf(values) : undefined,
     rules: checkPolicyForm(values).length === 0 ? rulesOfForm(values, kept) : undefined,
   }

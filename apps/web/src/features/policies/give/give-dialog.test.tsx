@@ -29,7 +29,7 @@ async function drawPreview(answer: object) {
   return { asked: () => asked.filter(({ call }) => call === GIVE).map(({ body }) => body), user, closed }
 }
 
-it('nothing is asked before it is said to whom', async () => {
+it('a missing department is reported, and no preview is requested', async () => {
   const asked = serverAnswers({ ...DEPARTMENTS })
   const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Preview' }))
@@ -37,7 +37,7 @@ it('nothing is asked before it is said to whom', async () => {
   expect(asked.filter(({ call }) => call === GIVE)).toEqual([])
 })
 
-it('the preview says what each person has before and after, and which leave is counted anew; then it is given', async () => {
+it('the preview shows each balance before and after and the recalculated leave, then assigns the policy', async () => {
   const requests = [
     {
       request_id: 'r1',
@@ -83,7 +83,7 @@ it('people who come from another policy have a choice of allowance with numbers,
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', on_move: 'next_period' })
 })
 
-it('of many people ten stand on a page', async () => {
+it('a preview of many people has ten per page', async () => {
   const moves = Array.from({ length: 23 }, (_, at) => move({ user_id: `u${at}`, name: `Person ${at}` }))
   const { user } = await drawPreview({ moves, ...NOTHING_OF_HR })
   expect(await screen.findByText('Assigns 23 people to this policy.')).toBeVisible()
@@ -92,7 +92,7 @@ it('of many people ten stand on a page', async () => {
   expect(screen.getAllByText(/^Person /)).toHaveLength(3)
 })
 
-it('what the server refuses is said in its words, and nothing can be given', async () => {
+it('a refused preview shows the server message, and nothing can be assigned', async () => {
   await drawPreview(() => refusal(422, { message: 'A policy begins today or later.' }))
   await waitFor(() => expect(screen.getByText('A policy begins today or later.')).toBeVisible())
   expect(screen.getByRole('button', { name: 'Assign policy' })).toBeDisabled()

@@ -8,11 +8,11 @@ import { GiveFields } from './give-fields.tsx'
 import { GivePreview } from './give-preview.tsx'
 import { useGiving } from './use-giving.ts'
 
-/** Gives a policy to everyone, a department or an employee: choice, preview, progress, result. */
+/** Assigns a policy to everyone, a department or an employee: form, preview, progress, result. */
 export function GiveDialog({ policy, onClose }: { policy: PolicyOverview; onClose: () => void }) {
   const giving = useGiving(policy)
   const { step, result, form } = giving
-  // What is under way cannot be called back, so its result is waited for.
+  // A running assignment cannot be cancelled, so the dialog stays open until it ends.
   const close = () => step !== 'progress' && onClose()
   return (
     <GuardedDialog

@@ -17,7 +17,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { GivingState } from './use-giving.ts'
 
-/** To whom, and from which day on. */
+/** The people who get the policy, and the first day. */
 export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState; onCancel: () => void }) {
   const { data: choices = [] } = useQuery(departments.all())
   const { values, field } = form
@@ -52,7 +52,7 @@ export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState
   )
 }
 
-/** Who is left out of a policy for many. */
+/** The people excluded from a policy for everyone or a department. */
 function Exceptions({ form: { values, change, field } }: Pick<GivingState, 'form'>) {
   const [isAdding, setAdding] = useState(false)
   const { except_users: people } = values

@@ -13,7 +13,7 @@ import { SelfChangesTable } from '../self-changes-table.tsx'
 import { hasChoice, TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { GivingState } from './use-giving.ts'
 
-/** What giving the policy does to each person, before anything is done. */
+/** Previews the effect of the assignment on each person. */
 export function GivePreview({ giving: state }: { giving: GivingState }) {
   const { giving, error } = state
   const query = useQuery(leavePolicies.preview(giving))

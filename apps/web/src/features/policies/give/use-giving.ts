@@ -25,7 +25,7 @@ interface Values {
   except_users: RowUser[]
 }
 
-/** Giving a policy, from the form over the preview to the result. */
+/** State of an assignment, from the form through the preview to the result. */
 export function useGiving({ leave_type, name }: PolicyOverview) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [onMove, chooseOnMove] = useState<Transfer>(DEFAULT_ON_MOVE)
@@ -40,7 +40,7 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
       except_users: [],
     }),
     check: checkGiving,
-    // Nothing is sent before the preview, which asks for itself.
+    // Sends nothing, because the preview loads its own data.
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),
   })

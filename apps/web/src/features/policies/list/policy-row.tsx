@@ -12,11 +12,11 @@ import { Tag } from '../../../ui/tag.tsx'
 
 interface Props {
   policy: PolicyOverview
-  /** Missing where everyone is on it. */
+  /** Undefined if everyone is on the policy. */
   onGive: (() => void) | undefined
 }
 
-/** A policy: what it does in a line, to whom it is given, how many are on it. */
+/** A policy with a summary of its rules, its assignments and its number of people. */
 export function PolicyRow({ policy, onGive }: Props) {
   const { name, leave_type, versions, assignments, users } = policy
   const day = today()

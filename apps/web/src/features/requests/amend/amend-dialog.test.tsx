@@ -14,7 +14,7 @@ const WAITS = { outcome: 'waits', amendment: {} }
 interface Server {
   quote?: object
   amend?: object
-  /** The first day that whoever takes the leave may give back. */
+  /** The first day that the employee can return. */
   from?: string | null
 }
 
@@ -46,7 +46,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const reason = () => screen.getByRole('textbox', { name: copy.reason })
 
 describe('a change of approved leave', () => {
-  it('shows both versions and what is left with either, and is asked for with its reason while the leave stays', async () => {
+  it('the dialog shows both versions and balances, and sends the reason while the leave stays', async () => {
     const { user, close, sent } = await drawDialog('change')
     const versions = await screen.findByRole('region', { name: copy.versions })
     expect(versions).toHaveTextContent(/Current8–10 Dec 2026 · 3 days/)
@@ -68,7 +68,7 @@ describe('a change of approved leave', () => {
     expect(messagesShown()).toEqual([copy.proposed])
   })
 
-  it('that nobody has to decide on says that it counts at once', async () => {
+  it('a change without approval says that it applies immediately', async () => {
     const { user, close } = await drawDialog('change', {
       quote: anAmendmentQuote({ waits: false }),
       amend: { outcome: 'done', amendment: {} },
@@ -79,7 +79,7 @@ describe('a change of approved leave', () => {
     expect(messagesShown()).toEqual([copy.done])
   })
 
-  it('that the rules refuse says why before it is sent, and is not sent', async () => {
+  it('a change that the rules refuse says why and cannot be sent', async () => {
     const message = 'Only 1 day is left.'
     const findings = [{ mode: 'block' as const, code: 'floor' as const, message }]
     const { user, sent } = await drawDialog('change', { quote: anAmendmentQuote({ findings }) })
@@ -90,7 +90,7 @@ describe('a change of approved leave', () => {
     expect(sent(AMEND)).toEqual([])
   })
 
-  it('that a blackout refuses says so, and is not sent', async () => {
+  it('a change that a blackout refuses says so and is not sent', async () => {
     const message = 'No leave is given on 8–9 Dec 2026: Stocktake.'
     const findings = [{ mode: 'block' as const, code: 'blackout', message }]
     const { user, sent } = await drawDialog('change', { quote: anAmendmentQuote({ findings }) })
@@ -100,7 +100,7 @@ describe('a change of approved leave', () => {
     expect(sent(AMEND)).toEqual([])
   })
 
-  it('that the server refuses leaves the window open with the reason in it', async () => {
+  it('a refusal of the server keeps the dialog open with the reason', async () => {
     const { user, close } = await drawDialog('change', {
       amend: refusal(409, { message: copy.waitsAlready }),
     })
@@ -111,8 +111,8 @@ describe('a change of approved leave', () => {
   })
 })
 
-describe('days given back', () => {
-  it('are those that cost something and may be given back still; without one nothing is sent', async () => {
+describe('returning days of leave', () => {
+  it('the dialog offers days that cost something and can be returned, and needs one', async () => {
     const { user, close, sent } = await drawDialog('give_back', { from: '2026-12-09' })
     const tick = await screen.findAllByRole('checkbox')
     expect(tick.map(box => box.closest('label')?.textContent)).toEqual(['Wed, 9 Dec', 'Thu, 10 Dec'])
@@ -128,7 +128,7 @@ describe('days given back', () => {
     ])
   })
 
-  it('may be half of a day, where the policy has halves [R3-06]', async () => {
+  it('a half day can be returned if the policy has halves [R3-06]', async () => {
     const { user, close, sent } = await drawDialog('give_back')
     await user.click(await screen.findByRole('checkbox', { name: /9 Dec/ }))
     await user.click(screen.getByRole('button', { name: new RegExp(copy.partOf('Wed, 9 Dec')) }))
@@ -138,7 +138,7 @@ describe('days given back', () => {
     expect(sent(AMEND)).toMatchObject([{ days: [{ day: '2026-12-09', half: 'pm' }] }])
   })
 
-  it('by whoever decides are any, also of days gone by, and count at once', async () => {
+  it('an approver can return any day, including past days, without approval', async () => {
     const quote = anAmendmentQuote({ waits: false })
     const { user } = await drawDialog('give_back', { quote, from: '2026-12-09' }, true)
     await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
@@ -147,7 +147,7 @@ describe('days given back', () => {
   })
 })
 
-it('asking to cancel says that every day goes back, and that the leave stays until it is decided', async () => {
+it('a cancellation request returns every day, and the leave stays until the decision', async () => {
   const { user, close, sent } = await drawDialog('cancel', {
     quote: anAmendmentQuote({
       after: null,

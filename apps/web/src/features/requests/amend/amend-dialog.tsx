@@ -22,12 +22,15 @@ interface Props {
   request: LeaveRequest
   kind: AmendmentKind
   rules: LeaveTypeRules
-  /** Whether somebody acts for the employee who takes the leave. */
+  /** True if an approver or HR acts for the employee. */
   isManager?: boolean
   onClose: () => void
 }
 
-/** Changes approved leave, gives days of it back or asks to cancel it. The effect is shown before anything is sent. */
+/**
+ * Changes approved leave, returns some of its days, or requests its cancellation. The effect is shown before
+ * anything is sent.
+ */
 export function AmendDialog({ request, kind, rules, isManager = false, onClose }: Props) {
   const form = useAmendment({ request, kind, rules, onDone: onClose })
   return (
@@ -84,7 +87,7 @@ const Dates = ({ form, rules }: { form: AmendmentState; rules: LeaveTypeRules })
   </>
 )
 
-/** Both versions, what the rules say, and whether it counts at once. */
+/** Both versions, the findings of the rules, and whether the change applies immediately. */
 function Outcome({ form, isManager }: { form: AmendmentState; isManager: boolean }) {
   const { quote, quoteError, refusals, isCurrent } = form
   if (quoteError !== null && quote === undefined)

@@ -11,7 +11,7 @@ import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 
-/** Leave as it is and as it would be, day by day and side by side, and what is left with either. */
+/** The current and the proposed leave side by side, day by day, each with the days left. */
 export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: AmendmentQuote }) {
   return (
     <section
@@ -41,7 +41,7 @@ export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: 
   )
 }
 
-/** One version with its strip. */
+/** One version with its strip of days. */
 export const Version = ({
   title,
   version,

@@ -22,7 +22,7 @@ interface Props {
   isManager: boolean
 }
 
-/** The days that cost something and that this user may return, and which half of them. */
+/** The days, or their halves, that cost something and that this user can return. */
 export function DaysToGiveBack({ request, form, isManager }: Props) {
   const { data: quote } = useQuery(requestQuote(request.id))
   if (quote === undefined) return <Skeleton className="h-24 w-full" />
@@ -51,7 +51,7 @@ interface DayProps {
   hasHalves: boolean
 }
 
-/** One day. The half is asked for once the day is selected, and only where both halves cost something. */
+/** One day. The choice of a half appears after the day is selected, and only if both halves cost something. */
 function ReturnedDay({ line: { day, am, pm }, form, hasHalves }: DayProps) {
   const { days } = form.values
   const returned = days.find(each => dayOfReturned(each) === day)

@@ -33,10 +33,10 @@ interface About {
   onDone: () => void
 }
 
-/** Waits until a date has been typed, so that not every keystroke asks the server. */
+/** Debounce while a date is typed, so that not every keystroke calls the server. */
 const PAUSE_MS = 60
 
-/** What is wanted of approved leave, what the server says of it, and sending it. */
+/** State of the dialog: the wanted change, the server's quote for it, and the submission. */
 export function useAmendment({ request, kind, rules, onDone }: About) {
   const { mutateAsync } = useMutation(amendLeave())
   const fields = useFields(() => valuesOf(request))
@@ -68,9 +68,9 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
     parts,
     quote: question === undefined ? undefined : data,
     isCurrent,
-    /** Why it cannot be asked for, as soon as that is known. */
+    /** Why the change is blocked, as soon as that is known. */
     refusals: blocked.map(({ message }) => message),
-    /** Why the server gave no answer. */
+    /** The error, if the server sent no quote. */
     quoteError: isCurrent ? null : error,
   }
 }
@@ -84,7 +84,7 @@ const returnedDay = (returned: string) => {
   return { day: dayOfReturned(returned), ...(half && { half }) }
 }
 
-/** Undefined as long as there is nothing that could be asked. */
+/** Undefined as long as the input makes no valid question. */
 function questionOf(
   request_id: string,
   kind: AmendmentKind,

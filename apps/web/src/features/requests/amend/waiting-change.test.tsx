@@ -28,7 +28,7 @@ async function drawChange(
   return { user, calls: () => asked.map(({ call }) => call) }
 }
 
-it('whoever decides sees what is asked and why, both versions, and no way to take it back', async () => {
+it('an approver sees the change, its reason and both versions, without a cancel button', async () => {
   await drawChange(false)
   expect(screen.getByText(copy.asks.change)).toBeVisible()
   expect(screen.getByText('The flights moved')).toBeVisible()
@@ -36,7 +36,7 @@ it('whoever decides sees what is asked and why, both versions, and no way to tak
   expect(screen.queryByRole('button', { name: copy.withdraw })).not.toBeInTheDocument()
 })
 
-it('whoever asked takes it back, and is told that the leave stays', async () => {
+it('the requester cancels the change and reads that the leave stays', async () => {
   const { user, calls } = await drawChange(true)
   expect(screen.getByText(copy.waiting.change)).toBeVisible()
   await user.click(screen.getByRole('button', { name: copy.withdraw }))
@@ -44,7 +44,7 @@ it('whoever asked takes it back, and is told that the leave stays', async () => 
   expect(calls()).toContain(WITHDRAW)
 })
 
-it('one that was decided in between cannot be taken back, which is said', async () => {
+it('a change that was decided meanwhile cannot be cancelled, and the message says so', async () => {
   const message = requestRefusal({ code: 'no_change_pending' })
   const { user } = await drawChange(true, refusal(409, { message }))
   await user.click(screen.getByRole('button', { name: copy.withdraw }))

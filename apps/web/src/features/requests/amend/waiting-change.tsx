@@ -18,7 +18,7 @@ interface Props {
   isOwn: boolean
 }
 
-/** A change of approved leave that waits; nothing once it was decided or taken back. */
+/** A pending change of approved leave. Renders nothing after the decision or cancellation. */
 export function WaitingChange(props: Props) {
   const query = useQuery(waitingAmendment(props.request.id))
   return (
@@ -28,7 +28,7 @@ export function WaitingChange(props: Props) {
   )
 }
 
-/** Both versions, why, and for whoever asked a way to take it back. */
+/** Both versions and the reason, with a cancel button for the requester. */
 function Waiting({ request, isOwn, quote }: Props & { quote: ShownAmendment }) {
   const { mutate, isPending } = useMutation(withdrawAmendment())
   const { kind, reason } = quote.amendment
@@ -40,7 +40,7 @@ function Waiting({ request, isOwn, quote }: Props & { quote: ShownAmendment }) {
           <Button
             size="small"
             variant="quiet"
-            // On a line of its own its word stands below the others.
+            // Aligns the label with the text above on a phone, where the button is on its own line.
             className="max-md:-ml-2.5"
             data-action="withdraw-change"
             isPending={isPending}

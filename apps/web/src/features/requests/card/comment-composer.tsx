@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
-/** Writes a comment; a blank one cannot be sent. */
+/** Writes a comment. A blank comment cannot be sent. */
 export function CommentComposer(props: { request: LeaveRequest; author: User; speaksAs: CommentRole }) {
   const { request, author, speaksAs } = props
   const { mutateAsync: add } = useMutation(addComment())

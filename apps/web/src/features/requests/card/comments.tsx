@@ -15,21 +15,21 @@ import { Button as TextButton } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 
-/** How many are shown at once: the newest, so that writing one is in reach. */
+/** How many comments are shown: the newest, so that the text field is in reach. */
 const NEWEST = 5
 
 interface Props {
   request: LeaveRequest
   author: User
-  /** In which role one speaks here (L-08, OP-14). */
+  /** The role in which the user comments (L-08, OP-14). */
   speaksAs: CommentRole
   mayComment: boolean
-  /** Whether they are unfolded, where something else unfolds them as well. */
+  /** Whether the comments are expanded, if the parent controls it. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** The conversation about a request, folded away until it is wanted (E-07, F-09, L-07). */
+/** The comments on a request, collapsed by default (E-07, F-09, L-07). */
 export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpenChange }: Props) {
   const { comments } = request
   const [areAllShown, setAllShown] = useState(false)
@@ -67,7 +67,8 @@ export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpen
               ))}
             </ul>
           )}
-          {/* What was said can be searched for while it is folded away. A form on every card would only keep a slow phone busy. */}
+          {/* Collapsed comments are in the DOM, so that the browser's search finds them. The form is not,
+              because one per card would slow down a phone. */}
           {mayComment && (isOpen ?? wasOpened) && (
             <CommentComposer request={request} author={author} speaksAs={speaksAs} />
           )}
@@ -79,7 +80,7 @@ export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpen
 
 const keyOf = ({ user_id, timestamp }: Comment) => `${user_id} ${timestamp}`
 
-/** What somebody said, in which role, when (K-02). */
+/** A comment with its author, role and time (K-02). */
 const CommentEntry = ({ comment }: { comment: Comment }) => (
   <li className="flex gap-3">
     <Avatar name={comment.user_name} />
@@ -96,10 +97,10 @@ const CommentEntry = ({ comment }: { comment: Comment }) => (
   </li>
 )
 
-/** Made when the first comment is drawn. */
+/** Created when the first comment is drawn. */
 let format: Intl.DateTimeFormat | undefined
 
-/** `3 Sept 2026, 9:15 am`, in the reader's own zone; empty for what is no time. */
+/** `3 Sept 2026, 9:15 am`, in the reader's time zone. Empty for an invalid time. */
 function formatCommentTime(timestamp: string): string {
   const moment = new Date(timestamp)
   format ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })

@@ -25,7 +25,7 @@ it('a request that costs what the calendar has, with no policy behind it, has no
   expect(asked).toEqual([])
 })
 
-it('one that a policy counted says day by day what it costs, when somebody asks', async () => {
+it('a request under a policy shows its cost day by day on demand', async () => {
   const asked = serverAnswers({ [QUOTE]: FROZEN })
   const { user } = await draw(<DayByDay request={aRequest(OVER_A_HOLIDAY)} />)
   expect(asked).toEqual([])
@@ -39,7 +39,7 @@ it('one that a policy counted says day by day what it costs, when somebody asks'
 it.each([
   ['was rejected', { status: 'rejected' }],
   ['is over', { start_date: '2026-11-13', end_date: '2026-11-18', status: 'approved' }],
-] as const)('one that %s tells its days, and no balance to come', async (_, fields) => {
+] as const)('a request that %s shows its days without a future balance', async (_, fields) => {
   serverAnswers({ [QUOTE]: FROZEN })
   const { user } = await draw(<DayByDay request={aRequest({ ...OVER_A_HOLIDAY, ...fields })} />)
   await user.click(toggle() as HTMLElement)
@@ -47,7 +47,7 @@ it.each([
   expect(story()).not.toBeInTheDocument()
 })
 
-it('one from before the policy says that every calendar day counted', async () => {
+it('a request from before the policy says that every calendar day counted', async () => {
   serverAnswers({ [QUOTE]: () => Response.json(null) })
   const { user } = await draw(<DayByDay request={aRequest()} isQuoted />)
   await user.click(toggle() as HTMLElement)

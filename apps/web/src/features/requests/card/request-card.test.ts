@@ -35,7 +35,7 @@ const drawn = (children: ReactNode) =>
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]+>/g, ''))
 
-it('a card has one heading: what is asked for, or who asks where there are several people [finding E-37]', () => {
+it('a card has one heading: the leave, or the requester in lists of several people [finding E-37]', () => {
   const own = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(headings(own)).toEqual([expect.stringMatching(/^Annual Leave8–10 Dec 2026 · 3 days$/)])
   const requester = createElement(Requester, { user: PERSON as never })
@@ -43,7 +43,7 @@ it('a card has one heading: what is asked for, or who asks where there are sever
   expect(headings(team)).toEqual(['Henry Rossi'])
 })
 
-it('a word that says where a request stands has no pattern behind it [finding E-42]', () => {
+it('the status label of a request has no pattern behind it [finding E-42]', () => {
   const html = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(html).toContain('Pending')
   expect(html).not.toContain('hatched')

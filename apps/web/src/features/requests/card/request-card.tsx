@@ -24,19 +24,19 @@ import { AttachmentLink } from './attachment-link.tsx'
 
 interface Props {
   request: ListedRequest
-  /** Who asks, where these are requests of several people. */
+  /** The requester, in lists of several people. */
   requester?: ReactNode
-  /** What helps to decide, or explains the decision. */
+  /** Information that helps to decide, or explains the decision. */
   facts?: ReactNode
-  /** What can be done with it. */
+  /** The actions on the request. */
   actions?: ReactNode
-  /** Its conversation. */
+  /** The comments on the request. */
   comments: ReactNode
-  /** Whether a window is around it, which is its surface. */
+  /** Whether a dialog around the card provides the surface. */
   isInWindow?: boolean
 }
 
-/** One request with everything about it. */
+/** One request with all its details. */
 export function RequestCard({ request, requester, facts, actions, comments, isInWindow = false }: Props) {
   const titleId = useId()
   const { reason, attachment_url, manager_notes } = request
@@ -81,7 +81,7 @@ export function RequestCard({ request, requester, facts, actions, comments, isIn
   )
 }
 
-/** What is asked for; the title of a card that names nobody. */
+/** The requested leave. It is the title of a card without a requester. */
 export function RequestSummary({ request, isTitle = false }: { request: ListedRequest; isTitle?: boolean }) {
   const Line = isTitle ? 'h2' : 'div'
   return (
@@ -100,7 +100,7 @@ export function RequestSummary({ request, isTitle = false }: { request: ListedRe
   )
 }
 
-/** Who asks for leave; people who are gone keep their requests. */
+/** The requester. Requests of deleted users stay. */
 export function Requester({ user, isLinked = false }: { user: RowUser | null; isLinked?: boolean }) {
   const name = user ? displayName(user) : screenCopy.unknownPerson
   return (
@@ -116,14 +116,14 @@ export function Requester({ user, isLinked = false }: { user: RowUser | null; is
   )
 }
 
-/** Who decided, when it was not the manager for whom the request waited. */
+/** The person who decided, if it was not the assigned manager. */
 function ReviewerName({ request: { reviewed_by, manager_id } }: { request: ListedRequest }) {
   const isAnother = reviewed_by !== null && reviewed_by !== manager_id
   const { data } = useQuery({ ...nameOfUser(reviewed_by ?? ''), enabled: isAnother })
   return data ? ` ${copy.reviewedBy(displayName(data))}` : null
 }
 
-/** Who entered it in the employee's place; no name of people who are gone. */
+/** The person who added the leave for the employee. A deleted user has no name. */
 function EnteredBy({ id }: { id: string }) {
   const { data } = useQuery(nameOfUser(id))
   return ` · ${data ? enterLeaveCopy.enteredBy(displayName(data)) : enterLeaveCopy.entered}`

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('whoever decides sees what was frozen: each day, the total, and the balance until the last day', async () => {
+it('the dialog shows the frozen cost: each day, the total, and the balance on the last day', async () => {
   await drawDialog({ ...aQuote(), version: 1 })
   expect(await screen.findByRole('list', { name: 'What each day costs' })).toBeVisible()
   expect(screen.getByText('2 business days')).toBeVisible()
@@ -36,7 +36,7 @@ it('whoever decides sees what was frozen: each day, the total, and the balance u
   expect(screen.queryByText('Balance if approved')).not.toBeInTheDocument()
 })
 
-it('under calendar days the window is as it was: the balance before and after [F-08]', async () => {
+it('under calendar days, the dialog shows the balance before and after [F-08]', async () => {
   await drawDialog(null)
   expect(await screen.findByText('Balance if approved')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ async function decideOnChange(answers: object, known?: LeaveRequest) {
   return { close, request, sent: asked.filter(({ call }) => call === UPDATE).length }
 }
 
-it('what the page knew from an earlier decision is not taken for a change of what the list shows now', async () => {
+it('an older version in the cache does not count as a change of the listed request', async () => {
   const { close, sent } = await decideOnChange(
     { [UPDATE]: aRequest({ status: 'approved' }) },
     aRequest({
@@ -82,7 +82,7 @@ it('what the page knew from an earlier decision is not taken for a change of wha
   expect(sent).toBe(1)
 })
 
-it('a change that was asked for anew meanwhile is looked at again, not called decided', async () => {
+it('a change request that was sent again is reviewed again and not reported as decided', async () => {
   const current = aRequest({
     status: 'approved',
     amendment_id: 'm2',

@@ -15,11 +15,11 @@ import { Panel } from '../panel.tsx'
 
 interface Props {
   request: TeamRequestRow
-  /** Whether what is left afterwards stands beside it already. */
+  /** Whether the balance afterwards is already visible next to it. */
   isBalanceTold?: boolean
 }
 
-/** What a manager wants to know before deciding: the balance afterwards, what limits say against it, and who else is away. */
+/** Facts for a decision: the balance afterwards, findings of limits, and who else is away. */
 function DecisionFacts({ request, isBalanceTold }: Props) {
   const { away, balance, left, limits = [], needs_balance, overlaps } = request
   return (
@@ -83,7 +83,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
   )
 }
 
-/** Before a decision what it would do, afterwards what it did. */
+/** Before a decision the expected balance, afterwards the actual one. */
 export function TeamRequestFacts({ request, isBalanceTold = false }: Props) {
   return (
     <>

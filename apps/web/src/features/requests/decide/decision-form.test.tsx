@@ -27,7 +27,7 @@ async function drawDialog(decision: 'approved' | 'rejected', request = aRequest(
 const notes = () => screen.getByRole('textbox', { name: 'Manager Notes' })
 const approve = () => screen.getByRole('button', { name: 'Approve' })
 
-it('a rejection without notes is not sent, and says what is missing at the notes [Q-15]', async () => {
+it('a rejection without notes is not sent, and the notes field says what is missing [Q-15]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog('rejected')
   await user.type(notes(), '   ')
@@ -37,7 +37,7 @@ it('a rejection without notes is not sent, and says what is missing at the notes
   expect(asked).toEqual([])
 })
 
-it('an approval needs none, and is of the version on the screen [F-08, S-64]', async () => {
+it('an approval needs no notes and sends the version on the screen [F-08, S-64]', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
@@ -46,7 +46,7 @@ it('an approval needs none, and is of the version on the screen [F-08, S-64]', a
   expect(messagesShown()).toEqual(['Leave request approved: Sophie Chen, 8–10 Dec 2026'])
 })
 
-it('an approval that is not the last says that it goes on, and not that the leave is approved', async () => {
+it('an approval that is not the last says that more approvals follow', async () => {
   serverAnswers({ [UPDATE]: aRequest({ status: 'pending', manager_id: 'next' }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
@@ -54,7 +54,7 @@ it('an approval that is not the last says that it goes on, and not that the leav
   expect(messagesShown()).toEqual(['Approved: Sophie Chen, 8–10 Dec 2026. The next step follows.'])
 })
 
-it('what has changed while the window was open is shown with both versions, the notes stay, and the decision is taken once more [finding F-03]', async () => {
+it('a change meanwhile is shown with both versions, keeps the notes and needs a second press [finding F-03]', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
   const { user, close, change } = await drawDialog('approved')
   await user.type(notes(), 'Enjoy')
@@ -68,7 +68,7 @@ it('what has changed while the window was open is shown with both versions, the 
   expect(asked[0]?.body).toMatchObject({ status: 'approved', manager_notes: 'Enjoy' })
 })
 
-it('a change that only the server knows of is not decided over either', async () => {
+it('a change known only to the server also stops the decision', async () => {
   const current = aRequest({ updated_date: '2026-11-21T00:00:00.000Z', reason: 'Longer' })
   serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
   const { user, close } = await drawDialog('approved')
@@ -77,7 +77,7 @@ it('a change that only the server knows of is not decided over either', async ()
   expect(close).not.toHaveBeenCalled()
 })
 
-it('a request that somebody else decided is said to be, and the window closes', async () => {
+it('a request decided by another user is reported, and the dialog closes', async () => {
   const current = aRequest({ status: 'rejected' })
   serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
   const { user, close } = await drawDialog('approved')
@@ -93,7 +93,7 @@ it('a request that is shown as decided cannot be decided again [L-03]', async ()
   expect(approve()).toBeDisabled()
 })
 
-it('a server that fails leaves the window open with the reason in it', async () => {
+it('a server failure keeps the dialog open with the reason', async () => {
   serverAnswers({ [UPDATE]: refusal(503, { message: 'The database is away.' }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())

@@ -7,14 +7,14 @@ const sophie = { id: 'u1', full_name: 'Sophie Chen', email: 's@x.test' }
 
 const row = (fields: object) => ({ ...aRequest(), person: sophie, ...fields }) as unknown as TeamRequestRow
 
-it('the button that decides says what it does, and for whom', () => {
+it('the decision button names the action, the days and the person', () => {
   expect(decisionWords('approved', row({ days_requested: 3 }))).toBe('Approve 3 days for Sophie')
   expect(decisionWords('rejected', row({ days_requested: 1 }))).toBe('Reject 1 day for Sophie')
   const change = { status: 'approved', amendment_id: 'm1' }
   expect(decisionWords('approved', row(change))).toBe('Approve the change for Sophie')
 })
 
-it('who has no name is called by their address, and who is gone as everywhere', () => {
+it('a person without a name is called by email address, and a deleted one as elsewhere', () => {
   const nameless = { ...sophie, full_name: null }
   expect(decisionWords('approved', row({ days_requested: 1, person: nameless }))).toBe(
     'Approve 1 day for s@x.test',

@@ -66,7 +66,7 @@ describe.each([
   ['the window in which it is decided', inDialog],
   ['the window of a request', inWindow],
 ])('%s', (_, draws) => {
-  it('tells whoever decides what limits say against it', async () => {
+  it('an approver sees the findings of limits on the request', async () => {
     await drawn(draws, { limits: LIMITS })
     const panel = (await screen.findByText('Limits')).parentElement as HTMLElement
     expect(
@@ -76,22 +76,22 @@ describe.each([
     ).toEqual(LIMITS)
   })
 
-  it('says nothing of limits where none speaks against it', async () => {
+  it('a request without findings shows no limits', async () => {
     await drawn(draws, {})
     expect(await screen.findByText(requestsCopy.nobodyAway)).toBeVisible()
     expect(screen.queryByText('Limits')).not.toBeInTheDocument()
   })
 })
 
-describe('a line of the inbox', () => {
-  it('has a warning sign that says what limits say, beside what else speaks against it', async () => {
+describe('a row of the inbox', () => {
+  it('the warning icon of a row names limits together with other findings', async () => {
     await drawn(inList, { limits: LIMITS, balance: aBalance({ balance: 1 }) })
     expect(screen.getByRole('button')).toHaveAccessibleName(
       expect.stringContaining(`More than is left · ${LIMITS.join(' · ')}`),
     )
   })
 
-  it('has none where nothing speaks against it', async () => {
+  it('a row without findings has no warning icon', async () => {
     await drawn(inList, {})
     expect(screen.getByRole('button').querySelector('.lucide-triangle-alert')).toBeNull()
   })

@@ -22,21 +22,22 @@ export type Decision = DecidedFields['status']
 
 const DONE = { approved: copy.approvedDone, rejected: copy.rejectedDone }
 
-/** What is shown has changed since it was looked at last. */
+/** The request has changed since the user last saw it. */
 class UnseenChanges extends Error {}
 
 interface About {
   request: LeaveRequest
   decision: Decision
-  /** Who asks. */
+  /** Name of the requester. */
   name: string
   onClose: () => void
   onDecided?: (() => void) | undefined
 }
 
 /**
- * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
- * window opened, the window shows what, and takes the decision once more; when somebody else decided, it says so and closes.
+ * Approves or rejects a request (L-03, L-09, S-64), always in the version on the screen. If the request has
+ * changed since the dialog opened, it shows the changes and needs another press. If another user has decided,
+ * it says so and closes.
  */
 export function useDecide({ request, decision, name, onClose, onDecided }: About) {
   const queryClient = useQueryClient()
@@ -94,9 +95,9 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
   const isDecided = !isUndecided(request) && !form.isSending
   return {
     form: { ...form, submit: () => isDecided || form.submit() },
-    /** By somebody else, while the window was open. */
+    /** Decided by another user while the dialog was open. */
     isDecided,
-    /** What has changed since the window opened. */
+    /** The changes since the dialog opened. */
     changes: changesSince(opened, request),
   }
 }

@@ -14,12 +14,12 @@ import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Props {
   request: LeaveRequest
-  /** Whose leave it is. */
+  /** Name of the employee. */
   name: string
   onClose: () => void
 }
 
-/** HR cancels leave of an employee, and says why where the employee requested it. */
+/** Cancels leave of an employee, for HR. A reason is required if the employee requested the leave. */
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
   const { mutateAsync } = useMutation(withdrawLeave())
   const needsReason = request.entered_by === null

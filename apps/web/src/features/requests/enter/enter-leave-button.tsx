@@ -5,24 +5,24 @@ import { useAskedWindow } from '../../../leave-ui/use-asked-window.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** The window, loaded when somebody wants it. */
+/** The dialog, loaded on demand. */
 export const EnterLeaveDialog = lazyPart(
   async () => (await import('./enter-leave-dialog.tsx')).EnterLeaveDialog,
 )
 
 interface Props {
-  /** With its words on a phone, too. */
+  /** Whether the button has a label on a phone, too. */
   isWorded?: boolean
 }
 
-/** Opens the window for entering leave; for administrators. */
+/** Opens the dialog that adds leave for employees. For administrators. */
 export function EnterLeaveButton({ isWorded = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   useAskedWindow({ 'enter-leave': () => setOpen(true) })
   return (
     <>
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setOpen(true)}>
-        {/* Beside the title of a phone there is room for the icon alone. */}
+        {/* Next to the title, a phone has only room for the icon. */}
         <span className={isWorded ? '' : 'max-md:sr-only'}>{copy.enterLeave}</span>
       </Button>
       <Suspense>{isOpen && <EnterLeaveDialog onClose={() => setOpen(false)} />}</Suspense>

@@ -28,7 +28,7 @@ async function drawDialog(row: object, entered: object = { ids: ['r1'] }) {
   return { user, onClose, sent: () => asked.filter(({ call }) => call === ENTER).map(({ body }) => body) }
 }
 
-it('one employee’s leave of today is told with what it costs and leaves, and entered as approved', async () => {
+it('leave of one employee shows its cost and the balance, and is added as approved', async () => {
   const { user, onClose, sent } = await drawDialog(ROW)
   expect(await screen.findByText('Costs 1 day')).toBeVisible()
   expect(screen.getByText(/10 days now, 9 days left/)).toBeVisible()
@@ -40,7 +40,7 @@ it('one employee’s leave of today is told with what it costs and leaves, and e
   ])
 })
 
-it('what speaks against a row stands at the row, and nothing is sent', async () => {
+it('a blocked row shows the reason, and nothing is sent', async () => {
   const message = 'There is leave on these days already'
   const { user, sent } = await drawDialog({ ...ROW, findings: [{ mode: 'block', code: 'overlap', message }] })
   expect(await screen.findByText(message)).toBeVisible()
@@ -50,7 +50,7 @@ it('what speaks against a row stands at the row, and nothing is sent', async () 
   expect(sent()).toEqual([])
 })
 
-it('what a limit says against a row is told, and the leave is entered all the same', async () => {
+it('a finding of a limit is shown, and the leave is still added', async () => {
   const message = 'No leave is given on 23–24 Nov 2026: Stocktake.'
   const { user, onClose, sent } = await drawDialog({
     ...ROW,
@@ -62,7 +62,7 @@ it('what a limit says against a row is told, and the leave is entered all the sa
   expect(sent()).toHaveLength(1)
 })
 
-it('what the server refuses stays in the window with what was filled in', async () => {
+it('a refusal of the server stays in the dialog, with the input', async () => {
   const { user, onClose } = await drawDialog(ROW, refusal(422, { message: 'Leave 1, Sophie Chen: too late' }))
   await screen.findByText('Costs 1 day')
   await user.click(screen.getByRole('button', { name: 'Enter leave' }))
@@ -82,7 +82,7 @@ it('an approver chooses among the people who report to them, and sees no others 
   expect(asked.map(({ call }) => call)).toEqual(['POST /functions/listReports'])
 })
 
-it('several rows are added together or not at all: a blocked row says why, gets the focus and can be removed', async () => {
+it('several rows are added together or not at all, and a blocked row can be removed', async () => {
   const asked = serverAnswers({
     [PREVIEW]: ({ body }) => ({
       rows: (body as { rows: object[] }).rows.map((_, index) =>

@@ -9,7 +9,7 @@ import {
   WHOLE_DAYS,
 } from '@leavewell/leave'
 
-/** One row as it is filled in; the key tells rows apart that look the same. */
+/** One row of the form. The key distinguishes equal rows. */
 export interface RowValues extends DayParts {
   key: number
   person: RowUser | undefined
@@ -18,7 +18,7 @@ export interface RowValues extends DayParts {
   end_date: string
 }
 
-/** What the window for entering leave holds. */
+/** The fields of the dialog that adds leave. */
 export interface EntryValues {
   rows: readonly RowValues[]
   status: LeaveEntry['status']
@@ -34,17 +34,17 @@ export const firstRow = (person: RowUser | undefined, today: string): RowValues 
   ...WHOLE_DAYS,
 })
 
-/** Another row, for somebody else: of the type and days of the last one, as a closure or an outing needs it. */
+/** Adds a row for another person, with the type and days of the last row. Useful for a shutdown or an outing. */
 export function withRow(rows: readonly RowValues[], today: string): RowValues[] {
   const last = rows.at(-1) ?? firstRow(undefined, today)
   return [...rows, { ...last, person: undefined, key: last.key + 1 }]
 }
 
-/** A row whose cost can be asked for. */
+/** Whether the cost of the row can be requested. */
 export const isComplete = ({ person, start_date, end_date }: RowValues): boolean =>
   person !== undefined && start_date !== '' && end_date !== '' && end_date >= start_date
 
-/** The row as it is sent; what its policy does not have is left out. */
+/** The row in the form that is sent. Omits parts of days that its policy does not have. */
 export function rowToSend(row: RowValues, unit: LeaveTypeRules['request_unit']): EntryRow {
   const { person, leave_type, start_date, end_date } = row
   return { user_id: person?.id ?? '', leave_type, start_date, end_date, ...partsAsked(row, unit) }

@@ -1,7 +1,7 @@
 import { enterLeaveCopy as copy, type EntryRowPreview, totalCost } from '@leavewell/leave'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 
-/** What a row costs and leaves, and what is said against it: what blocks, then what is to be known. */
+/** The cost of a row, the balance afterwards, and the findings: first what blocks, then warnings. */
 export function RowPreview({ preview }: { preview: EntryRowPreview | undefined }) {
   return (
     <div aria-live="polite" className="flex min-h-5 flex-col gap-1">

@@ -19,7 +19,7 @@ import { today } from '../../../leave-ui/today.ts'
 import { messageAtField } from '../form/leave-values.ts'
 import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, withRow } from './entry-values.ts'
 
-/** The state of the window for entering leave: its rows, and what the server says of each of them. */
+/** State of the dialog that adds leave: its rows, with the server's preview of each. */
 export function useEnterLeave(person: RowUser | undefined, onClose: () => void) {
   const queryClient = useQueryClient()
   const { mutateAsync: enter } = useMutation(enterLeave())
@@ -32,7 +32,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   const complete = rows.filter(isComplete)
   const asked = { status, rows: complete.map(row => rowToSend(row, unitOf(row))) }
   const preview = useQuery({ ...entryPreview(asked), enabled: complete.length > 0 })
-  // An answer to the question before may have fewer rows: each is matched to the row it was asked for.
+  // An outdated preview may have fewer rows, so each answer is stored under its row.
   const answers = preview.isPlaceholderData ? undefined : preview.data
   const [answered, setAnswered] = useState(answers)
   if (answers !== undefined && answers !== answered) {
@@ -49,7 +49,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
       onClose()
     },
     onRefused() {
-      // The reasons of the server are shown at their rows.
+      // The server's reasons are shown at their rows.
       invalidateEntities(queryClient, ['LeaveRequest'])
       return false
     },
@@ -57,7 +57,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   const changeRows = (next: readonly RowValues[]) => form.change({ rows: next })
   return {
     ...form,
-    /** What the server said of a row last. */
+    /** The last preview of a row. */
     previewOf: ({ key }: RowValues) => known.get(key),
     previewError: preview.error,
     changeRow: (key: number, change: Partial<RowValues>) =>
@@ -69,7 +69,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
 
 export type EnterLeaveState = ReturnType<typeof useEnterLeave>
 
-/** What is missing stands at its field, what a rule says at its row. */
+/** Missing values are reported at their fields, findings of rules at their rows. */
 function problemsIn({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
   const wrong = rows.flatMap(row => [
     ...(row.person === undefined ? [{ field: `person-${row.key}`, message: copy.chooseEmployee }] : []),

@@ -5,8 +5,8 @@ export interface Dates {
 }
 
 /**
- * The days for a new start: up to the end somebody chose, else one day, the usual leave. The chosen end is not forgotten when a
- * later start goes beyond it: a start that is typed passes through days that nobody means.
+ * Returns the days for a new start: up to the end that the user selected, otherwise one day. The selected end
+ * is kept while a later start goes beyond it, because typing a start produces intermediate dates.
  */
 export const chooseStart = (start: string, chosenEnd: string): Dates => ({
   start_date: start,

@@ -24,14 +24,15 @@ interface Props {
   userId: string
 }
 
-/** What the request costs, while it is filled in. The form goes on without an answer. */
+/** The cost of the request while the form is filled in. The form also works without an answer. */
 export function CostPanel({ form, userId }: Props) {
   const { values, hasCost, rules } = form
   const { quote, isUnknown } = form.cost
   const isByDay = hasCost && rules.needs_quote
   return (
     <div className="flex shrink-0 flex-col gap-3 rounded-md bg-sunken px-4 py-2.5">
-      {/* All that is spoken when the dates change, once for each answer: nobody wants to hear every day again. */}
+      {/* The text for screen readers when the dates change. Announced once for each answer, without the list of
+          days. */}
       <div
         aria-live="polite"
         className={classes('flex flex-col justify-center', isByDay ? 'min-h-9' : 'min-h-6')}
@@ -61,16 +62,16 @@ export function CostPanel({ form, userId }: Props) {
   )
 }
 
-/** The answer about other days than are chosen now speaks of its own. */
+/** An answer for other days than the current ones names its days. */
 const lastDayOf = ({ cost: { quote }, values }: LeaveFormState) => quote?.lines.at(-1)?.day ?? values.end_date
 
-/** Each day costs one. Off which year is known once the leave is approved. */
+/** Each day costs one. The year that pays is known only after the approval. */
 const CostInDays = ({ form, userId, quote }: Props & { quote: LeaveQuote }) => {
   const { balance, values } = form
   const { days, minutes, rules } = quote
   const waiting = form.waitingOf(values.leave_type).days
   const nextYear = useNextYear(userId, values)
-  // Of working days alone the label is true without a word.
+  // For working days only, the label is correct without an explanation.
   const isExplained = useHasFreeDays(userId, values, days)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -96,7 +97,7 @@ const CostInDays = ({ form, userId, quote }: Props & { quote: LeaveQuote }) => {
   )
 }
 
-/** Each day, and the story of the balance. */
+/** Each day, and how the balance changes. */
 function CostByDay({ form }: { form: LeaveFormState }) {
   const { rules, values } = form
   const { quote, isCurrent } = form.cost

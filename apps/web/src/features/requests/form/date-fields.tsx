@@ -11,13 +11,13 @@ import type { LeaveFormState } from './use-leave-form.ts'
 interface Props {
   form: LeaveFormState
   today: string
-  /** Whose leave it is, and the request that is changed. */
+  /** The owner of the leave, and the request that is edited. */
   about: LeaveCalendarFor
 }
 
 /**
- * First and last day, each typed, chosen together from the months, or taken from the usual ones (Q-08, Q-09). The button of the last day opens the
- * same months, where the first is chosen already.
+ * First and last day. They can be typed, selected in the calendar, or set by a preset (Q-08, Q-09). The button
+ * of the last day opens the same calendar with the first day already selected.
  */
 export function DateFields({ form, today, about }: Props) {
   const { earliest } = form
@@ -70,7 +70,7 @@ export function DateFields({ form, today, about }: Props) {
         />
       </div>
       <InsteadDays form={form} beside="block" />
-      {/* Days that are taken in place of others by a press are said once: what was pressed has gone. */}
+      {/* Days set by a suggestion are announced, because the pressed button disappears. */}
       <p aria-live="polite" className="sr-only">
         {form.moved && formatDayRange(form.moved.start, form.moved.end)}
       </p>

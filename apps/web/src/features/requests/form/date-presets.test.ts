@@ -26,15 +26,15 @@ it.each(['07', '08', '09', '10', '11'])(
   },
 )
 
-describe('at the weekend', () => {
-  it('the week that is over is not offered, the next one is', () => {
+describe('presets on a weekend', () => {
+  it('the past week is not offered, and the next one is', () => {
     for (const today of ['2026-09-12', '2026-09-13']) {
       expect(Object.keys(offered(today))).toEqual(['Today', 'Tomorrow', 'Next week'])
       expect(offered(today)).toMatchObject({ 'Next week': '2026-09-14 2026-09-18' })
     }
   })
 
-  it('a Sunday with which weeks begin is the first day of this one [G-01]', () => {
+  it('a Sunday that starts the week is the first day of this week [G-01]', () => {
     expect(offered('2026-09-13', { firstDay: 'sunday' })).toMatchObject({
       'This week': '2026-09-14 2026-09-18',
       'Next week': '2026-09-21 2026-09-25',
@@ -45,7 +45,7 @@ describe('at the weekend', () => {
   })
 })
 
-it('weeks run from the first day that somebody works to the last, without public holidays at their ends', () => {
+it('weeks run from the first to the last working day, without public holidays at their ends', () => {
   const days = ['07', '11', '12', '13', '14', '18', '19', '20'].map(date => `2026-09-${date}`)
   const free = freeDaysByDay(days.map(day => ({ day, part: 'day' as const, holiday: null })))
   expect(offered('2026-09-07', { free })).toMatchObject({
@@ -56,8 +56,8 @@ it('weeks run from the first day that somebody works to the last, without public
   expect(offered('2026-09-11', { free: half })).toMatchObject({ 'Next week': '2026-09-14 2026-09-20' })
 })
 
-describe('what may not be asked for yet', () => {
-  it('is not offered; of this week what may be', () => {
+describe('presets with an earliest day', () => {
+  it('presets before the earliest day are missing, and this week is shortened', () => {
     expect(offered('2026-09-07', { earliest: '2026-09-09' })).toEqual({
       'This week': '2026-09-09 2026-09-11',
       'Next week': '2026-09-14 2026-09-18',
@@ -69,16 +69,16 @@ describe('what may not be asked for yet', () => {
   })
 })
 
-describe('days without leave', () => {
+describe('presets and blackout periods', () => {
   const over = (start_date: string, end_date: string, mode: 'block' | 'warn' = 'block') =>
     Object.keys(offered('2026-09-08', { blackouts: [aBlackout({ start_date, end_date, mode })] }))
 
-  it('take the days and weeks away that they refuse, and those alone', () => {
+  it('a blocking blackout removes the presets that it touches and no others', () => {
     expect(over('2026-09-10', '2026-09-14')).toEqual(['Today', 'Tomorrow'])
     expect(over('2026-09-09', '2026-09-09')).toEqual(['Today', 'Next week'])
   })
 
-  it('leave what falls on them without work, and what they only advise against', () => {
+  it('a blackout on days off, or one that only warns, removes no preset', () => {
     const all = ['Today', 'Tomorrow', 'This week', 'Next week']
     expect(over('2026-09-12', '2026-09-13')).toEqual(all)
     expect(over('2026-09-08', '2026-09-18', 'warn')).toEqual(all)

@@ -11,26 +11,27 @@ import {
   weekOf,
 } from '@leavewell/leave'
 
-/** Dates to choose with one press. */
+/** Presets for the dates. */
 export interface DatePreset extends DayRange {
   label: string
 }
 
 interface Facts {
   today: string
-  /** The first day that may be asked for; empty for any. */
+  /** The first day that can be requested. Empty for any. */
   earliest: string
-  /** The day that the weeks of the organisation begin with. */
+  /** The first weekday of the organisation. */
   firstDay: FirstDayOfWeek
-  /** What whoever asks does not work in these two weeks. */
+  /** Days off of the employee in these two weeks. */
   free: FreeDays
-  /** Days without leave of the chosen type. */
+  /** Blackouts of the selected leave type. */
   blackouts: readonly OwnBlackout[]
 }
 
 /**
- * Today, tomorrow, what is left of this week, and the next one, from the first day that is worked to the last: each only while it can be asked
- * for. Of a week that cannot be had as a whole any more, only the one that has begun is offered; none where a blackout refuses a day that is worked.
+ * Returns today, tomorrow, the rest of this week and the next week, as far as they can be requested. A week
+ * runs from its first to its last working day. Only the current week may be shortened. No preset includes a
+ * working day that a blackout blocks.
  */
 export function datePresets({ today, earliest, firstDay, free, blackouts }: Facts): DatePreset[] {
   const [thisWeek, nextWeek] = weeksOffered(today, firstDay)

@@ -11,21 +11,22 @@ import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
 
 interface Props {
   day: string
-  /** Own leave on it. */
+  /** The user's own leave on the day. */
   leave: Pick<LeaveRequest, 'leave_type' | 'status' | 'start_date' | 'end_date'> | undefined
   /** How many others are away. */
   away: number
   isHoliday: boolean
-  /** What blackouts do with leave on it. */
+  /** How blackouts affect leave on the day. */
   limit: LimitMode | undefined
 }
 
-/** More dots than this say no more at a glance: below the months they are counted. */
+/** More dots do not help at a glance. The exact number is below the calendar. */
 const DOTS = [1, 2, 3]
 
 /**
- * What a day of the calendar brings, for the eye: a stroke through a day without leave, and a sign on one that is better avoided; own leave as the bar that it
- * is everywhere, which goes on from day to day; a dot for each other who is away, and a star for a public holiday, as in what a request costs.
+ * The visual marks of a calendar day. A blocked day is struck through, and a warning has an icon. Own leave is
+ * a bar that continues from day to day. Each other person away is a dot. A public holiday is a star, as in the
+ * cost of a request.
  */
 export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
   <span aria-hidden>
@@ -64,10 +65,10 @@ export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
 
 const Dot = () => <span data-mark="fill" className="size-1 rounded-full bg-ink-subtle" />
 
-/** Which of the marks are to be seen. */
+/** The visible kinds of marks. */
 export type MarkKinds = Record<'own' | 'pending' | 'others' | 'holiday' | LimitMode, boolean>
 
-/** What the marks mean, for the eye: by ear each day says it. */
+/** The legend of the marks, visual only. Screen readers get the text of each day. */
 export const MarksLegend = ({ kinds }: { kinds: MarkKinds }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4">
     {kinds.block && (

@@ -5,11 +5,11 @@ import type { LeaveFormState } from './use-leave-form.ts'
 
 interface Props {
   form: LeaveFormState
-  /** Beside which words of a limit it stands: once, where a limit refuses beside that. */
+  /** The kind of findings next to it. It is shown once, next to the blocking ones if there are any. */
   beside: 'block' | 'warn'
 }
 
-/** Where a limit speaks against the chosen days: the same leave at the nearest times that are free, with one press each. */
+/** If a limit has findings on the selected days, offers the nearest free dates for the same leave. */
 export function InsteadDays({ form, beside }: Props) {
   const { findings, instead } = form.cost
   const isRefused = findings.some(finding => finding.mode === 'block' && isOfLimit(finding))
@@ -36,6 +36,9 @@ export function InsteadDays({ form, beside }: Props) {
   )
 }
 
-/** What was pressed goes: the focus is given to the first date field, which is what has changed, and on its button, because no phone is to bring its keys up. */
+/**
+ * The pressed button disappears, so the first date field gets the focus, because its value has changed. The
+ * focus goes to its button, so that no phone opens its keyboard.
+ */
 const focusStartDate = (pressed: Element) =>
   pressed.closest('form')?.querySelector<HTMLElement>('[role=group] button')?.focus()

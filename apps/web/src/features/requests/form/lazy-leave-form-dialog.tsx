@@ -6,10 +6,10 @@ import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 const load = async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog
 const Loaded = lazyPart(load)
 
-/** Somebody is about to ask for the form: its code is fetched. */
+/** Preloads the code of the form when the user is likely to open it. */
 export const fetchLeaveForm = (): void => void load().catch(() => {})
 
-/** The form's code (dates, calendar, select) comes after the page and its data, or when it is asked for. */
+/** The leave form. Its code (dates, calendar, select) loads when the page is idle, or on demand. */
 export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {
   const { isIdle } = useIdleAfterLoad()
   if (!isIdle && !props.isOpen) return null

@@ -45,18 +45,18 @@ const drawn = async (value = { start: '', end: '' }, from?: string, blackouts: O
   return { user, onChange, day }
 }
 
-it('the first and the last day are chosen with two presses, and with the keyboard alone', async () => {
+it('the first and the last day are selected with two presses, and with the keyboard alone', async () => {
   const { user, onChange, day } = await drawn()
   await user.click(day(/ 14 December 2026/))
   expect(onChange).not.toHaveBeenCalled()
   await user.click(day(/ 17 December 2026/))
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-17' })
-  // Once the first day is chosen the focus goes on to the next by itself.
+  // After the first day is selected, the focus moves to the next day.
   await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}')
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-18', end: '2026-12-26' })
 })
 
-it('what a day brings is said as soon as it has the focus: own leave, who else is away, a public holiday', async () => {
+it('the focused day announces own leave, absences of others and public holidays', async () => {
   const { user } = await drawn({ start: '2026-12-09', end: '2026-12-09' })
   expect(
     await screen.findByText(/^9 Dec 2026 · Your Sick Leave.* · Away: Ben, Cara, Dora, Eve and 1 more$/),
@@ -67,13 +67,13 @@ it('what a day brings is said as soon as it has the focus: own leave, who else i
   await waitFor(() => expect(screen.queryByText(/Christmas Day/)).not.toBeInTheDocument())
 })
 
-it('no day before the first that may be asked for can be chosen', async () => {
+it('days before the earliest one cannot be selected', async () => {
   const { day } = await drawn()
   expect(day(/ 18 November 2026/)).toHaveAttribute('aria-disabled', 'true')
   expect(day(/ 19 November 2026/)).not.toHaveAttribute('aria-disabled')
 })
 
-it('where the first day is chosen already, one press chooses the last, and no day before it is the last [Q-09]', async () => {
+it('with a given first day, one press selects the last day, which cannot be earlier [Q-09]', async () => {
   const { user, onChange, day } = await drawn({ start: '2026-12-14', end: '2026-12-14' }, '2026-12-14')
   expect(day(/ 13 December 2026/)).toHaveAttribute('aria-disabled', 'true')
   await user.hover(day(/ 16 December 2026/))
@@ -84,7 +84,7 @@ it('where the first day is chosen already, one press chooses the last, and no da
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-14', end: '2026-12-18' })
 })
 
-it('the days are told while they are chosen, and a press beside the months gives the first one up', async () => {
+it('the days are announced while they are selected, and a press outside cancels the selection', async () => {
   const { user, onChange, day } = await drawn()
   await user.click(day(/ 14 December 2026/))
   await user.hover(day(/ 17 December 2026/))
@@ -94,7 +94,7 @@ it('the days are told while they are chosen, and a press beside the months gives
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('own leave is one bar from day to day, hatched while it waits; a dot each are others away, a star is a public holiday', async () => {
+it('own leave is a bar, hatched while pending, others are dots, and a holiday is a star', async () => {
   const { day } = await drawn()
   const bar = (date: RegExp) => day(date).querySelector<HTMLElement>('[data-mark^="bar"]')
   await waitFor(() => expect(bar(/ 8 December 2026/)).toHaveClass('rounded-l-sm', 'border-r-0', 'hatched'))
@@ -108,7 +108,7 @@ it('own leave is one bar from day to day, hatched while it waits; a dot each are
   ).toEqual(words)
 })
 
-it('days without leave are struck through and said with their reason, days to avoid have a sign; the key names what is in sight, and they can be pressed', async () => {
+it('blackout days are struck through, warning days have an icon, and both can be pressed', async () => {
   const { user, onChange, day } = await drawn({ start: '2026-12-09', end: '2026-12-09' }, undefined, [
     aBlackout(),
     aBlackout({ start_date: '2026-12-15', end_date: '2026-12-16', mode: 'warn', reason: 'Launch' }),

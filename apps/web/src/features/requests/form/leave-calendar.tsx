@@ -23,9 +23,9 @@ import { type DayNote, RangeCalendar } from '../../../ui/range-calendar.tsx'
 import { DayMarks, type MarkKinds, MarksLegend } from './day-marks.tsx'
 
 export interface LeaveCalendarFor {
-  /** Whose leave is asked for: the reader's own. */
+  /** The user who requests leave: the reader. */
   userId: string
-  /** The request that is changed, which is not in its own way. */
+  /** The request that is edited. It does not overlap itself. */
   requestId: string | undefined
 }
 
@@ -33,20 +33,20 @@ interface Props extends LeaveCalendarFor {
   value: DayRange
   onChange: (days: DayRange) => void
   min: string
-  /** Days without leave of the chosen type. */
+  /** Blackouts of the selected leave type. */
   blackouts: readonly OwnBlackout[]
-  /** The first day, where only the last is to be chosen. */
+  /** The first day, if only the last day is selected. */
   from?: string | undefined
-  /** Below the months, of the days that are being chosen. */
+  /** Content below the months, for the days of the current selection. */
   children: ComponentProps<typeof RangeCalendar>['children']
 }
 
-/** Names that are said of a day; the others are counted. */
+/** How many names are announced for a day. The rest is shown as a count. */
 const NAMED = 4
 
 /**
- * The months to choose leave from, with what one has to know before: days without leave, own leave, days that are not worked, public holidays and, as far as
- * one may see it, who else is away. They can be chosen from before any of that has come.
+ * The calendar in which leave is selected. It shows blackouts, own leave, days off, public holidays and, as far
+ * as visible, who else is away. Days can be selected before this data has loaded.
  */
 export function LeaveCalendar({ userId, requestId, blackouts, ...range }: Props) {
   const [shown, setShown] = useState<DayRange>()

@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-describe('the months to choose from', () => {
+describe('the calendar of the form', () => {
   const openMonths = async (user: Awaited<ReturnType<typeof drawForm>>['user'], field: string) => {
     await user.click(within(dates(field)).getByRole('button'))
     return within(await screen.findByRole('application', { name: /^First and last day/ }))
   }
 
-  it('are the same behind both buttons, and say while days are chosen what they cost and leave [experience 5]', async () => {
+  it('both buttons open the same calendar, which shows the cost while days are selected [experience 5]', async () => {
     serverAnswers(NONE)
     const { user } = await drawForm({ initial: { leave_type: 'annual' } })
     const months = await openMonths(user, 'Start Date')
@@ -61,7 +61,7 @@ describe('the months to choose from', () => {
     await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument())
   })
 
-  it('count nothing from a start in the past, and say why [R3-31]', async () => {
+  it('a start in the past has no cost, and the calendar says why [R3-31]', async () => {
     serverAnswers(NONE)
     const past = { leave_type: 'annual', start_date: '2026-11-01', end_date: '2026-12-05' }
     const { user } = await drawForm({ initial: past })
@@ -71,7 +71,7 @@ describe('the months to choose from', () => {
     expect(screen.getAllByText('Start date must be today or later')).toHaveLength(2)
   })
 
-  it('say nothing of days before a leave type is chosen, where a policy counts one', async () => {
+  it('the calendar shows no cost before a leave type is selected, if a policy counts one', async () => {
     serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': myRules({ types: [workingDays()] }) })
     const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
     await openMonths(user, 'Start Date')
@@ -118,7 +118,7 @@ it.each([
 describe('business days that are calendar days', () => {
   const WHY = /^Here every day from the first to the last counts/
 
-  it('need no word where only working days are chosen [Q-04, OP-39]', async () => {
+  it('a selection of working days needs no explanation [Q-04, OP-39]', async () => {
     serverAnswers({ ...NONE, 'POST /functions/getWorkingDays': { users: {} } })
     await drawForm({ initial: WEEK })
     expect(screen.getByText('3 business days')).toBeVisible()
@@ -129,7 +129,7 @@ describe('business days that are calendar days', () => {
     ['a weekend', '2026-12-12', '2026-12-12'],
     ['a public holiday', '2026-12-25', '2026-12-25'],
     ['more than a week', '2026-12-07', '2026-12-14'],
-  ])('are explained where %s is among them', async (_, start_date, end_date) => {
+  ])('business days are explained if %s is among them', async (_, start_date, end_date) => {
     const free = [{ day: '2026-12-25', part: 'day', holiday: 'Christmas Day' }]
     serverAnswers({ ...NONE, 'POST /functions/getWorkingDays': { users: { [somebody().id]: free } } })
     await drawForm({ initial: { leave_type: 'annual', start_date, end_date } })
@@ -151,7 +151,7 @@ it('a year that is still being typed does no harm to the form, whatever leave th
 describe('leave that ends in the next year', () => {
   const OVER_NEW_YEAR = { leave_type: 'annual', start_date: '2026-12-31', end_date: '2027-01-01' }
 
-  it('says which year pays, and what the next one has [OP-09]', async () => {
+  it('the form says which year pays and what the next year has [OP-09]', async () => {
     serverAnswers({ ...NONE, 'GET /entities/LeaveBalance': [aBalance({ year: 2027, balance: 21 })] })
     await drawForm({ initial: OVER_NEW_YEAR })
     expect(
@@ -161,7 +161,7 @@ describe('leave that ends in the next year', () => {
     ).toBeVisible()
   })
 
-  it('says so where the next one has none yet, and of this year nothing', async () => {
+  it('the form says that the next year has no balance yet, and nothing about this year', async () => {
     const asked = serverAnswers({ ...NONE, 'GET /entities/LeaveBalance': [] })
     const { redraw } = await drawForm({ initial: OVER_NEW_YEAR })
     expect(await screen.findByText(/which are not set up yet\.$/)).toBeVisible()
@@ -180,8 +180,8 @@ describe('leave that ends in the next year', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is named at its fields, which stays, said once for the form for 3 seconds, and nothing is sent [finding E-33] [Q-01, U-04]', async () => {
+describe('missing fields of the form', () => {
+  it('missing values are reported at their fields and once for the form, and nothing is sent [finding E-33] [Q-01, U-04]', async () => {
     const asked = serverAnswers(NONE)
     const { user } = await drawForm()
     await user.click(submit())
@@ -194,7 +194,7 @@ describe('what is missing', () => {
     expect(sent(asked)).toEqual([])
   })
 
-  it('is not told while somebody has only begun', async () => {
+  it('a new form reports no missing values', async () => {
     serverAnswers(NONE)
     await drawForm({ initial: { leave_type: 'annual' } })
     expect(screen.queryByText('Enter a start date')).not.toBeInTheDocument()
@@ -243,12 +243,12 @@ it('pending days show next to the balance, at the leave type and in the cost [fi
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
 })
 
-describe('an attachment', () => {
+describe('an attachment of the form', () => {
   const UPLOAD = 'POST /integration-endpoints/Core/UploadFile'
   const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const anyFile = { applyAccept: false }
 
-  it('that is too large or of another type is refused at the field, and is not sent [Q-10, Q-11]', async () => {
+  it('a too large file or another type is refused at the field and not sent [Q-10, Q-11]', async () => {
     const asked = serverAnswers(NONE)
     await drawForm({ initial: WEEK })
     const user = userEvent.setup({ delay: null, ...anyFile })
@@ -260,7 +260,7 @@ describe('an attachment', () => {
     expect(asked.filter(({ call }) => call === UPLOAD)).toEqual([])
   })
 
-  it('that fails to upload says so at the field, and another one can be removed or sent with the request [Q-12]', async () => {
+  it('a failed upload is reported at the field, and another file can be removed or sent [Q-12]', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stored = { file_url: '/files/f1/ticket.pdf' }
     const answers = [stored, stored, new Response(null, { status: 502 })]
@@ -284,7 +284,7 @@ describe('an attachment', () => {
   })
 })
 
-it('days that are already requested are refused with the leave that takes them, once the server has said so [finding F-04]', async () => {
+it('days that overlap existing leave are refused with that leave, once loaded [finding F-04]', async () => {
   const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
   const { user } = await drawForm({ initial: WEEK })
   expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
@@ -293,7 +293,7 @@ it('days that are already requested are refused with the leave that takes them, 
   expect(sent(asked)).toEqual([])
 })
 
-it('where the organisation allows it, days that were asked for already are a warning, and are sent', async () => {
+it('overlapping days are a warning and can be sent if the organisation allows it', async () => {
   const asked = serverAnswers({
     'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })],
     'POST /entities/LeaveRequest': aRequest(),
@@ -324,7 +324,7 @@ it('a request carries exactly what was filled in, and the window says so for 3 s
   expect(secondsShown()).toEqual([3])
 })
 
-it('a request for a part of a day is saved as a whole day where its leave type has whole days alone', async () => {
+it('a part of a day becomes a whole day if the leave type only has whole days', async () => {
   const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
   const { user, close } = await drawForm({ request: aRequest({ start_half: 'pm' }) })
   await user.click(submit())
@@ -349,7 +349,7 @@ it('an edited request keeps the rules of the form: an end before the start is no
   expect(sent(asked)).toMatchObject([{ start_date: '2026-12-08', end_date: '2026-12-09', days_requested: 2 }])
 })
 
-it('a request that is edited begins as it is, and is saved under its id [L-04, S-62]', async () => {
+it('a request that is edited starts as it is, and is saved under its id [L-04, S-62]', async () => {
   const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
   const { user, close } = await drawForm({ request: aRequest({ reason: 'A wedding' }) })
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('A wedding')
@@ -359,7 +359,7 @@ it('a request that is edited begins as it is, and is saved under its id [L-04, S
 })
 
 describe('a refusal of the server', () => {
-  it('stands at the field it is about, and goes with the next change', async () => {
+  it('a field error is shown at its field until the next change', async () => {
     const errors = [{ name: 'start_date', message: 'That is a public holiday' }]
     serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': refusal(422, { code: 'invalid', errors }) })
     const { user, close } = await drawForm({ initial: WEEK })
@@ -373,7 +373,7 @@ describe('a refusal of the server', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('of no field is an alert in the form, and the form stays filled in [finding F-04]', async () => {
+  it('a refusal without a field is an alert, and the form keeps its input [finding F-04]', async () => {
     serverAnswers({
       ...NONE,
       'POST /entities/LeaveRequest': refusal(409, { message: 'You have no manager.' }),
@@ -385,7 +385,7 @@ describe('a refusal of the server', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Kept')
   })
 
-  it('leaves the key as it is, so that the same request sent again is created once; another request has another', async () => {
+  it('a repeated request keeps its idempotency key, and another request gets a new one', async () => {
     const keys: (string | null)[] = []
     const answer = refusal(503, { message: 'Later.' })
     serverAnswers({
@@ -409,7 +409,7 @@ describe('a refusal of the server', () => {
   })
 })
 
-it('what was filled in is asked about before it is lost; a form as it opened is not', async () => {
+it('closing a changed form needs a confirmation, closing an unchanged one does not', async () => {
   serverAnswers(NONE)
   const { user, close } = await drawForm({ initial: WEEK })
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'x')
@@ -421,7 +421,7 @@ it('what was filled in is asked about before it is lost; a form as it opened is 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('a new form begins with the leave type that was asked for last here; what opens it, or a request, has its own', async () => {
+it('a new form starts with the last requested leave type, unless it is given one', async () => {
   serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
   const { user, close, redraw } = await drawForm({ initial: { ...WEEK, leave_type: 'unpaid' } })
   await user.click(submit())

@@ -8,15 +8,15 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   user: { id: string; manager_id: string | null }
-  /** Of the current year. */
+  /** Balances of the current year. */
   balances: readonly LeaveBalance[]
-  /** The request to change; a new one without. */
+  /** The request to edit. Without it, the form creates a new one. */
   request?: LeaveRequest | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new request. */
   initial?: FilledInLeave | undefined
 }
 
-/** Window with the leave form. Asks before what was filled in gets lost. */
+/** Dialog with the leave form. Confirms closing if input would get lost. */
 export function LeaveFormDialog({ isOpen, onClose, user, balances, request, initial }: Props) {
   const [isChanged, setChanged] = useState(false)
   const close = () => {

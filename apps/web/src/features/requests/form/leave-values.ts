@@ -16,14 +16,14 @@ import {
 } from '@leavewell/leave'
 import type { FilledInLeave } from './open-leave-form.ts'
 
-/** What is filled in, named as on the wire. */
+/** The fields of the form, named as on the wire. */
 export interface LeaveValues extends AskedDays {
   leave_type: string
   reason: string
   attachment_url: string | null
 }
 
-/** What the form begins with: a request, what an address says, or nothing. */
+/** The initial values: a request, the parameters of the URL, or nothing. */
 export const valuesOf = (
   request: FilledInLeave & Partial<DayParts & Pick<LeaveRequest, 'reason' | 'attachment_url'>> = {},
 ): LeaveValues => ({
@@ -35,7 +35,7 @@ export const valuesOf = (
   attachment_url: request.attachment_url ?? null,
 })
 
-/** The request as it is sent. Parts of days are left out where there are none. */
+/** The request in the form that is sent. Omits parts of days if there are none. */
 export const requestOf = (
   { leave_type, start_date, end_date, reason, attachment_url, ...parts }: LeaveValues,
   { request_unit }: LeaveTypeRules,
@@ -50,7 +50,7 @@ export const requestOf = (
   attachment_url,
 })
 
-/** What the server is asked about it while it is chosen. */
+/** The question to the server about the selected days. */
 export const questionOf = (
   values: LeaveValues,
   { start: start_date, end: end_date }: DayRange,
@@ -64,7 +64,7 @@ export const questionOf = (
   ...(requestId !== undefined && { request_id: requestId }),
 })
 
-/** What is missing is named at its field. The sentence about all of them is said once, for the form. */
+/** Missing values are named at their fields. The general sentence is announced once for the form. */
 export const messageAtField = ({ field, message }: Problem): string =>
   message === copy.requiredFields ? MISSING[field as LeaveFormField] : message
 

@@ -28,7 +28,7 @@ const WARNING = 'More than 1 person of Sales would be away on Mon, 7 Dec.'
 const WARN: QuoteFinding = { mode: 'warn', code: 'coverage', message: WARNING }
 const LITERAL: Partial<LeaveTypeRules> = { policy: null, needs_quote: false, counting: 'calendar' }
 
-/** The form of somebody whose annual leave is limited, and what the server says against the week alone. */
+/** Renders the form of a user whose annual leave is limited, with these findings for the blocked week. */
 async function drawForm(
   findings: QuoteFinding[],
   limits: Partial<MyLeaveRules> = { limited: ['annual'] },
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('a leave form that counts calendar days', () => {
-  it('asks the server nothing of days where no limit concerns the leave type', async () => {
+  it('days of a leave type without limits need no server call', async () => {
     const { user, sentTo } = await drawForm([BLOCK], { limited: ['sick'] })
     await user.click(await screen.findByRole('button', { name: 'Next week' }))
     await user.click(submit())
@@ -76,7 +76,7 @@ describe('a leave form that counts calendar days', () => {
     expect(sentTo(QUOTE)).toEqual([])
   })
 
-  it('asks where one does, says what the answer says, and counts days before it has come', async () => {
+  it('days of a limited leave type load findings, and are counted before these arrive', async () => {
     const other: QuoteFinding = { mode: 'block', code: 'refused', message: 'Something else.' }
     const { sentTo } = await drawForm([other, WARN])
     expect(screen.getByText('5 business days')).toBeVisible()
@@ -87,7 +87,7 @@ describe('a leave form that counts calendar days', () => {
     expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
   })
 
-  it('says in the months why days are refused that are pointed at', async () => {
+  it('the calendar says why the days under the pointer are refused', async () => {
     const { user } = await drawForm([BLOCK], undefined, undefined, { leave_type: 'annual' })
     await user.click(within(start()).getByRole('button'))
     const months = within(await screen.findByRole('application'))
@@ -102,7 +102,7 @@ describe.each([
   ['calendar days are counted', LITERAL],
   ['a policy counts', {}],
 ])('where %s', (_, rules) => {
-  it('a limit that refuses stands at the first day, and nothing is sent', async () => {
+  it('a blocking finding is shown at the first day, and nothing is sent', async () => {
     const { user, sentTo } = await drawForm([BLOCK], undefined, rules)
     expect(await atStart().findByText(REFUSED)).toBeVisible()
     await user.click(submit())
@@ -110,7 +110,7 @@ describe.each([
     expect(sentTo(CREATE)).toEqual([])
   })
 
-  it('a limit that warns is told with the days that are free, and the request is sent', async () => {
+  it('a warning is shown with free days, and the request is sent', async () => {
     const { user, sentTo } = await drawForm([WARN], undefined, rules)
     const warning = (await screen.findByText(WARNING)).closest('[role=status]') as HTMLElement
     expect(within(warning).getAllByRole('button')).toHaveLength(INSTEAD.length)
@@ -119,7 +119,7 @@ describe.each([
     await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
   })
 
-  it('a press on days that are free takes them, and the refusal goes; they are said, and the first date field has the focus', async () => {
+  it('selecting free days removes the refusal, announces the days and moves the focus to the start', async () => {
     const { user, close, sentTo } = await drawForm([BLOCK], undefined, rules)
     const [before, after] = within(await offers()).getAllByRole('button')
     expect([before, after].map(button => button?.textContent)).toEqual(['23–27 Nov 2026', '14–18 Dec 2026'])
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-it('days that are taken instead keep the halves that were asked for', async () => {
+it('selecting free days keeps the requested halves', async () => {
   const { user, sentTo } = await drawForm([BLOCK], undefined, {})
   await user.click(await screen.findByRole('checkbox', { name: 'Starts in the afternoon' }))
   await user.click(within(await offers()).getByRole('button', { name: /14–18 Dec/ }))
@@ -145,7 +145,7 @@ it('days that are taken instead keep the halves that were asked for', async () =
   expect(screen.getByRole('checkbox', { name: 'Starts in the afternoon' })).toBeChecked()
 })
 
-describe('days without leave', () => {
+describe('blackout periods in the form', () => {
   const opened = async (initial: object) => {
     const blackouts = [aBlackout(), aBlackout({ leave_types: ['annual'], reason: 'Harvest' })]
     const { user } = await drawForm([], { limited: ['annual', 'sick'], blackouts }, LITERAL, initial)
@@ -155,7 +155,7 @@ describe('days without leave', () => {
     return screen.findByText(/^8 Dec 2026/)
   }
 
-  it('are those of the chosen type in the months', async () => {
+  it('the calendar shows blackouts of the selected leave type', async () => {
     expect(await opened({ leave_type: 'annual' })).toHaveTextContent(
       'No leave: Stocktake · No leave: Harvest',
     )
@@ -164,11 +164,11 @@ describe('days without leave', () => {
   it.each([
     ['of another type', { leave_type: 'sick' }],
     ['before a type is chosen', {}],
-  ])('are those of every type %s', async (_, initial) => {
+  ])('the calendar shows blackouts of every type %s', async (_, initial) => {
     expect(await opened(initial)).toHaveTextContent(/No leave: Stocktake$/)
   })
 
-  it('are not among the quick dates', async () => {
+  it('blackout days are missing from the quick dates', async () => {
     const blackouts = [aBlackout({ start_date: '2026-11-23', end_date: '2026-11-23' })]
     await drawForm([], { limited: ['annual'], blackouts })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Next week' })).not.toBeInTheDocument())

@@ -1,18 +1,18 @@
 import { type DayParts, isCalendarDay, isLeaveType, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 
-/** What an address may fill into the leave form. */
+/** The values that a URL can fill into the leave form. */
 export interface FilledInLeave extends Partial<Pick<DayParts, 'start_half' | 'end_half' | 'minutes'>> {
   leave_type?: string
   start_date?: string
   end_date?: string
 }
 
-/** Query of the dashboard that opens the leave form (C-10), filled in if it says with what. */
+/** Query of the dashboard that opens the leave form (C-10), with optional initial values. */
 export interface OpenLeaveFormSearch extends FilledInLeave {
   [OPEN_LEAVE_FORM_QUERY]?: true
 }
 
-/** Reads it from the address, whatever else stands there. */
+/** Reads the query. Ignores all other parameters and wrong values. */
 export function readOpenLeaveForm(search: Record<string, unknown>): OpenLeaveFormSearch {
   if (String(search[OPEN_LEAVE_FORM_QUERY]) !== 'true') return {}
   const { leave_type, start_date, end_date, start_half, end_half } = search

@@ -11,14 +11,14 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 
-/** A form, as far as these fields know it. */
+/** The part of a form that these fields use. */
 interface PartForm {
   values: { start_date: string; end_date: string }
   parts: DayParts
   change: (parts: Partial<DayParts>) => void
 }
 
-/** Halves of the first and last day, or a part of a single one, where the policy of the type has them. */
+/** Halves of the first and last day, or a part of a single day. Hidden if the policy only has whole days. */
 export function PartFields({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
   const { values, parts } = form
   if (rules.request_unit === 'day' || values.start_date === '' || values.end_date < values.start_date)
@@ -53,7 +53,7 @@ function SingleDay({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
     'pm',
     ...(rules.request_unit === 'minutes' ? ['minutes' as const] : []),
   ]
-  // About an hour to begin with, in the steps of the policy.
+  // About an hour by default, in the steps of the policy.
   const usual = Math.ceil(HOUR / rules.step) * rules.step
   return (
     <>
@@ -70,7 +70,7 @@ function SingleDay({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
   )
 }
 
-/** How long, in hours and minutes, and from when on; the policy says in which steps. */
+/** The duration in hours and minutes, and the start time. The policy sets the steps. */
 function Hours({ form, step }: { form: PartForm; step: number }) {
   const { minutes, start_minute } = form.parts
   const [hours, rest] = [Math.floor((minutes ?? 0) / HOUR), (minutes ?? 0) % HOUR]

@@ -15,7 +15,7 @@ const CREATE = 'POST /entities/LeaveRequest'
 const FRIDAY_TO_WEDNESDAY = { leave_type: 'annual', start_date: '2026-12-04', end_date: '2026-12-09' }
 const ONE_DAY = { ...FRIDAY_TO_WEDNESDAY, end_date: '2026-12-04' }
 
-/** The form of somebody whose annual leave is counted by a policy. */
+/** Renders the form of a user whose annual leave is counted by a policy. */
 async function drawForm(
   initial: object,
   answers: Answers = {},
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a leave form under a policy', () => {
-  it('says of a type whose policy only counts leave that it needs no balance [R3-110]', async () => {
+  it('a leave type whose policy only counts leave says that it needs no balance [R3-110]', async () => {
     const { user } = await drawForm({}, {}, { leave_type: 'sick', needs_balance: false })
     await user.click(screen.getByRole('button', { name: /Leave Type/ }))
     expect(await screen.findByRole('option', { name: /Sick Leave/ })).toHaveTextContent('No balance needed')
@@ -65,7 +65,7 @@ describe('a leave form under a policy', () => {
     expect(screen.getByRole('option', { name: /Personal Leave/ })).toHaveTextContent('No balance set up')
   })
 
-  it('says each day, the total and what is left, and calls business days what are [Q-04]', async () => {
+  it('the form shows each day, the total and the rest, and labels business days correctly [Q-04]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY)
     expect(await screen.findByText('2 business days')).toBeVisible()
     expect(within(await strip()).getAllByRole('listitem')).toHaveLength(6)
@@ -75,13 +75,13 @@ describe('a leave form under a policy', () => {
     expect(screen.queryByText(/every day from the first to the last counts/)).not.toBeInTheDocument()
   })
 
-  it('that counts every day speaks of calendar days', async () => {
+  it('a policy that counts every day is labelled with calendar days', async () => {
     const rules = { counting: 'calendar' } as const
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, rules)
     expect(await screen.findByText('2 calendar days')).toBeVisible()
   })
 
-  it('says in the months what the days cost that are pointed at, as the server counts them [experience 5]', async () => {
+  it("the calendar shows the server's cost for the days under the pointer [experience 5]", async () => {
     const { user, sentTo } = await drawForm({ leave_type: 'annual' })
     const start = screen.getByRole('group', { name: /^Start Date/ })
     await user.click(within(start).getByRole('button'))
@@ -93,7 +93,7 @@ describe('a leave form under a policy', () => {
     await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject(pointedAt))
   })
 
-  it('asks once for what is chosen, and again for what is chosen then, without the answer that nobody waits for', async () => {
+  it('a new selection sends one question and aborts the outdated one', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const { user, sentTo } = await drawForm(ONE_DAY, {
       [QUOTE]: ({ signal }) => {
@@ -108,7 +108,7 @@ describe('a leave form under a policy', () => {
     expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' })
   })
 
-  it('is asked for 60 ms after the last change, no sooner and no later', async () => {
+  it('a question is sent exactly 60 ms after the last change', async () => {
     const { sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
     const late = await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })
     await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(1))
@@ -123,7 +123,7 @@ describe('a leave form under a policy', () => {
     await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(2))
   })
 
-  it('keeps what is known of the days while the next answer is on its way', async () => {
+  it('the previous cost stays visible while the next answer loads', async () => {
     let isFirst = true
     const { user } = await drawForm(FRIDAY_TO_WEDNESDAY, {
       [QUOTE]: () => {
@@ -138,7 +138,7 @@ describe('a leave form under a policy', () => {
     expect(screen.getByText('2 business days')).toBeVisible()
   })
 
-  it('is spoken once for each answer, of the days that the answer is about, with what is refused', async () => {
+  it('each answer is announced once, with its days and refusals', async () => {
     let answer = (_quote: object) => {}
     const quotes = [aQuote(), new Promise<object>(resolve => (answer = resolve))]
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: () => quotes.shift() ?? {} })
@@ -162,7 +162,7 @@ describe('a leave form under a policy', () => {
     observer.disconnect()
   })
 
-  it('says that the cost comes later where the server cannot say, and is sent all the same', async () => {
+  it('a failed quote says that the cost comes later, and the request can be sent', async () => {
     const { user, close } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refusal(503) })
     expect(await screen.findByText('What this costs is worked out when you send it.')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -170,20 +170,20 @@ describe('a leave form under a policy', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   })
 
-  it('counts calendar days as ever where the server cannot say by which rules', async () => {
+  it('calendar days are counted if the server cannot say by which rules', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY, { [RULES]: refusal(404) })
     expect(await screen.findByText('6 business days')).toBeVisible()
   })
 
-  it('is not asked by the balance of the year, which the policy knows better [Q-06]', async () => {
+  it('the yearly balance is ignored, because the policy knows better [Q-06]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, {}, { balances: [aBalance({ balance: 1 })] })
     await screen.findByText('2 business days')
     expect(screen.queryByText(/Insufficient balance/)).not.toBeInTheDocument()
   })
 })
 
-describe('what the rules of a policy say', () => {
-  it('stands at its field where they refuse, and nothing is sent', async () => {
+describe('findings of the policy rules', () => {
+  it('a blocking finding is shown at its field, and nothing is sent', async () => {
     const refused = finding('too_long', 'At most 2 days may follow each other.', 'block')
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refused })
     const end = screen.getByRole('group', { name: /^End Date/ }).parentElement as HTMLElement
@@ -194,7 +194,7 @@ describe('what the rules of a policy say', () => {
     expect(sentTo(CREATE)).toEqual([])
   })
 
-  it('is a warning where they do not, and the request is sent', async () => {
+  it('a warning is shown, and the request is sent', async () => {
     const warned = finding('notice', 'This leave has to be asked for 14 days ahead.', 'warn')
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: warned })
     expect(await screen.findByText('This leave has to be asked for 14 days ahead.')).toBeVisible()
@@ -202,7 +202,7 @@ describe('what the rules of a policy say', () => {
     await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
   })
 
-  it('about the first day is said in its own words, and a policy without a first day takes any [Q-08]', async () => {
+  it('a first-day rule has its own message, and a policy without one takes any start [Q-08]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, { earliest: '2026-12-06' })
     expect(await screen.findAllByText('Leave cannot begin before 6 Dec 2026')).not.toEqual([])
     expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ describe('what the rules of a policy say', () => {
 })
 
 describe('parts of days', () => {
-  it('are an afternoon at the start and a morning at the end, by two presses of a key, asked and sent as such', async () => {
+  it('two key presses select an afternoon start and a morning end, which are quoted and sent', async () => {
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
     await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })
     screen.getByRole('button', { name: 'Next week' }).focus()
@@ -224,7 +224,7 @@ describe('parts of days', () => {
     await waitFor(() => expect(sentTo(CREATE)).toEqual([expect.objectContaining(parts)]))
   })
 
-  it('are a morning or an afternoon of a single day', async () => {
+  it('a single day can be a morning or an afternoon', async () => {
     const { user, sentTo } = await drawForm(ONE_DAY)
     await user.click(await screen.findByRole('button', { name: /Part of the day/ }))
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
@@ -236,7 +236,7 @@ describe('parts of days', () => {
     await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_half: null, end_half: 'am' }))
   })
 
-  it('are some hours in the steps of the policy, from a time on, chosen by keyboard alone', async () => {
+  it('hours follow the steps of the policy, with a start time, by keyboard alone', async () => {
     const { user, sentTo } = await drawForm(ONE_DAY, {}, { request_unit: 'minutes', step: 15 })
     await screen.findByRole('button', { name: /Part of the day/ })
     const tabTo = async (isThere: (focused: Element) => boolean) => {
@@ -259,13 +259,13 @@ describe('parts of days', () => {
     )
   })
 
-  it('are not there where the policy has whole days', async () => {
+  it('a policy with whole days offers no parts', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, { request_unit: 'day' })
     await screen.findByText('2 business days')
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('are as they were in a request that is edited, which is not beside itself', async () => {
+  it('an edited request keeps its parts and does not overlap itself', async () => {
     const request = aRequest({
       ...FRIDAY_TO_WEDNESDAY,
       leave_type: 'annual',

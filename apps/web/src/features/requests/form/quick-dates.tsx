@@ -13,7 +13,10 @@ interface Props {
   userId: string
 }
 
-/** The usual days, with one press each, in the weeks of whoever asks; of theirs, as long as nothing is known, the usual ones. */
+/**
+ * The presets of the employee's weeks, one press each. Uses ordinary weeks until the employee's days off are
+ * known.
+ */
 export function QuickDates({ form, today, userId }: Props) {
   const firstDay = useFirstDayOfWeek()
   const [{ start }, { end }] = weeksOffered(today, firstDay)
@@ -33,7 +36,7 @@ export function QuickDates({ form, today, userId }: Props) {
           key={label}
           size="small"
           onPress={() => answerFirst(() => form.chooseDays(days))}
-          // All four stand in one row of a phone.
+          // All four fit in one row on a phone.
           className="max-md:flex-auto max-md:px-1"
         >
           {label}

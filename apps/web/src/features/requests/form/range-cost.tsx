@@ -15,7 +15,10 @@ interface Props {
   choosing: Choosing
 }
 
-/** Below the months: the days that are chosen or pointed at, what they cost and what they leave; until then, how to choose. */
+/**
+ * Below the calendar: the selected days or those under the pointer, their cost and the balance afterwards.
+ * Without them, explains how to select days.
+ */
 export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
   <div className="mt-1 flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2">
     {days === undefined ? (
@@ -40,7 +43,10 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
   </div>
 )
 
-/** Where the form counts, known without waiting. Else as the server says it once the pointer rests, and until then its former answer, paler. */
+/**
+ * Calculated locally where the form can count. Otherwise it is the server's answer for the resting pointer, and
+ * until then the previous answer in a paler colour.
+ */
 const Cost = ({ form, days }: { form: LeaveFormState; days: DayRange }) => {
   const { quote, isCurrent, isUnknown, findings } = useLeaveCost(form.costQuestion(days))
   if (form.isTypeNeeded) return leaveCostCopy.typeFirst

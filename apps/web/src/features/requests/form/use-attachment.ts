@@ -4,10 +4,10 @@ import { uploadFile } from '../../../data/connection/client.ts'
 import { photoAsJpeg } from '../../../leave-ui/photo-as-jpeg.ts'
 import { fileName } from '../card/attachment-link.tsx'
 
-/** The file of a leave form: nothing, on its way, refused, or there. */
+/** The file of a leave form: none, uploading, refused, or stored. */
 export interface Attachment {
   file: { name: string; size?: number; href?: string } | undefined
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1. */
   progress: number | undefined
   problem: string | undefined
   choose: (file: File) => void
@@ -20,7 +20,7 @@ interface State {
   problem?: string
 }
 
-/** A file is sent as soon as it is chosen; the request later carries its address, which is a field of the form. */
+/** Uploads a file as soon as it is selected. The form stores its URL, which the request sends later. */
 export function useAttachment(url: string | null, setUrl: (url: string | null) => void): Attachment {
   const [state, setState] = useState<State>({})
   const underWay = useRef<AbortController>(undefined)

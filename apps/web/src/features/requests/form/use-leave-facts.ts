@@ -24,35 +24,38 @@ import { useSession } from '../../../session/session.ts'
 import type { Dates } from './choose-dates.ts'
 import { COUNTED_IN_DAYS } from './quote-in-days.ts'
 
-/** Shorter than a pause that anybody notices: with the way to the server and back, an answer is there within 150 ms of a change. */
+/** Too short to notice. With the round trip to the server, the answer is there within 150 ms of a change. */
 const PAUSE_MS = 60
 
-/** What the server says about what is being chosen. */
+/** The server's answer about the current selection. */
 export interface LeaveCost {
-  /** The newest answer; it may still be about what was chosen a moment ago. */
+  /** The newest answer. It may still be about the previous selection. */
   quote: LeaveQuote | undefined
-  /** Whether it is about what is chosen now. */
+  /** Whether the answer is about the current selection. */
   isCurrent: boolean
-  /** Whether no answer will come: there is no connection, or the server failed. */
+  /** Whether no answer will come, because the client is offline or the server failed. */
   isUnknown: boolean
-  /** What the server says against what is chosen now. */
+  /** The server's findings about the current selection. */
   findings: QuoteFinding[]
-  /** Where limits speak against it: the same leave at other times. */
+  /** Free dates for the same leave, if a limit has findings. */
   instead: DayRange[]
 }
 
-/** Whether a blackout or a rule of cover says it. */
+/** Whether the finding comes from a blackout or a minimum staffing rule. */
 export const isOfLimit = ({ code }: QuoteFinding): boolean => code === 'blackout' || code === 'coverage'
 
-/** What is chosen, as far as its cost depends on it. */
+/** The current selection, as far as its cost depends on it. */
 export interface CostQuestion {
-  /** Undefined where the server has nothing to say of it. */
+  /** Undefined if the server is not needed. */
   question: QuoteQuestion | undefined
-  /** The cost that the form knows without the server. */
+  /** The cost that the form calculates without the server. */
   known: LeaveQuote | undefined
 }
 
-/** What a request costs while it is chosen, and what is said against it: by the form where it knows, else by the server. */
+/**
+ * The cost of the current selection and its findings. Uses the form's own calculation if possible, otherwise
+ * the server's.
+ */
 export function useLeaveCost({ question, known }: CostQuestion): LeaveCost {
   const chosen = question === undefined ? '' : JSON.stringify(question)
   const settled = useSettled(chosen, PAUSE_MS)
@@ -62,7 +65,7 @@ export function useLeaveCost({ question, known }: CostQuestion): LeaveCost {
     enabled: asked !== undefined,
   })
   const isCurrent = settled === chosen && data !== undefined && !isPlaceholderData
-  // What another type costs says nothing about this one.
+  // The cost of another leave type would be misleading.
   const quote = data?.rules.leave_type === question?.leave_type ? data : undefined
   return {
     quote: known ? { ...known, findings: quote?.findings ?? [] } : quote,
@@ -76,7 +79,10 @@ export function useLeaveCost({ question, known }: CostQuestion): LeaveCost {
 
 const NOTHING: QuoteQuestion = { leave_type: 'annual', start_date: '', end_date: '' }
 
-/** Own leave on these days, and whether the organisation refuses to have them asked for twice; asked for while dates are chosen. */
+/**
+ * The user's own leave on these days, and whether the organisation blocks overlaps. Loaded while dates are
+ * selected.
+ */
 export function useTakenLeave(
   userId: string,
   { start_date: start, end_date: end }: Dates,
@@ -88,7 +94,7 @@ export function useTakenLeave(
     ...leaveRequests.taken(userId, { start, end }),
     enabled: isCalendarDay(start) && isCalendarDay(end) && start <= end,
   })
-  // What depends on working hours, the server says.
+  // The server counts what depends on working hours.
   const [leave] = overlappingRequests(
     { start_date: start, end_date: end, ...parts },
     data?.filter(({ id }) => id !== ownId) ?? [],
@@ -97,10 +103,10 @@ export function useTakenLeave(
   return leave && { leave, isRefused: settings.overlapping_leave !== 'always' }
 }
 
-/** Longer leave has a weekend in it. */
+/** Longer leave always includes a weekend. */
 const WORKING_WEEK = 5
 
-/** Whether there are weekends or public holidays among so many days, as far as that is known. */
+/** Whether these days include weekends or public holidays, as far as known. */
 export function useHasFreeDays(
   userId: string,
   { start_date: start, end_date: end }: Dates,
@@ -115,20 +121,20 @@ export function useHasFreeDays(
   )
 }
 
-/** What the form knows of a leave type before days are chosen. */
+/** Facts about a leave type before days are selected. */
 interface MyRules {
   rules: LeaveTypeRules
   /** Types whose policy only counts leave. */
   withoutBalance: readonly LeaveType[]
-  /** Whether nothing can be said of days before a leave type is chosen. */
+  /** Whether the cost is unknown before a leave type is selected. */
   isTypeNeeded: boolean
-  /** Whether blackouts or rules of cover may refuse days of it. */
+  /** Whether blackouts or minimum staffing rules can block days of it. */
   isLimited: boolean
-  /** The blackouts that concern it; those of every type, as long as none is chosen. */
+  /** The blackouts of the leave type. Without a selected type, those of every type. */
   blackouts: OwnBlackout[]
 }
 
-/** As long as the server has not said anything the form works without. */
+/** The form works with these defaults until the server has answered. */
 export function useMyRules(type: string): MyRules {
   const { data = NO_RULES } = useQuery(myLeaveRules())
   return {

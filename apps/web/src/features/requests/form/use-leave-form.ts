@@ -45,18 +45,18 @@ import {
 import { useSendLeave } from './use-send-leave.ts'
 
 export interface LeaveFormFactsShown {
-  /** The request to change; none for a new one. */
+  /** The request to edit. Undefined for a new one. */
   request: LeaveRequest | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new request. */
   initial: FilledInLeave | undefined
   user: { id: string; manager_id: string | null }
   balances: readonly LeaveBalance[]
-  /** The first day of a request, where the form knows it without the server. */
+  /** The first possible day, if the form knows it without the server. */
   earliest: string
   onDone: () => void
 }
 
-/** State of the leave form: what is filled in, what is wrong with it, what it costs, and sending it. */
+/** State of the leave form: its values, their problems, their cost, and the submission. */
 export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { request, initial, user, balances, onDone } = facts
   const queryClient = useQueryClient()
@@ -96,7 +96,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       ...refusalsIn(cost),
     ],
     messageAtField,
-    // Only what is filled in can be wrong before somebody tries to submit.
+    // Before the first submit, only complete input is validated.
     tellsEarly: ({ leave_type, start_date, end_date }) => Boolean(leave_type && start_date && end_date),
     send: filledIn => send(requestOf(filledIn, rules)),
     onSent() {
@@ -105,7 +105,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       onDone()
     },
     onRefused(refusal) {
-      // Decided or cancelled in the meantime: the lists should say so too.
+      // Decided or cancelled in the meantime, so the lists are refetched.
       if (refusal instanceof ClientError && request) invalidateEntities(queryClient, ['LeaveRequest'])
       return false
     },
@@ -122,24 +122,27 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     ...known,
     attachment,
     balance: record?.balance,
-    /** How the chosen type is counted. */
+    /** How the selected type is counted. */
     rules,
-    /** What of the first and last day is asked for. */
+    /** The requested parts of the first and last day. */
     parts,
-    /** What the request costs, and what is said against it. */
+    /** The cost of the request, and its findings. */
     cost,
     /** The question about other days. */
     costQuestion,
     isTypeNeeded,
-    /** Whether the chosen days have a cost. Days that cannot be requested have none, and their field says what is wrong. */
+    /**
+     * Whether the selected days have a cost. Days that cannot be requested have none, and their field says what
+     * is wrong.
+     */
     hasCost: !isTypeNeeded && days > 0 && wrong.every(({ field }) => field === 'leave_type'),
-    /** The first day that may be asked for; empty for any. */
+    /** The first day that can be requested. Empty for any. */
     earliest,
-    /** What is said of a day before it. */
+    /** The message for an earlier day. */
     startTooEarly,
-    /** Days of a type that the balance will lose if other requests are approved. */
+    /** Days of a type that other pending requests will deduct if they are approved. */
     waitingOf: (type: string) => costWaiting(pending, type, request?.id),
-    /** Own leave on these days already, where that is no reason to refuse. */
+    /** The user's own leave on these days, if it does not block the request. */
     overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: withAttachment(form.problems, attachment.problem),
     chooseStart: (start: string) => form.change(chooseStart(start, chosenEnd)),
@@ -148,21 +151,21 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       form.change({ end_date })
     },
     chooseDays,
-    /** Takes days that a limit leaves free, in place of the chosen ones. */
+    /** Replaces the days with free ones that a limit suggested. */
     moveTo(days: DayRange) {
       setMoved(days)
       chooseDays(days)
     },
-    /** The days that were taken so, as long as they are chosen. */
+    /** The days from a suggestion, as long as they are selected. */
     moved: moved?.start === values.start_date && moved.end === values.end_date ? moved : undefined,
   }
 }
 
-/** The leave type that was asked for last in this browser, with which a new form begins; none at first. */
+/** The last leave type that this browser requested, the default of a new form. Empty at first. */
 const useLastType = () =>
   useKeptChoice<LeaveType | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
 
-/** What the rules of the policy and the limits refuse, as soon as they are known of what is chosen now. */
+/** The blocking findings of the policy and the limits for the current selection. */
 const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>
   findings
     .filter(({ mode }) => mode === 'block')

@@ -6,13 +6,13 @@ import type { LeaveValues } from './leave-values.ts'
 
 interface NextYear {
   year: number
-  /** Days left of the chosen type; undefined where no balance is set up yet. */
+  /** Days left of the selected type. Undefined if there is no balance yet. */
   balance: number | undefined
 }
 
 /**
- * The balance of the year in which leave ends, where that is a later one. Days that the form counts are taken from the year of the approval
- * (OP-09), which is not known yet.
+ * The balance of the year in which leave ends, if that is a later year. Days that the form counts are deducted
+ * in the year of the approval (OP-09), which is not known yet.
  */
 export function useNextYear(userId: string, { leave_type, end_date }: LeaveValues): NextYear | undefined {
   const year = isCalendarDay(end_date) ? yearOf(end_date) : 0

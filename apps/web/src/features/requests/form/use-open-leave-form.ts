@@ -4,17 +4,17 @@ import { useOpened } from '../../../lib/use-opened.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 interface Props {
-  /** Without a manager there is nobody to ask, so it stays closed (Q-13, OP-07). */
+  /** False without a manager, because no one could approve. Then the form stays closed (Q-13, OP-07). */
   mayOpen: boolean
-  /** Whether the address asks for it (C-10). */
+  /** Whether the URL opens the form (C-10). */
   isAskedFor: boolean
-  /** What the address fills in. */
+  /** The initial values from the URL. */
   filledIn: FilledInLeave
-  /** Takes the question to open it out of the address (C-11). */
+  /** Removes the query from the URL (C-11). */
   onSeen: () => void
 }
 
-/** Whether the leave form is open: by button, by address, or by the window's event (C-10 to C-12). */
+/** Whether the leave form is open: by button, by URL, or by the window's event (C-10 to C-12). */
 export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Props) {
   const [initial, setInitial] = useOpened<FilledInLeave>()
   const openWith = (filled: FilledInLeave) => mayOpen && setInitial(filled)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createLeaveRequest, updateLeaveRequest } from '../../../data/leave-requests/leave-requests.ts'
 
-/** Creates the request, or saves what was changed of it. */
+/** Creates the request, or saves its changes. */
 export function useSendLeave(
   user: { id: string; manager_id: string | null },
   request: LeaveRequest | undefined,
@@ -23,7 +23,10 @@ export function useSendLeave(
         })
 }
 
-/** A key for what is sent: the same as long as the form says the same, however often and however impatiently it is sent. */
+/**
+ * Returns an idempotency key for the content. The same content gets the same key, so that repeated presses
+ * create one request.
+ */
 function useSendingKey(): (fields: object) => string {
   const last = useRef({ content: '', key: '' })
   return fields => {
@@ -33,6 +36,6 @@ function useSendingKey(): (fields: object) => string {
   }
 }
 
-/** `crypto.randomUUID` is there on secure pages alone, and a first look at Leavewell may well be without TLS. */
+/** `crypto.randomUUID` exists only in secure contexts, and a first trial of Leavewell may run without TLS. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')

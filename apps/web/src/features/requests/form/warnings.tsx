@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { InsteadDays } from './instead-days.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
-/** What the rules and the limits say to whoever asks, without refusing it. */
+/** The warnings of rules and limits, which do not block the request. */
 export function Warnings({ form }: { form: LeaveFormState }) {
   const sentences = sentencesOf(form.cost.findings, 'warn')
   if (sentences.length === 0) return null

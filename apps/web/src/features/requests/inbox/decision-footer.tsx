@@ -9,22 +9,25 @@ import type { Decision } from '../decide/use-decide.ts'
 import { RejectForm } from './reject-form.tsx'
 
 interface Props {
-  /** Of whoever asks. */
+  /** Name of the requester. */
   name: string
-  /** What the button says that rejects, once there is a note. */
+  /** The label of the reject button after a note is typed. */
   rejectLabel: string
   hasKeys: boolean
   onDecide: (status: Decision, notes: string | null) => void
   onApproveWithNote: () => void
 }
 
-/** The decision below a request, by press and by key. On its own, so that the field of the notes is there without the request being drawn again. */
+/**
+ * The decision below a request, with buttons and keys. A component of its own, so that opening the notes field
+ * does not render the request again.
+ */
 export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApproveWithNote }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const rejectButton = useRef<HTMLButtonElement>(null)
   const keyboard = useKeyboardInset()
   const approve = () => onDecide('approved', null)
-  // A key typed before the field is drawn has it drawn first, and goes into it.
+  // A key first mounts the notes field and is then typed into it.
   const reject = () => answerFirst(() => setRejecting(true))
   useSingleKeys({ a: isRejecting ? undefined : approve, r: reject }, hasKeys)
   return (

@@ -5,7 +5,7 @@ const TEAM_REQUESTS_VIEW = [
   ['unchosen', 'cards', 'inbox'],
 ] as const satisfies unknown[]
 
-/** Whether Team Requests is a page of cards (as F-06 and F-08 have it, also for who has never chosen) or an inbox. */
+/** Whether Team Requests shows cards or an inbox. Cards are the default (F-06, F-08). */
 export const useTeamRequestsView = () => useKeptChoice(...TEAM_REQUESTS_VIEW)
 
 export const readTeamRequestsView = () => readKeptChoice(...TEAM_REQUESTS_VIEW)

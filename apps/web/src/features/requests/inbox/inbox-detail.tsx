@@ -32,8 +32,8 @@ import { DecisionFooter } from './decision-footer.tsx'
 import { TeamStrip } from './team-strip.tsx'
 
 /**
- * Beside the list it ends where the window does, over the margin of the page: what is pressed is in one place for a short request and a long one. Above it are
- * the top bar, the title and the tabs.
+ * Next to the list, extends to the bottom of the window, which keeps the buttons in one place. Subtracts the
+ * top bar, the title and the tabs.
  */
 const TO_THE_FOOT = 'lg:-mb-6 lg:min-h-[calc(100dvh-12.3125rem)]'
 
@@ -42,20 +42,20 @@ interface Props {
   user: User
   hasKeys: boolean
   onDecide: (status: Decision, notes: string | null) => void
-  /** Opens the window in which notes go with an approval (F-08). */
+  /** Opens the dialog for an approval with notes (F-08). */
   onApproveWithNote: () => void
-  /** Takes one's own decision back while it is held. */
+  /** Undoes the user's own decision while it is held. */
   onTakeBack: () => void
   ref?: RefObject<HTMLElement | null>
 }
 
-/** One request with all that helps to decide it, and the decision below it. Belongs to one request: drawn anew for the next. */
+/** One request with the facts for a decision, and the buttons below. Must be mounted again for each request. */
 export function InboxDetail(props: Props) {
   const { request, user, hasKeys, onDecide, onApproveWithNote, onTakeBack, ref } = props
   const titleId = useId()
   const cost = useQuery(requestQuote(request.id))
   const team = useQuery(teamLeave(request.id))
-  // While a decision can still be undone, nothing else is done.
+  // While a decision can be undone, there are no other actions.
   const actions = request.held === null ? actionsOn(request, { actor: user }) : []
   const isOpen = actions.includes(decisionOn(request, 'approved'))
   const comments = useComments(request.comments.length > 0)
@@ -106,7 +106,7 @@ export function InboxDetail(props: Props) {
           {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
         </div>
         {cost.isLoading || team.isLoading ? (
-          // What is below comes with it: it would be moved by what comes above it.
+          // The content below appears together with this, so that nothing shifts.
           <SkeletonList rows={2} className="h-20" />
         ) : (
           <>
@@ -137,7 +137,7 @@ export function InboxDetail(props: Props) {
   )
 }
 
-/** Comments are unfolded where there are some, and where somebody wants to write one. */
+/** Comments are expanded if there are any, or when the user wants to write one. */
 function useComments(areThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(areThere)

@@ -3,10 +3,10 @@ import { classes } from '../../../lib/classes.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** As many as make it worth while. */
+/** The number of requests from which an inbox is useful. */
 export const WORTH_AN_INBOX = 3
 
-/** Tells of the inbox, once: whoever answers it, either way, has chosen. */
+/** Offers the inbox once. Either answer counts as a choice. */
 export const InboxOffer = ({ onChoose }: { onChoose: (view: 'inbox' | 'cards') => void }) => (
   <div
     data-print="hidden"

@@ -21,10 +21,10 @@ import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { useArrival, useTurn } from './use-turn.ts'
 
-/** The longest time between two presses that are one double click, as systems have it. */
+/** The longest time between the presses of a double click, as in most systems. */
 const DOUBLE_CLICK_MS = 500
 
-/** Requests a page of the inbox. */
+/** Requests per page. */
 export const INBOX_PAGE_SIZE = 25
 
 interface Props {
@@ -32,17 +32,20 @@ interface Props {
   page: NumberedPage<TeamRequestRow>
   onTurn: (page: number) => void
   pager: ReactNode
-  /** The chosen one, also one that is not on this page. */
+  /** The selected request, which may be on another page. */
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
-  /** Takes a request that has just been decided off the list, before the server says so. */
+  /** Removes a decided request from the list before the server confirms it. */
   onDecided: (request: TeamRequestRow) => void
   decide: UndoableDecision['decide']
   takeBack: UndoableDecision['takeBack']
   onShowKeys: () => void
 }
 
-/** Requests line by line and the chosen one beside them, decided with one press each; below 1024 pixels one after the other. */
+/**
+ * A list of requests with the selected one next to it, decided with one press. Below 1024 pixels, shows one or
+ * the other.
+ */
 export function Inbox(props: Props) {
   const { user, page, onTurn, pager, selectedId, onSelect, onDecided, decide, takeBack, onShowKeys } = props
   const { items: requests } = page
@@ -56,11 +59,11 @@ export function Inbox(props: Props) {
   const isElsewhere = selectedId !== undefined && listed === undefined
   const shown = isElsewhere ? elsewhere.data : (listed ?? (isWide ? requests[0] : undefined))
   const turn = useTurn(page, onTurn)
-  // Until the next page is there, what was looked at stays.
+  // The previous page stays until the next one has loaded.
   const selected = turn.from ?? shown
   const at = requests.findIndex(({ id }) => id === selected?.id)
   const neighbour = requests[at + 1] ?? requests[at - 1]
-  // The list answers a press at once; the request beside it, with its weeks and bars, is drawn in the background.
+  // The list responds immediately. The request next to it is costly and renders at low priority.
   const drawn = useDeferredValue(selected)
   const isDrawn = drawn?.id === selected?.id
   const decidedAt = useRef(-DOUBLE_CLICK_MS)
@@ -93,7 +96,7 @@ export function Inbox(props: Props) {
     onDecided(request)
   }
   const decideOn = (request: TeamRequestRow) => (status: Decision, notes: string | null) => {
-    // The second press of a double click: what comes next has not been seen yet.
+    // The second press of a double click is ignored, because the user has not seen the next request.
     const isSecond = status === 'approved' && performance.now() - decidedAt.current < DOUBLE_CLICK_MS
     if (!isDrawn || isSecond) return
     decidedAt.current = performance.now()
@@ -163,8 +166,8 @@ export function Inbox(props: Props) {
 }
 
 /**
- * The focus goes to the next request as a whole, so that it is read out before anything is decided about it; when none is left, to the
- * sentence that says so.
+ * Moves the focus to the whole next request, so that screen readers read it before a decision. After the last
+ * one, focuses the empty state.
  */
 function useFocusOnNext(id: string | undefined) {
   const ref = useRef<HTMLElement>(null)

@@ -5,13 +5,13 @@ import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Props {
-  /** What the button says. */
+  /** The label of the button. */
   submit: string
   onReject: (notes: string) => void
   onCancel: () => void
 }
 
-/** The note that a rejection needs, below the button that asked for it. */
+/** The required note of a rejection, below the reject button. */
 export function RejectForm({ submit, onReject, onCancel }: Props) {
   const form = useForm({
     start: () => ({ manager_notes: '' }),

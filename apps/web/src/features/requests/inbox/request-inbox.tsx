@@ -15,15 +15,15 @@ interface Props {
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onShowKeys: () => void
-  /** Beside the search. */
+  /** Content next to the search. */
   beside?: ReactNode
 }
 
-/** The tabs, the search and the pages of Team Requests around its inbox. */
+/** Team Requests as an inbox, with its tabs, search and pages. */
 export function RequestInbox({ user, filter, view, beside, ...inbox }: Props) {
   const queryClient = useQueryClient()
   const [keys] = useSingleKeysChoice()
-  // Here, because the last decision can be taken back also when nothing is left to decide on.
+  // Placed here, so that the last decision can be undone after the list is empty.
   const { decide, takeBack, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
   useSingleKeys({ u: undoLast }, keys === 'on')
   const asked = teamRequests(user, filter, view.page, INBOX_PAGE_SIZE)
@@ -52,7 +52,7 @@ export function RequestInbox({ user, filter, view, beside, ...inbox }: Props) {
   )
 }
 
-/** A page from which a request has just gone, where that tab holds those that wait. */
+/** Removes a decided request from the page of pending requests. */
 function without<Page extends ShownRequests<TeamRequestRow>>(
   shown: Page,
   { id }: TeamRequestRow,

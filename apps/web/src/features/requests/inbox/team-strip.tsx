@@ -19,18 +19,18 @@ import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** So many days have a number each; of more, the weeks have one. */
+/** Up to this number of days, each day has a number. Beyond it, only weeks have one. */
 const NUMBERED_DAYS = 21
-/** Where the request is narrow: on a phone, or beside the list in a small window. */
+/** The same for narrow widths: on a phone, or next to the list in a small window. */
 const NARROW_NUMBERED_DAYS = 14
 
 interface Props {
   request: LeaveRequest
-  /** Who is away around it. */
+  /** People who are away around the request. */
   team: Shown<TeamLeave>
 }
 
-/** The weeks around a request with a row for everybody of the team who is away then, its own first. */
+/** The weeks around a request, with a row for each absent team member. The requester is first. */
 export function TeamStrip({ request, team }: Props) {
   return (
     <section aria-label={copy.around}>
@@ -65,10 +65,10 @@ export function TeamStrip({ request, team }: Props) {
   )
 }
 
-/** The name stands beside the days, and above them on a phone, where both would be too narrow. */
+/** The name is next to the days. On a phone it is above them, because both would be too narrow. */
 const ROW = 'grid items-center md:grid-cols-[7rem_minmax(0,1fr)] md:gap-2'
 
-/** Days for the eye: rows say theirs in words. */
+/** The visual days. Each row has its days as hidden text. */
 function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
   const days = daysBetween(range.start, range.end)
   const isEach = days.length <= NUMBERED_DAYS
@@ -86,7 +86,7 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
             )}
           >
             {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
-            {/* Wider than its day, it stands above what colours the next one. */}
+            {/* Wider than its day, so it must be above the colour of the next one. */}
             {(isEach || weekdayOf(day) === weekdayOf(range.start)) && (
               <span
                 className={classes(
@@ -141,7 +141,7 @@ const inWords = (leave: NearbyLeave | LeaveRequest) =>
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
-/** The first day that is shown, from 1, and the day after the last. */
+/** The first shown day, from 1, and the day after the last. */
 function placeOf({ start_date, end_date }: BarLeave, { start, end }: DayRange) {
   const first = start_date < start ? start : start_date
   const after = addDays(end_date > end ? end : end_date, 1)

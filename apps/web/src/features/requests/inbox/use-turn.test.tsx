@@ -11,7 +11,7 @@ const PAGES = [
   [row('c'), row('d')],
 ]
 
-/** A list whose other page comes when it is let come. */
+/** A list whose other page loads on command. */
 function List({ start, chosen: first }: { start: number; chosen: string }) {
   const [asked, setAsked] = useState(start)
   const [page, setPage] = useState(start)
@@ -45,7 +45,7 @@ function List({ start, chosen: first }: { start: number; chosen: string }) {
 const says = () => screen.getByRole('status').textContent
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('beyond the last request of a page comes the first of the next; until it is there the last stays in sight', async () => {
+it('moving past the last request opens the next page, and the last one stays until it loads', async () => {
   render(<List start={1} chosen="b" />)
   await press('next')
   expect(says()).toBe('b of page 1, 2 asked for')
@@ -53,14 +53,14 @@ it('beyond the last request of a page comes the first of the next; until it is t
   expect(says()).toBe('c of page 2, 2 asked for')
 })
 
-it('before the first request of a page comes the last of the one before', async () => {
+it('moving before the first request opens the last one of the previous page', async () => {
   render(<List start={2} chosen="c" />)
   await press('previous')
   await press('comes')
   expect(says()).toBe('b of page 1, 1 asked for')
 })
 
-it('beyond the last page there is nothing', async () => {
+it('moving past the last page does nothing', async () => {
   render(<List start={2} chosen="d" />)
   await press('next')
   expect(says()).toBe('d of page 2, 2 asked for')

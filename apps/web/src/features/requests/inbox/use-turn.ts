@@ -4,18 +4,18 @@ import type { NumberedPage } from '../../../lib/pages.ts'
 
 interface Turning {
   by: 1 | -1
-  /** The page it began at. */
+  /** The page at the start. */
   page: number
-  /** What was looked at then. */
+  /** The request at the start. */
   from: TeamRequestRow
 }
 
-/** Going on beyond the last request of a page, or back before its first: the page turns. */
+/** Moves past the last request of a page, or before its first, by turning the page. */
 export function useTurn({ page, pages }: NumberedPage<TeamRequestRow>, onTurn: (page: number) => void) {
   const [turning, setTurning] = useState<Turning>()
   return {
     turning,
-    /** What stays in sight until the other page is there. */
+    /** The request that stays visible until the other page has loaded. */
     from: turning?.from,
     go(by: 1 | -1, from: TeamRequestRow | undefined) {
       const wanted = page + by
@@ -27,7 +27,7 @@ export function useTurn({ page, pages }: NumberedPage<TeamRequestRow>, onTurn: (
   }
 }
 
-/** Once the other page is there, its nearest request is the one to look at. */
+/** After the other page has loaded, selects its nearest request. */
 export function useArrival(
   { turning }: ReturnType<typeof useTurn>,
   { page, items }: NumberedPage<TeamRequestRow>,

@@ -9,17 +9,17 @@ test('a bare address shows the first page of the first tab [F-04, OP-31]', () =>
   expect(searchOf(pending, pending)).toEqual({})
 })
 
-test('a view survives the address, also a search that looks like a number', () => {
+test('a view survives the URL, also a search that looks like a number', () => {
   const view = { tab: 'all', search: '2026', page: 3 } as const
   expect(viewOf(pending, readTeamRequestSearch({ ...searchOf(view, pending), search: 2026 }))).toEqual(view)
 })
 
-test('leave that was cancelled has a tab on My Requests alone', () => {
+test('cancelled leave has a tab on My Requests only', () => {
   expect(readMyRequestsSearch({ tab: 'cancelled' })).toEqual({ tab: 'cancelled' })
   expect(readTeamRequestSearch({ tab: 'cancelled' })).toEqual({})
 })
 
-test('what means nothing counts as the start', () => {
+test('wrong values in the URL count as the start', () => {
   expect(viewOf(all, readTeamRequestSearch({ tab: 'lost', page: 'x' }))).toEqual({
     tab: 'all',
     search: '',
@@ -29,7 +29,7 @@ test('what means nothing counts as the start', () => {
   expect(viewOf(all, readTeamRequestSearch({ page: 1.5 })).page).toBe(1)
 })
 
-test('the address of Team Requests says the order of what waits and which one is chosen, and nothing odd', () => {
+test('the URL of Team Requests has the order and the selected request, and drops wrong values', () => {
   expect(readTeamRequestSearch({ order: 'newest', request: 7, page: 2 })).toEqual({
     order: 'newest',
     request: '7',

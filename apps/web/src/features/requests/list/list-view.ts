@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
-/** Which part of a list is shown; kept in the address, so that a link and the way back show it again. */
+/** The view of a list, stored in the URL so that links and Back restore it. */
 export interface ListView<Tab extends MyRequestTab = RequestTab> {
   tab: Tab
   search: string
@@ -19,20 +19,20 @@ export type ListSearch<Tab extends MyRequestTab = RequestTab> = SearchOf<ListVie
 
 const readers = { search: readText, page: readPage }
 
-/** Reads the address of My Requests, one of which may be open in a window. Anything odd counts as the start. */
+/** Reads the URL of My Requests, which may open a request in a dialog. Wrong values count as the start. */
 export const readMyRequestsSearch = searchReader<ListView<MyRequestTab> & { request: string }>({
   ...readers,
   tab: readChoice([...MY_REQUEST_TABS, 'cancelled']),
   request: readText,
 })
 
-/** What the address of Team Requests says besides: in which order what waits stands, and which one is chosen. */
+/** Further parameters of Team Requests: the order of pending requests, and the selected one. */
 export interface TeamListSearch extends ListSearch {
   order?: TeamRequestOrder | undefined
   request?: string | undefined
 }
 
-/** That of Team Requests. */
+/** Reads the URL of Team Requests. */
 export const readTeamRequestSearch: (search: Record<string, unknown>) => TeamListSearch = searchReader({
   ...readers,
   tab: readChoice(TEAM_REQUEST_TABS),

@@ -9,13 +9,13 @@ interface Props {
   onChoose: (order: TeamRequestOrder) => void
 }
 
-/** What stands first of that which waits: leave that starts soonest, or what was asked for last. */
+/** Sorts pending requests: leave that starts soonest first, or the newest request first. */
 export const OrderChoice = ({ order, onChoose }: Props) => (
   <Menu
     label={copy.order}
     trigger={
       <Button icon={<ArrowDownUp aria-hidden />} aria-label={copy.orderedBy(copy.orders[order])}>
-        {/* Beside the search of a phone there is room for the icon alone. */}
+        {/* Next to the search, a phone has only room for the icon. */}
         <span className="max-md:sr-only">{copy.orders[order]}</span>
       </Button>
     }

@@ -21,7 +21,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { ListViewState } from './use-list-view.ts'
 
-/** A page of those on the tab that match the search, and how many each tab holds. */
+/** A page of the tab's matching requests, and the number of requests in each tab. */
 export interface ShownRequests<Request> {
   page: NumberedPage<Request>
   counts: Record<RequestTab, number> & { cancelled?: number }
@@ -31,23 +31,23 @@ interface Props<Request, Tab extends MyRequestTab> {
   tabs: readonly (Tab | 'all')[]
   view: ListViewState<Tab>
   query: Shown<ShownRequests<Request>>
-  /** What to say and to do where there are none at all, on no tab. */
+  /** Hint and action if there are no requests in any tab. */
   whenNone?: { hint: string; action: ReactNode }
-  /** Beside the search. */
+  /** Content next to the search. */
   beside?: ReactNode
-  /** Above the requests, and below them on a phone, where they begin as high as they can. */
+  /** Content above the requests. On phones below them, so that they start as high as possible. */
   offer?: (shown: ShownRequests<Request>) => ReactNode
-  /** Called with the number of the next page as soon as somebody comes near the end of this one. */
+  /** Called with the number of the next page when the user comes near the end of this one. */
   onNearEnd?: (next: number) => void
-  /** Requests a page. */
+  /** Requests per page. */
   size?: number
-  /** How a page is laid out, in place of one card below the other. */
+  /** Lays out a page. By default, one card below the other. */
   layout?: (page: NumberedPage<Request>, pager: ReactNode) => ReactNode
   /** A card. */
   children?: (request: Request) => ReactNode
 }
 
-/** Requests by status, searched, in pages of 5 (E-02 to E-08, F-03 to F-07). */
+/** Requests by status, with search, in pages of 5 (E-02 to E-08, F-03 to F-07). */
 export function RequestList<Request extends { id: string }, Tab extends MyRequestTab>({
   tabs,
   view,
@@ -60,7 +60,7 @@ export function RequestList<Request extends { id: string }, Tab extends MyReques
   children = () => null,
   layout = cardsOf(children),
 }: Props<Request, Tab>) {
-  // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
+  // Cards are costly to render, so they render at low priority. Typing and presses stay responsive.
   const shown = useDeferredValue(query.data)
   const isPhone = useIsPhone()
   return (

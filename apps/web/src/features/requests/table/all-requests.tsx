@@ -24,13 +24,13 @@ import { useRequestFilter } from './use-request-filter.ts'
 interface Props {
   /** The year in which the leave begins, as in the figures above. */
   year: number
-  /** Missing for people who only read the list. */
+  /** Undefined for users who can only read the list. */
   onOpen: ((request: RequestRow) => void) | undefined
   onPrint: () => void
   state: SearchState<RequestTableSearch>
 }
 
-/** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
+/** Everyone's requests of a year, newest first, in pages of 10 (H-07, S-60). */
 export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const shown = useRequestFilter(year, state)
   const query = useQuery(allRequests(shown.filter, shown.page))

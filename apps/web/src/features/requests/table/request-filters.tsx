@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { useRequestFilter } from './use-request-filter.ts'
 
-/** Where there are no headings to sort by. */
+/** For layouts without column headings to sort by. */
 const ORDERS: { id: Ordered<RequestOrder>; label: string }[] = [
   { id: '-requested', label: copy.newestFirst },
   { id: 'requested', label: copy.oldestFirst },
@@ -22,7 +22,7 @@ const ORDERS: { id: Ordered<RequestOrder>; label: string }[] = [
   { id: 'status', label: copy.status },
 ]
 
-/** Narrows everybody's requests down: by what is typed, and by their state. */
+/** Filters everyone's requests by text and status. */
 export const RequestFilters = ({ shown }: { shown: ReturnType<typeof useRequestFilter> }) => (
   <FilterBar
     isInCard

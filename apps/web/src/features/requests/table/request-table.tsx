@@ -19,14 +19,14 @@ import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
 
 interface Props {
   requests: readonly RequestRow[]
-  /** Missing for people who only read the list. */
+  /** Undefined for users who can only read the list. */
   onOpen: ((request: RequestRow) => void) | undefined
   sort?: TableSort
-  /** All of one person, who is not named in each row. */
+  /** True for requests of one person, who is then not named in each row. */
   isOfOne?: boolean
 }
 
-/** A page of everybody's requests (H-07), each of which opens in a window. */
+/** A page of everyone's requests (H-07). Each opens in a dialog. */
 export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props) => (
   <Table
     label={analyticsCopy.allRequests}
@@ -76,7 +76,7 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
   />
 )
 
-/** What waits is reviewed, what is decided is looked at. */
+/** Pending requests have *Review*, decided ones *View*. */
 function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: (request: RequestRow) => void }) {
   const isPending = request.status === 'pending'
   const label = isPending ? requestsCopy.review : requestsCopy.view
@@ -93,7 +93,7 @@ function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: (request
   )
 }
 
-/** Who cancelled it and why, of leave that was cancelled. */
+/** Author and reason of a cancellation. */
 function CancelledBy({ request: { cancelled } }: { request: RequestRow }) {
   if (cancelled === undefined) return null
   const { how, at, by_name, cancel_reason } = cancelled
@@ -105,7 +105,7 @@ function CancelledBy({ request: { cancelled } }: { request: RequestRow }) {
   )
 }
 
-/** Who entered it, of leave that the employee did not ask for. */
+/** The person who added leave that the employee did not request. */
 function EnteredBy({ request: { entered_by, entered_by_name } }: { request: RequestRow }) {
   if (entered_by === null) return null
   return (
@@ -162,7 +162,7 @@ const COLUMNS: Column<RequestRow>[] = [
   },
 ]
 
-/** Without the person; the leave names the row. */
+/** Without the person, the leave type names the row. */
 const COLUMNS_OF_ONE = COLUMNS.filter(({ id }) => id !== 'employee').map(column => ({
   ...column,
   isRowHeader: column.id === 'type',

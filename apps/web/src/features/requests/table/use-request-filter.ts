@@ -7,7 +7,7 @@ import type { RequestTableSearch, RequestTableView } from './request-table-view.
 
 const START: RequestTableView = { status: 'all', search: '', page: 1, requestOrder: '-requested' }
 
-/** Which of everybody's requests of a year are shown. Any change starts at the first page. */
+/** Filter of everyone's requests of a year. Any change returns to the first page. */
 export function useRequestFilter(year: number, state: SearchState<RequestTableSearch>) {
   const [view, show] = searchView(START, state)
   const change = (fields: Partial<RequestTableView>) => show({ page: 1, ...fields })
