@@ -1,6 +1,6 @@
 import type { AuditedEntity, Right } from '@leavewell/leave'
 
-/** What the platform logs beside the records of entities, and the right without which nobody is told of it. */
+/** Changes that the platform logs apart from entities, with the permission that reading them needs. */
 export const BESIDE_RECORDS: Partial<Record<AuditedEntity, Right>> = {
   Invitation: 'people',
   Password: 'audit',

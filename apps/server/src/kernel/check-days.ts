@@ -1,10 +1,12 @@
 import { calendarCopy as copy, dayNumber, isCalendarDay } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 
-/** More days than a year with its first and last week nobody looks at in one calendar. */
+/** A year with its first and last week. No calendar shows more days. */
 const MAX_DAYS = 400
 
-/** Refuses days between which no calendar can be shown, at the field that is wrong; without a last day, all from the first on. */
+/**
+ * Refuses a range of days that no calendar can show, at the wrong field. Without a last day it is open-ended.
+ */
 export function checkDays({ from, to }: { from: string; to?: string }): void {
   for (const [field, day] of [['from', from] as const, ['to', to] as const])
     if (day !== undefined && !isCalendarDay(day)) throw errors.unprocessable(copy.noSuchDay(day), field)

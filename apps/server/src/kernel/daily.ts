@@ -3,7 +3,7 @@ import type { Organisation } from './organisation.ts'
 
 type Schedule = NonNullable<AppDefinition['jobs']>[number]['schedule']
 
-/** Daily at a time of the organisation's clock, in whatever zone it is by then. */
+/** Daily at a time of the organisation's clock, in its time zone of that day. */
 export const dailyAt = (time: string, org: Pick<Organisation, 'timeZone'>): Schedule => ({
   dailyAt: time,
   get timeZone() {

@@ -3,7 +3,10 @@ import Type from 'typebox'
 
 const today = () => todayIn('UTC', new Date())
 
-/** Refuses days outside of the window that all days share (docs/decisions/0119); what is no day is for others to tell. */
+/**
+ * Refuses days outside the window that all days share (docs/decisions/0119). Other checks report a text that is
+ * no day.
+ */
 const withinWindow = <Schema extends Type.TString>(schema: Schema) =>
   Type.Refine(
     schema,
@@ -11,8 +14,8 @@ const withinWindow = <Schema extends Type.TString>(schema: Schema) =>
     () => daysCopy.outsideWindow(today()),
   )
 
-/** A day, wherever one comes in: a field of an entity, or what a function is asked. */
+/** A day in any input: a field of an entity or an argument of a function. */
 export const day = withinWindow(Type.String({ format: 'date' }))
 
-/** A day as somebody typed it, for functions that say themselves what is wrong with one that does not exist. */
+/** A day as someone typed it, for functions that report a day that does not exist themselves. */
 export const typedDay = withinWindow(Type.String({ maxLength: 10 }))

@@ -1,29 +1,29 @@
 import type { DemoLogins, FirstDayOfWeek, LeaveLimits, OverlappingLeave } from '@leavewell/leave'
 
-/** What the environment says of the organisation, and the host of the app. */
+/** Settings of the organisation from the environment and from the host of the app. */
 export interface GivenOrganisation {
-  /** Zone in which "today" and "current year" are meant (OP-24). */
+  /** Time zone of "today" and "current year" (OP-24). */
   timeZone: string
-  /** Whether the environment says so: then nothing chosen on a page counts. */
+  /** Whether the environment sets the time zone. Then a choice on a page has no effect. */
   isZoneFixed?: boolean
-  /** The day that weeks begin with; Sunday unless chosen (G-01). */
+  /** The first day of the week. Sunday by default (G-01). */
   firstDayOfWeek?: FirstDayOfWeek
-  /** What the organisation calls itself; without one it has the name of the product. */
+  /** The organisation's name. Without one, screens show the product's name. */
   name?: string | null
-  /** Its picture, as a `data:` address. */
+  /** The organisation's logo, as a `data:` address. */
   logo?: string | null
-  /** What becomes of days asked for twice; `forms` unless set. */
+  /** The rule for days that are requested twice. `forms` by default. */
   overlappingLeave?: OverlappingLeave
-  /** Address people use, without trailing slash; known once the server listens. */
+  /** The address that people use, without trailing slash. Known after the server listens. */
   address(): string
   /** Where the support link leads (B-13). */
   supportUrl?: string
-  /** Logins that anybody may use, while the demo company is what the database holds; undefined otherwise. */
+  /** Logins that anyone can use, while the database contains the demo company. Undefined otherwise. */
   demoLogins?(): DemoLogins | undefined
 }
 
-/** What the leave app must know of the organisation that runs it. */
+/** The settings of the organisation that the leave app needs. */
 export interface Organisation extends GivenOrganisation {
-  /** Its blackouts and rules of cover. */
+  /** Its blackout periods and minimum staffing rules. */
   limits: LeaveLimits
 }

@@ -1,10 +1,10 @@
 import { ADMIN_PAGE_SIZE, type PageRequest } from '@leavewell/leave'
 import Type from 'typebox'
 
-/** Rows answered at once at most, enough for a file to be fetched in few calls. */
+/** The most rows in an answer, enough to fetch a file in few calls. */
 const MAX_ROWS = 5_000
 
-/** Which part of a table is wanted. */
+/** The requested part of a table. */
 export const pageSchema = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 })),
   limit: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ROWS })),
@@ -16,7 +16,7 @@ export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 /** Id of a record. */
 export const idSchema = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
 
-/** Ids of people who were chosen in a list: as many as a list holds. */
+/** Ids of people who were selected in a list, at most as many as a list has. */
 export const chosenSchema = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
   minItems: 1,
   maxItems: MAX_ROWS,
@@ -25,7 +25,7 @@ export const chosenSchema = Type.Array(Type.String({ minLength: 1, maxLength: 10
 /** A calendar year. */
 export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
 
-/** A page of 10 where nothing else is asked for (H-07). */
+/** A page of 10 by default (H-07). */
 export const pageOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: PageRequest): Required<PageRequest> => ({
   skip,
   limit,

@@ -1,7 +1,9 @@
 import { adminCopy as copy } from '@leavewell/leave'
 import Type from 'typebox'
 
-/** A first or last name, in one line and without characters that are not seen: names stand in mails, files and headings. */
+/**
+ * A first or last name in one line, without invisible characters. Names appear in mails, files and headings.
+ */
 export const personName = () =>
   Type.Optional(
     Type.String({

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 
-/** A stored record as a schema declares it: what may be left out is null when it is. */
+/** A stored record as a schema declares it. Optional fields without a value are null. */
 export type RecordOf<Schema extends TObject> = {
   [Field in keyof Static<Schema>]-?: object extends Pick<Static<Schema>, Field>
     ? Exclude<Static<Schema>[Field], undefined> | null
@@ -10,8 +10,9 @@ export type RecordOf<Schema extends TObject> = {
 type ServerField = 'id' | 'created_date' | 'updated_date' | 'created_by' | 'created_by_id'
 
 /**
- * Compiles only when a schema and the record type of `@leavewell/leave` declare the same fields with the same values, so
- * that what the server keeps and what the screens read cannot drift apart. `Builtin` fields are the platform's.
+ * Compiles only if a schema and the record type of `@leavewell/leave` declare the same fields. Their values
+ * must be the same too. So the stored records and the screens cannot drift apart. `Builtin` fields are the
+ * platform's.
  */
 export const declares =
   <Entity, Builtin extends keyof Entity = never>() =>

@@ -7,7 +7,7 @@ type Query<Name extends LeaveEntityName> = { [Field in keyof LeaveEntities[Name]
   $or?: readonly Query<Name>[]
 }
 
-/** Looks at the records of the leave app, typed by entity, on behalf of the server itself. */
+/** Reads the records of the leave app, typed by entity, on behalf of the server itself. */
 export interface RecordReads {
   get<Name extends LeaveEntityName>(entity: Name, id: string): Promise<LeaveEntities[Name] | undefined>
   find<Name extends LeaveEntityName>(
@@ -16,7 +16,7 @@ export interface RecordReads {
     options?: { sort?: string; limit?: number },
   ): Promise<LeaveEntities[Name][]>
   count<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<number>
-  /** The rows of several lists and sums, in one statement and so of one moment. */
+  /** The rows of several lists and sums in one statement, so they are consistent. */
   readTogether<const Reads extends readonly ReadOf[]>(
     reads: Reads,
   ): Promise<{ -readonly [At in keyof Reads]: RowsOf<Reads[At]>[] }>
@@ -38,35 +38,35 @@ export const listOf = <Name extends LeaveEntityName>(
   options: { sort?: string } = {},
 ): ListOf<Name> => ({ entity, q, options })
 
-/** The same with writing, in the transaction of a change. */
+/** Reads and writes in the transaction of a change. */
 export interface Records extends RecordReads {
   find<Name extends LeaveEntityName>(
     entity: Name,
     q: Query<Name>,
     options?: { sort?: string; limit?: number; lock?: boolean; planOnce?: boolean },
   ): Promise<LeaveEntities[Name][]>
-  /** The first match, held until commit. */
+  /** The first match, locked until the commit. */
   lock<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<LeaveEntities[Name] | undefined>
   create<Name extends LeaveEntityName>(entity: Name, fields: Fields<Name>): Promise<LeaveEntities[Name]>
-  /** For a record that others name which are created with it. */
+  /** An id for a new record that other new records refer to. */
   newId(): string
   createMany<Name extends LeaveEntityName>(
     entity: Name,
     records: readonly Fields<Name>[],
   ): Promise<LeaveEntities[Name][]>
-  /** Written with the commit; nothing in this change finds them. */
+  /** Written at the commit. Nothing in this change can read them before. */
   createAtCommit<Name extends LeaveEntityName>(entity: Name, records: readonly Fields<Name>[]): Promise<void>
   update<Name extends LeaveEntityName>(
     entity: Name,
     id: string,
     fields: Partial<Omit<Fields<Name>, 'id'>>,
   ): Promise<LeaveEntities[Name]>
-  /** Many records with fields of their own each, with one statement. */
+  /** Updates many records with one statement, each with different fields. */
   updateEach<Name extends LeaveEntityName>(
     entity: Name,
     changes: readonly ({ id: string } & Partial<Omit<Fields<Name>, 'id'>>)[],
   ): Promise<void>
-  /** All that match, with one statement; answers how many matched. */
+  /** Updates all matching records with one statement. Returns their number. */
   updateMany<Name extends LeaveEntityName>(
     entity: Name,
     q: Query<Name>,
@@ -74,7 +74,7 @@ export interface Records extends RecordReads {
   ): Promise<number>
 }
 
-/** Gives the platform's records the types that the entities of this app declare. */
+/** Adds the types of this app's entities to the platform's records. */
 export const recordsOf = (entities: EntityAccess): Records =>
   ({
     ...readsOf(entities),
@@ -89,7 +89,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
   }) as Records
 
-/** The same for looks alone. */
+/** The same for reads only. */
 export const readsOf = (entities: EntityReads): RecordReads =>
   ({
     get: (entity, id) => entities.get(entity, id),

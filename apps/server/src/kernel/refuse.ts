@@ -1,7 +1,10 @@
 import { type Refusal, requestRefusal } from '@leavewell/leave'
 import { type ApiError, errors } from '@leavewell/platform'
 
-/** A refusal of the pure rules in the wire's words: 403 for who, 409 with the current record for when, 422 for what. */
+/**
+ * Turns a refusal of the pure rules into an error of the wire. A missing permission is 403 and wrong input is
+ * 422. A conflict is 409 with the current record.
+ */
 export function refuse(refusal: Refusal, current?: unknown): ApiError {
   const message = requestRefusal(refusal)
   switch (refusal.kind) {

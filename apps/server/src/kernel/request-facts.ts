@@ -7,7 +7,7 @@ export interface RequestFacts {
   days: string
 }
 
-/** The leave in those words. */
+/** These texts for a request. */
 export const factsOf = (leave: LeaveParams): RequestFacts => ({
   type: leaveTypeLabel(leave.leave_type),
   range: formatLeaveDays(leave),

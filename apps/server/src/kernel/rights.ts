@@ -11,7 +11,7 @@ import {
 import { any, callerHas, field, type Rule } from '@leavewell/platform'
 import type { RecordReads } from './records.ts'
 
-/** Callers with a right for everyone, by the one table of roles (docs/decisions/0082). */
+/** Callers with a permission for everyone, by the table of roles (docs/decisions/0082). */
 export const may = (right: Right): Rule =>
   any(
     ...rolesWith(right)
@@ -19,28 +19,28 @@ export const may = (right: Right): Rule =>
       .map(role => callerHas(ROLE_FIELDS[role].field, ROLE_FIELDS[role].value)),
   )
 
-/** The same, and callers whose scope contains the person named in the field (docs/decisions/0136). */
+/** Callers with this permission whose scope contains the person in the field (docs/decisions/0136). */
 export const sees = (right: ScopedRight, person: string): Rule =>
   any(may(right), field(person).isInScope(right))
 
-/** Everybody with one of these roles who can sign in, as a filter of users. */
+/** A filter for users with one of these roles who can sign in. */
 const holders = (roles: readonly GivenRole[]) => ({
   $or: roles.map(role => ({ [ROLE_FIELDS[role].field]: ROLE_FIELDS[role].value })),
   disabled: false,
 })
 
-/** Who has a right and can sign in. */
+/** The people with a permission who can sign in. */
 export const findHolders = (
   records: Pick<RecordReads, 'find'>,
   right: Right,
   options?: { sort?: string; limit?: number },
 ): Promise<User[]> => records.find('User', holders(rolesWith(right)), options)
 
-/** Whoever has a role at all and can sign in. */
+/** The people with any role who can sign in. */
 export const findRightsHolders = (records: Pick<RecordReads, 'find'>): Promise<User[]> =>
   records.find('User', holders(GIVEN_ROLES))
 
-/** In SQL, whether the user under this alias has one of these rights. */
+/** SQL condition: the user under this alias has one of these permissions. */
 export const hasRightInSql = (alias: string, ...rights: readonly Right[]): string => {
   const roles = new Set(rights.flatMap(rolesWith))
   const conditions = [...roles].map(role => {

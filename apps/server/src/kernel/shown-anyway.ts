@@ -9,7 +9,7 @@ type Shown = { why: string } & { [Name in LeaveEntityName]?: readonly (keyof Lea
 
 const DAYS = ['start_date', 'end_date', ...DAY_PARTS] as const
 
-/** What a card of a request shows beside it: docs/decisions/0077 gives an approver what they need to decide. */
+/** The fields that the card of a request also shows. An approver needs them to decide (docs/decisions/0077). */
 const BESIDE_A_REQUEST = {
   LeaveRequest: ['id', 'user_id', 'leave_type', 'status', ...DAYS],
   LeaveBalance: ['balance', 'total_allocated', 'year'],
@@ -22,8 +22,9 @@ const BESIDE_A_REQUEST = {
 const OF_EVERY_RECORD = ['id', 'created_date', 'updated_date', 'created_by', 'created_by_id'] as const
 
 /**
- * The one list of what functions show beyond the access and field rules of the entities, and why (docs/decisions/0126). Every other field in
- * their answers is one that the caller reads on the wire: `shown-fields.test.ts` tests both. Entries without fields answer sums and sentences.
+ * Fields that functions show beyond the access and field rules of entities, with reasons
+ * (docs/decisions/0126). There is no other such list. The caller can read all other fields of their answers
+ * on the wire. `shown-fields.test.ts` tests both. Entries without fields answer sums and sentences.
  */
 export const SHOWN_ANYWAY = {
   getMyManager: {

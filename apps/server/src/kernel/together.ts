@@ -1,9 +1,12 @@
-/** PostgreSQL refuses whatever comes after a failure in a transaction: that is not what was wrong. */
+/**
+ * After a failure, PostgreSQL refuses everything else in the transaction with this code. It is not the cause.
+ */
 const AFTER_A_FAILURE = '25P02'
 
 /**
- * Steps of a transaction that do not depend on each other's rows are asked for at once and travel to PostgreSQL in one exchange, in
- * the order given. When one fails the others are waited for: nothing may come back to a transaction that is over.
+ * Runs steps of a transaction that do not depend on each other's rows. They travel to PostgreSQL in one
+ * exchange, in the given order. If one fails, the others still finish first, so that none continues in a
+ * transaction that has ended.
  */
 export async function together<Steps extends readonly Promise<unknown>[]>(
   ...steps: Steps

@@ -29,7 +29,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
   }),
 )
 
-/** Why a balance is what it is. Written by the server alone and never changed (OP-08, OP-09). */
+/** The balance history. Only the server writes it, and it never changes (OP-08, OP-09). */
 export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   name: 'LeaveBalanceEntry',
   schema: leaveBalanceEntrySchema,

@@ -47,7 +47,7 @@ const schema = Type.Object({
 
 type Reader = Pick<FunctionCall, 'query' | 'visibility'>
 
-/** A year's allocation for many: shows who would get what, or creates it in one transaction. */
+/** Previews a year's allocation for many people, or creates it in one transaction. */
 export const allocateBalances =
   (org: Organisation): AppFunction =>
   async call => {
@@ -82,8 +82,8 @@ function planOf(
 }
 
 /**
- * Creates the balances of a plan with the entries that explain them. The people are held meanwhile, so that neither an
- * approval (L-11) nor a second allocation creates the same balance: doing it twice creates nothing more.
+ * Creates the balances of a plan with the entries that explain them. The people stay locked, so that neither an
+ * approval (L-11) nor a second allocation creates the same balance. A second run creates nothing.
  */
 async function allocate(
   org: Organisation,
@@ -176,16 +176,19 @@ async function allocateBatch(
 interface Candidate {
   person: RowUser
   exists: boolean
-  /** Days left of the year before. */
+  /** Days left of the previous year. */
   left: number | null
 }
 
-/** Whether a policy keeps the leave of `u` by the placeholders for leave type and year. */
+/** Whether a policy controls the leave of `u`. `$1` is the leave type, `$2` the year. */
 const KEPT_BY_POLICY = `((SELECT ${otherThanCalendarDays('p.policy_name')} FROM "entities"."UserPolicy" p
   WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2
   ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1) IS NOT NULL)`
 
-/** Who gets what: everybody who works here, the people of a department, or those chosen; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
+/**
+ * Plans who gets what: everyone who works here, a department or selected people. People who already have such a
+ * balance are skipped. People whose policy controls it are left out.
+ */
 async function planAllocation(
   { query, visibility }: Reader,
   form: AllocationForm,
@@ -209,7 +212,7 @@ async function planAllocation(
   })
 }
 
-/** Whoever of those chosen gets nothing, by name, and why. Nobody was chosen by an allocation for all. */
+/** Selected people who get nothing, by name, with the reason. Empty for an allocation for everyone. */
 async function readLeftOut(query: ReadRows, { leave_type, year, ids }: AllocationForm): Promise<LeftOut[]> {
   if (ids === undefined) return []
   const found = await query<{ id: string; name: string; disabled: boolean; kept: boolean }>(

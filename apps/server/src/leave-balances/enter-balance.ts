@@ -19,8 +19,8 @@ import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave, unknownUser } from '../leave-ledger/read-user-leave.ts'
 
 /**
- * Writing a balance is a command: it enters adjustments, the ledger follows from them, and the record reads exactly what was sent. A movement of the
- * record explains each change (OP-08, OP-09).
+ * Writing a balance is a command. It enters adjustments, the ledger follows from them, and the record has
+ * exactly the values that were sent. A movement of the record explains each change (OP-08, OP-09).
  */
 export async function enterCreation(
   org: Organisation,
@@ -60,7 +60,10 @@ export async function enterDeletion(
 
 const nothingLeft = (record: LeaveBalance): LeaveBalance => ({ ...record, balance: 0, total_allocated: 0 })
 
-/** The owner is held first, so that an approval at the same moment comes before or after. The service role may create balances before their people (H-16). */
+/**
+ * The owner is locked first, so that a simultaneous approval comes before or after. The service role may create
+ * balances before their people (H-16).
+ */
 async function enter(
   org: Organisation,
   { entities, principal, now }: HookContext,

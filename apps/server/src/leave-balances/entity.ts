@@ -22,7 +22,10 @@ import { may, sees } from '../kernel/rights.ts'
 import { enterCreation, enterDeletion, enterEdit } from './enter-balance.ts'
 import { refuseOwnEntitlement } from './own-balance.ts'
 
-/** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
+/**
+ * K-05. The rules of the form check the numbers that an administrator enters. An approval may go below 0
+ * (OP-09).
+ */
 const leaveBalanceSchema = declares<LeaveBalance>()(
   Type.Object({
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -35,7 +38,9 @@ const leaveBalanceSchema = declares<LeaveBalance>()(
   }),
 )
 
-/** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
+/**
+ * Days left by person, type and year. Administrators set them up, and approvals change them (K-05, H-17, H-19).
+ */
 export const leaveBalance = (org: Organisation): EntityDefinition =>
   defineEntity<LeaveBalance, 'balance_minutes' | 'allocated_minutes'>({
     name: 'LeaveBalance',
@@ -70,7 +75,10 @@ async function refuseOwn({ principal, entities }: HookContext, ...userIds: unkno
   for (const id of userIds) await refuseOwnEntitlement(principal, recordsOf(entities), id)
 }
 
-/** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
+/**
+ * Checks only the fields that are entered. A balance that an approval took below 0 may stay there (Q-22 to
+ * Q-24).
+ */
 async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promise<Draft<LeaveBalance>> {
   const [problem] = checkBalanceForm(fields)
   if (problem) throw errors.unprocessable(balanceSentence(problem), problem.field)
@@ -79,8 +87,8 @@ async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promi
 }
 
 /**
- * A balance that somebody enters belongs to a person who is there. The service role, which moves whole companies in, may bring
- * balances before their people; until those come they are shown as orphaned (H-16).
+ * A balance that a person enters must belong to someone who exists. The service role migrates whole companies
+ * and may add balances before their people. Until those are added, the balances are shown as orphaned (H-16).
  */
 async function checkUserExists(
   { entities, principal }: HookContext,

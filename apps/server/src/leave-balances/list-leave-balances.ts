@@ -39,7 +39,7 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-/** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
+/** Balances with their people, filtered and in pages, which the list of an entity cannot join (H-13, H-16). */
 export const listLeaveBalances = (org: Organisation): ReadingFunction => ({
   reads: async call => {
     const { principal, body, freshen, now } = call
@@ -65,7 +65,7 @@ const BALANCE_FIELDS = [
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
-/** An orphan is found by what the screen calls it, and by the id that leads nowhere (H-16). */
+/** An orphan is found by its label on the screen and by its user id (H-16). */
 const whereOf = (user: SeenRecords) => `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($2::text IS NULL OR b.leave_type = $2)
   AND ($3::text IS NULL OR u.department = $3)
@@ -75,7 +75,10 @@ const whereOf = (user: SeenRecords) => `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($7::text IS NULL OR b.user_id = $7)
   AND ${isShown(user, '$8', '$9')}`
 
-/** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
+/**
+ * The latest policy of the person and type that began by the balance's year. Read by an index, only for the
+ * rows of the page.
+ */
 const keptBy = (visibility: Visibility, values: unknown[]) =>
   `(SELECT ${otherThanCalendarDays(visibility.of('UserPolicy', 'p', values).field('policy_name'))} FROM "entities"."UserPolicy" p
   WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
@@ -88,7 +91,7 @@ const keptFrom = (visibility: Visibility, values: unknown[]) =>
 
 const BY_PERSON = `${BY_NAME}, b.user_id, b.year DESC, b.leave_type`
 
-/** What a column is sorted by; leave types by what they are called. */
+/** The SQL order of each column. Leave types are sorted by label. */
 const COLUMNS: Record<Exclude<BalanceOrder, 'person'>, string> = {
   type: byLeaveType('b'),
   year: 'b.year',
@@ -96,7 +99,7 @@ const COLUMNS: Record<Exclude<BalanceOrder, 'person'>, string> = {
   total: 'b.total_allocated',
 }
 
-/** Orphans stand first however the others are sorted; what is alike stands by person. */
+/** Orphans always come first. Equal rows are sorted by person. */
 function orderOf(order: Ordered<BalanceOrder>): string {
   const by = order.replace('-', '') as BalanceOrder
   const way = order.startsWith('-') ? 'DESC' : 'ASC'
@@ -107,7 +110,10 @@ function orderOf(order: Ordered<BalanceOrder>): string {
   return `u.id IS NOT NULL, ${wanted}`
 }
 
-/** A part of the balances with their people: orphans first, then by name unless another order is asked for (H-13, H-16, OP-37). */
+/**
+ * A page of balances with their people. Orphans come first, then all others by name or in the requested order
+ * (H-13, H-16, OP-37).
+ */
 async function readBalancePage(
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   filter: BalanceFilter,

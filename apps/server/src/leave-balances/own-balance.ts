@@ -5,8 +5,9 @@ import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 
 /**
- * HR does not give itself leave while another person can do it, also while acting for somebody (docs/decisions/0125). The only person with the right
- * may, because nobody else could. An administrator has every right (R-08).
+ * Refuses people with the HR permission who give leave to themselves. This includes acting on behalf of someone
+ * (docs/decisions/0125). The only person with the permission can do it, because no one else could. An
+ * administrator has every permission (R-08).
  */
 export async function refuseOwnEntitlement(
   principal: Principal,

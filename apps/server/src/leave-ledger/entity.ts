@@ -77,7 +77,7 @@ const closedPeriodSchema = declares<ClosedPeriod>()(
   }),
 )
 
-/** One's own, and everybody's for administrators; written by the server alone. */
+/** Employees can read their own records, HR everyone's. Only the server writes them. */
 const access = {
   read: any(owner('user_id'), sees('see_leave', 'user_id')),
   create: nobody,
@@ -85,7 +85,7 @@ const access = {
   delete: nobody,
 }
 
-/** What was posted. */
+/** The ledger entries that were posted. */
 export const leaveLedgerEntry = defineEntity<LeaveLedgerEntry>({
   name: 'LeaveLedgerEntry',
   schema: leaveLedgerEntrySchema,
@@ -95,7 +95,7 @@ export const leaveLedgerEntry = defineEntity<LeaveLedgerEntry>({
   indexes: [{ fields: ['user_id', 'leave_type', 'effective_on'] }, { fields: ['request_id'] }],
 })
 
-/** What was given or taken by hand. */
+/** Manual adjustments of balances. */
 export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   name: 'BalanceAdjustment',
   schema: balanceAdjustmentSchema,
@@ -105,7 +105,7 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   indexes: [{ fields: ['user_id', 'leave_type', 'day'] }, { fields: ['balance_id'] }],
 })
 
-/** How far the ledgers are closed, and by whom. */
+/** The day through which the ledgers are locked, and the person who locked them. */
 export const closedPeriod = defineEntity<ClosedPeriod>({
   name: 'ClosedPeriod',
   schema: closedPeriodSchema,

@@ -24,7 +24,10 @@ const schema = Type.Object({
   to: typedDay,
 })
 
-/** Why a balance is what it is, entry by entry: one's own, anybody's for administrators, and that of reports for approvers. Nothing is written. */
+/**
+ * The balance breakdown, entry by entry. Employees get their own, approvers those of their reports, and HR
+ * everyone's. Nothing is written.
+ */
 export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities, freshen, visibility }) => {
     const question: StatementQuestion = readInput(schema, body)
@@ -42,7 +45,10 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** People whose balances the caller reads, and reports of approvers. The answer never reveals other people. */
+/**
+ * Finds people whose balances the caller can read, and an approver's reports. The answer never reveals other
+ * people.
+ */
 async function userAskedFor(
   { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,
   records: RecordReads,

@@ -1,8 +1,9 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 
 /**
- * Every stored input of the leave engine, and what posts after it changes, in the transaction of the change. So balances, exports and the
- * breakdown of a balance always agree. `inputs.test.ts` compares this list with what `readLeaveOfUsers` reads.
+ * Every stored input of the leave engine, and the code that posts after it changes. It posts in the transaction
+ * of the change. So balances, exports and the breakdown of a balance always agree. `inputs.test.ts` compares
+ * this list with the reads of `readLeaveOfUsers`.
  */
 export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   UserPolicy: 'applyMoves',
@@ -21,5 +22,8 @@ export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   FormerEmployment: 'enableAccount and cancelRehire: followUp, because the hire date changes',
 }
 
-/** The fields of a person that are inputs: `followMoves` posts after a change of any of them, by an administrator, the person or an import. */
+/**
+ * The fields of a person that are inputs. `followMoves` posts after each change of them by an administrator,
+ * the person or an import.
+ */
 export const USER_INPUTS = ['department', 'office', 'date_hired', 'service_from'] as const

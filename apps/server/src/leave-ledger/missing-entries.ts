@@ -10,19 +10,19 @@ import {
   reconcile,
 } from '@leavewell/leave'
 
-/** What is brought up to date, and why. */
+/** The ledger to update, and the reason. */
 export interface PostingOf {
   userId: string
   leaveType: LeaveType
-  /** All that is known of the type, the change included. */
+  /** All facts about the leave type, including the change. */
   facts: LeaveFacts
-  /** The organisation's day. */
+  /** Today in the organisation's time zone. */
   today: string
   cause: Cause
   actorId: string | null
   /** The year of a balance record that was written directly, or all years. Its movements exist already. */
   explained?: number | 'all'
-  /** What a day of a request costs now, if leave was recalculated. */
+  /** The new cost of a day of a request, if leave was recalculated. */
   recalculated?: (day: string, requestId: string) => RecalculatedDay | undefined
 }
 
@@ -33,7 +33,10 @@ export type NewEntry = Omit<
 > &
   EntryStory
 
-/** What the ledger lacks of the statement until today, and why; closed days stay as they were posted. */
+/**
+ * The entries of the statement until today that the ledger lacks, with their cause. Locked days stay as they
+ * were posted.
+ */
 export function missingEntries(
   posted: readonly LeaveLedgerEntry[],
   lines: Parameters<typeof reconcile>[1],
@@ -51,7 +54,7 @@ export function missingEntries(
   return newEntries(entries, posting)
 }
 
-/** Entries of the ledger of an employee as they are written. */
+/** Ledger entries of an employee in the form that is written. */
 export const newEntries = (
   entries: readonly LedgerEntry[],
   { userId, leaveType, actorId }: Pick<PostingOf, 'userId' | 'leaveType' | 'actorId'>,

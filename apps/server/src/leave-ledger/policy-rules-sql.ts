@@ -3,7 +3,7 @@ import { CALENDAR_DAY_MINUTES, CALENDAR_DAYS } from '@leavewell/leave'
 /** The name of a policy in SQL. Null for calendar days. */
 export const otherThanCalendarDays = (name: string): string => `nullif(${name}, '${CALENDAR_DAYS}')`
 
-/** Selects from the rules `p.rules` of the policy under which a row with `user_id` and `leave_type` is counted on a day. */
+/** Selects from the rules `p.rules` of the policy for a row with `user_id` and `leave_type` on a day. */
 const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selected}
       FROM "entities"."UserPolicy" m
       JOIN "entities"."LeavePolicy" p ON p.name = m.policy_name AND p.leave_type = m.leave_type
@@ -11,14 +11,17 @@ const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selec
         AND (p.version = 1 OR p.effective_from <= ${day})
       ORDER BY m.valid_from DESC, m.created_date DESC, m.id DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1`
 
-/** Selects the day length of the policy that an entry `l` of the ledger was posted under. */
+/** Selects the day length of the policy under which an entry `l` of the ledger was posted. */
 export const DAY_MINUTES_OF_ENTRY = ofPolicy(
   "(p.rules->>'day_minutes')::int8 AS day_minutes",
   'l',
   'l.effective_on',
 )
 
-/** Whether leave of a row with `user_id` and `leave_type` needs a balance on a day: it does unless its policy only counts the leave. */
+/**
+ * Whether leave of a row with `user_id` and `leave_type` needs a balance on a day. It does unless its policy
+ * only counts the leave.
+ */
 export const needsBalance = (row: string, day: string) =>
   `coalesce((${ofPolicy("p.rules->'period'->>'kind' <> 'none'", row, day)}), true)`
 

@@ -24,13 +24,13 @@ import { together } from '../kernel/together.ts'
 import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
 
 /**
- * Appends the entries that the ledger lacks compared with the statement, and updates the balance records. The caller has locked the user's
- * record, so that nothing else is posted meanwhile. Doing it twice posts nothing more.
+ * Appends the entries of the statement that the ledger lacks, and updates the balance records. The caller has
+ * locked the user's record, so that nothing else is posted meanwhile. A second run posts nothing.
  */
 export const postLeave = (records: Records, posting: PostingOf, posted?: PostedLeave): Promise<void> =>
   postLeaveOfMany(records, [posting], posted)
 
-/** What was posted of some leave types of some people, their balance records, and what is closed. */
+/** The posted entries of leave types and people, their balance records, and the locked period. */
 export type PostedLeave = Awaited<ReturnType<typeof readPosted>>
 
 export const readPosted = (records: Records, of: readonly Pick<PostingOf, 'userId' | 'leaveType'>[]) => {
@@ -77,15 +77,15 @@ interface ChargeOf extends Pick<PostingOf, 'userId' | 'leaveType' | 'facts' | 'a
 }
 
 /**
- * Posts leave that is charged today as `postLeave` would, without reading the ledger. Returns false and writes nothing where the statement has to
- * be calculated. The caller has locked the user's record and that of the year.
+ * Posts leave that is charged today like `postLeave`, but without reading the ledger. Returns false and writes
+ * nothing if the statement has to be calculated. The caller has locked the user's record and that of the year.
  */
 export async function postCharge(
   records: Records,
   { position, charged, balance: before, ...posting }: ChargeOf,
 ): Promise<boolean> {
   const { userId, leaveType, facts, actorId } = posting
-  // Only days that are over are closed.
+  // Only past days are locked.
   const entries = appendCharge(facts, position, charged, { cause: 'decision', closedThrough: null })
   if (entries === null) return false
   const fresh = newEntries(entries, posting)
@@ -105,7 +105,7 @@ const write = (records: Records, fresh: readonly NewEntry[], changes: readonly B
 const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType }) =>
   `${user_id} ${leave_type}`
 
-/** A balance record that is to be written, with the entry in days that explains it. */
+/** A balance record to write, with the entry in days that explains it. */
 interface BalanceChange {
   before: LeaveBalance | undefined
   key: BalanceKey
@@ -125,7 +125,8 @@ function balanceChanges(
   return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(({ year, ...amounts }) => {
     const before = stored.find(record => record.year === year)
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
-    // Leave may take what would have expired: the balance stays, and what it is made of does not. A new record is explained by what was posted before, too.
+    // Leave can use days that would have expired. Then the balance stays, but its parts change. For a new
+    // record, entries that were posted earlier explain it too.
     const moves =
       explained === 'all' || year === explained
         ? []
@@ -145,7 +146,7 @@ function balanceChanges(
 const byDay = (one: LeaveLedgerEntry, other: LeaveLedgerEntry) =>
   one.effective_on < other.effective_on ? -1 : Number(one.effective_on > other.effective_on)
 
-/** Whether the person comes from calendar days. Then the balance stays as it was. */
+/** Whether the person was on calendar days until now. Then the balance stays as it was. */
 function isFirstPolicy({ history }: LeaveFacts, today: string): boolean {
   const { from, rules } = history.stretchOn(today)
   return (
@@ -155,7 +156,7 @@ function isFirstPolicy({ history }: LeaveFacts, today: string): boolean {
   )
 }
 
-/** A first policy enters once more what the record knew already: only the difference is explained. */
+/** A first policy enters again what the record already had, so only the difference is explained. */
 const broughtOver = (change: number): YearlyMove[] =>
   change === 0 ? [] : [{ code: 'opening', params: {}, request_id: null, days: change, minutes: null }]
 
@@ -169,7 +170,7 @@ const AMOUNTS = [
 const isSame = (one: BalanceAmounts, other: BalanceAmounts): boolean =>
   AMOUNTS.every(field => one[field] === other[field])
 
-/** Each change of a record is explained by an entry in days, so that a record stays the sum of its entries. */
+/** Explains each change of a record by an entry in days. So a record stays the sum of its entries. */
 function writesOf(records: Records, changes: readonly BalanceChange[]): Promise<unknown>[] {
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
   const created = written.flatMap(({ before, key, amounts, id }) =>
@@ -198,7 +199,10 @@ const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) 
     actor_id: actorId,
   }))
 
-/** As clients know entries. Returned days are deductions above zero, so that the sum of deductions is what was taken. */
+/**
+ * The kinds of entries that clients know. Returned days are deductions above zero, so that the sum of
+ * deductions is what was taken.
+ */
 const KINDS: Partial<Record<EntryCode, EntryKind>> = {
   granted: 'allocation',
   accrued: 'allocation',

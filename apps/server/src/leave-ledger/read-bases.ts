@@ -1,9 +1,9 @@
 import type { Base, FormerOfficeRecord, Office, User } from '@leavewell/leave'
 
-/** Whose base is asked for. */
+/** A person with the fields that decide their base. */
 export type Based = Pick<User, 'id' | 'office'>
 
-/** Finds where people are based; undefined of who never had an office. */
+/** Finds where people are based. Undefined for people who never had an office. */
 export function basesOf(
   offices: readonly Office[],
   former: readonly FormerOfficeRecord[],

@@ -14,21 +14,21 @@ import { together } from '../kernel/together.ts'
 import { positionIn, type TypeLeave, withoutLeave } from './read-type-leave.ts'
 import { readLeaveOfUsers, readLeaveRecords, type Whose, type Zoned } from './read-user-leave.ts'
 
-/** What a question about leave is answered from. */
+/** The facts that answer a question about leave. */
 export interface LeaveForChange {
   records: UserLeaveRecords
-  /** Undefined where the balance follows from the records. */
+  /** Undefined if the records decide the balance. */
   position?: LedgerPosition
 }
 
 type Change = Pick<HookContext, 'entities' | 'now'>
 
-/** What the hooks of a change have read, by the access to records that they share. */
+/** Records that the hooks of a change have read, by the record access that the hooks share. */
 const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
 
 const keyOf = ({ id }: Whose, { start, end }: DayRange) => `${id} ${start} ${end}`
 
-/** Returns what was read in this change to judge the same days, or reads everything. */
+/** Returns what a check of the same days has read in this change, or reads everything. */
 export const readOnceInChange = (
   org: Zoned,
   { entities, now }: Change,
@@ -38,7 +38,10 @@ export const readOnceInChange = (
   READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
   readLeaveRecords(org, readsOf(entities), user, now, days)
 
-/** Reads all that is known of the leave of an employee, and keeps it for the email about the same request. The caller leaves the request itself out. */
+/**
+ * Reads all facts about the leave of an employee. Keeps them for the email about the same request. The caller
+ * excludes the request itself.
+ */
 export const readForChange = (
   org: Zoned,
   change: Change,
@@ -48,8 +51,9 @@ export const readForChange = (
   kept(change, user, days, readLeaveRecords(org, readsOf(change.entities), user, change.now, days))
 
 /**
- * Reads what the rules need to answer some questions, and keeps it for the email about the same request. Where pending leave
- * counts the user's record is held, so simultaneous requests see each other. PostgreSQL reads after it has the lock, although both travel together.
+ * Reads what the rules need to answer some questions. Keeps it for the email about the same request. If pending
+ * leave counts, the user's record is locked, so that simultaneous requests see each other. Both statements
+ * travel together, but PostgreSQL reads only after it has the lock.
  */
 export async function readNeeded(
   org: Zoned,
@@ -64,7 +68,7 @@ export async function readNeeded(
   const leave = userLeave(records)
   const needed = neededOf(leave, known, days, questions)
   const position = needed.position ? positionIn(known, leave) : undefined
-  // A last day that is planned shows only to some: whether it does follows from all leave.
+  // Only some people can see a planned last day. All leave is needed to find out.
   const needsAll = needed.leave || records.lastDay !== null || position === null
   const held = needed.order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
   const read = needsAll
@@ -93,7 +97,7 @@ function neededOf(
   }
 }
 
-/** The records with how the user's days are counted. */
+/** The records with the user's work schedule and holidays. */
 async function withCalendar(
   org: Zoned,
   { entities, now }: Change,

@@ -17,7 +17,9 @@ import {
 import { type ListOf, listOf, type RecordReads, type RowsOf } from '../kernel/records.ts'
 import { OTHER_POLICIES, type Whose, type Zoned } from './read-user-leave.ts'
 
-/** The rules of one leave type of an employee, and what was given and posted. The leave itself is not read. */
+/**
+ * The rules of one leave type of an employee, and what was granted and posted. The leave itself is not read.
+ */
 export interface TypeLeave {
   leaveType: LeaveType
   policies: readonly UserPolicyRecord[]
@@ -28,7 +30,10 @@ export interface TypeLeave {
   posted: readonly PostedSum[]
 }
 
-/** In one statement with other lists that the question needs: a statement costs more than the few rows of a list. */
+/**
+ * Reads these with other lists of the question in one statement. A statement costs more than the few rows of a
+ * list.
+ */
 export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityName>[]>(
   records: RecordReads,
   user_id: string,
@@ -56,7 +61,7 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
   return [known, ...rest]
 }
 
-/** The same as records of a user of whose leave and calendar nothing is read. */
+/** The same as a user's records without leave and calendar. */
 export const withoutLeave = (
   { timeZone }: Zoned,
   { policies, versions, adjustments, ends, formerEmployments }: TypeLeave,
@@ -80,6 +85,6 @@ export const withoutLeave = (
     amendments: [],
   })
 
-/** Returns what the ledger of the type holds today, or null where a statement has to be calculated. */
+/** Returns the ledger's position for the type today, or null if a statement has to be calculated. */
 export const positionIn = ({ leaveType, posted }: TypeLeave, leave: UserLeave): LedgerPosition | null =>
   positionOf(leave.facts(leaveType), posted, leave.today)

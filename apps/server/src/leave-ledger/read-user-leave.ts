@@ -25,10 +25,10 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads } from '../kernel/records.ts'
 import { basesOf } from './read-bases.ts'
 
-/** What a caller must know of the organisation to read somebody's leave. */
+/** The settings of the organisation that reading leave needs. */
 export type Zoned = Pick<Organisation, 'timeZone'>
 
-/** What has to be known of somebody whose leave is read. */
+/** The fields of a person that reading their leave needs. */
 export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
 
 /** A user who is deleted, or not created yet. */
@@ -41,8 +41,9 @@ export const unknownUser = (id: string): Whose => ({
 })
 
 /**
- * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
- * look at neighbouring days; whoever quotes days names them.
+ * Reads the stored facts of one user. It takes one exchange with PostgreSQL, or two if there is unpaid
+ * leave. Holidays are read for `days` and some weeks around them, because rules check neighbouring
+ * days. Callers that quote leave pass its days.
  */
 export function readUserLeave(
   org: Zoned,
@@ -67,11 +68,11 @@ export async function readLeaveRecords(
   return known
 }
 
-/** A last day that HR has planned and not announced is known to those with the right to people alone. */
+/** Only people with the permission for people know a last day that HR has planned and not announced. */
 export const leaveKnownTo = (principal: Principal, known: UserLeaveRecords): UserLeave =>
   userLeave(hasRight(principal, 'people') ? known : withoutPlannedEnd(known))
 
-/** The same as the caller may know it. */
+/** Reads the leave as far as the caller can know it. */
 export async function readLeaveFor(
   principal: Principal,
   org: Zoned,
@@ -83,29 +84,29 @@ export async function readLeaveFor(
   return leaveKnownTo(principal, await readLeaveRecords(org, records, user, now, days))
 }
 
-/** What would be if some records were others: a preview changes nothing. */
+/** Changes that a preview assumes without storing them. */
 export interface Supposed {
-  /** In which department somebody would be. */
+  /** The department that a person would be in. */
   worker?: (worker: Worker) => Worker
-  /** Where somebody would be based. */
+  /** The base that a person would have. */
   base?: (base: Base | undefined, user: Whose) => Base | undefined
   holidays?: (rows: readonly HolidayRecord[]) => readonly HolidayRecord[]
   assignments?: (rows: readonly WorkAssignmentRecord[]) => readonly WorkAssignmentRecord[]
 }
 
-/** How much of their leave is read, and what is supposed instead of what is stored. */
+/** The part of their leave to read, and what is assumed instead of the stored records. */
 export interface ReadingOf {
-  /** The days whose holidays are asked about. */
+  /** The days whose holidays are needed. */
   days?: DayRange | undefined
   supposed?: Supposed | undefined
-  /** `calendar`: how days are counted, without the requests and the amounts given by hand. */
+  /** `calendar` reads how days are counted, without requests and manual adjustments. */
   reads?: 'all' | 'calendar'
 }
 
 /** The rules of calendar days never change, so they are not read. */
 export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
 
-/** The records of many, by their id, in as few exchanges as of one. */
+/** The records of many people by id, in as few exchanges as for one person. */
 export async function readLeaveOfUsers(
   { timeZone }: Zoned,
   records: RecordReads,
@@ -143,7 +144,7 @@ export async function readLeaveOfUsers(
     listOf('HolidayRegion', {}),
     listOf('EmploymentEnd', { user_id }),
     listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
-    // All of them are few, and asking for those of the policies alone would be another exchange.
+    // There are few policies. Finding out which are needed would take another exchange.
     listOf('LeavePolicy', OTHER_POLICIES),
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
@@ -204,7 +205,7 @@ export async function readLeaveOfUsers(
   )
 }
 
-/** How far the rules look beside the days of a request: over Christmas and a long weekend. */
+/** How far the rules look around the days of a request: over Christmas and a long weekend. */
 const WEEKS_AROUND = 6
 
 const around = ({ start, end }: DayRange, today: string) => ({
@@ -214,10 +215,12 @@ const around = ({ start, end }: DayRange, today: string) => ({
   },
 })
 
-/** Matches no record, so PostgreSQL is not asked. */
+/** Matches no record, so PostgreSQL is not queried. */
 const NOTHING = { id: { $in: [] } }
 
-/** Of so many users the lists come in one statement. Those of more would be one long text. */
+/**
+ * Up to this number of users the lists are read in one statement. For more users its text would be too long.
+ */
 const FEW_USERS = 20
 
 const separately = ({ find }: RecordReads) =>
@@ -226,7 +229,7 @@ const separately = ({ find }: RecordReads) =>
       lists.map(({ entity, q, options }) => find(entity, q, options)),
     )) as RecordReads['readTogether']
 
-/** Holidays matter, too, where unpaid leave takes its working time out of what is earned. */
+/** Holidays also matter if unpaid leave reduces the working time that accrues leave. */
 const daysOfUnpaid = (requests: readonly LeaveRequest[]): DayRange | undefined =>
   requests
     .filter(({ leave_type }) => leave_type === 'unpaid')

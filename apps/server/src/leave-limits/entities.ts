@@ -20,7 +20,7 @@ import { may } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const keeper = may('rules')
-/** Others learn by their form, and by what is said of requests, of the limits that concern them. */
+/** Other people see the limits that affect them in their form and on requests. */
 const kept = { read: keeper, create: keeper, update: keeper, delete: keeper }
 
 const scoped = {
@@ -32,7 +32,7 @@ const scoped = {
   mode: Type.Enum([...LIMIT_MODES]),
 }
 
-/** Days on which no leave is to be taken. */
+/** Days on which leave is blocked. */
 export const blackout = defineEntity<Blackout>({
   name: 'Blackout',
   schema: declares<Blackout>()(
@@ -45,7 +45,7 @@ export const blackout = defineEntity<Blackout>({
   ),
   access: kept,
   indexes: [{ fields: ['scope', 'scope_id'] }],
-  // The department or office that is named stays meanwhile.
+  // The lock keeps the named department or office from being removed meanwhile.
   locks: () => CHANGES_ORGANISATION,
   hooks: {
     beforeCreate: (context, draft) => checked(context, draft, checkBlackout(draft)),
@@ -56,7 +56,7 @@ export const blackout = defineEntity<Blackout>({
 
 const people = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }))
 
-/** How many may be away at once, or have to be at work. */
+/** How many people can be away at the same time, or must be at work. */
 export const coverageRule = defineEntity<CoverageRule>({
   name: 'CoverageRule',
   schema: declares<CoverageRule>()(
@@ -82,7 +82,9 @@ export const coverageRule = defineEntity<CoverageRule>({
 
 type Limit = Blackout | CoverageRule
 
-/** What is filled in is whole, and what it is for is there; nothing else stays beside the scope of everybody. */
+/**
+ * Checks that the fields are complete and the department or office exists. The scope of everyone stores no id.
+ */
 async function checked<Kept extends Limit>(
   { entities }: HookContext,
   fields: Draft<Kept>,

@@ -3,8 +3,8 @@ import type { AppDefinition } from '@leavewell/platform'
 import { readsOf } from '../kernel/records.ts'
 
 /**
- * The limits of the organisation, kept in memory, so that leave that comes up against none is asked about no more often than before. Few are kept by anybody,
- * and the change of one reaches every node within moments.
+ * Keeps the limits of the organisation in memory, so that leave without any limit needs no further query. There
+ * are few limits, and a change reaches every node within moments.
  */
 export function followLimits(): {
   limits: LeaveLimits

@@ -17,26 +17,26 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Whose } from '../leave-ledger/read-user-leave.ts'
 
-/** What must be known of the organisation to judge by its limits. */
+/** The settings of the organisation that checking limits needs. */
 export type Limiting = Pick<Organisation, 'timeZone' | 'limits'>
 
-/** Leave that is judged by the limits. */
+/** Leave that is checked against the limits. */
 export interface LimitedLeave {
   user: Whose
   leave_type: LeaveType
   ask: Ask
 }
 
-/** The limits that leave can come up against. */
+/** The limits that apply to the leave. */
 export const limitsOf = ({ limits }: Limiting, { user, leave_type, ask }: LimitedLeave) =>
   limitsOn(limits, user, { leave_type, start_date: ask.from, end_date: ask.to })
 
-/** Whether it can come up against any. */
+/** Whether no limit applies to the leave. */
 export const isFree = (org: Limiting, leave: LimitedLeave): boolean => isWithoutLimits(limitsOf(org, leave))
 
 /**
- * Reads at once what is needed to judge leave of several people on these days; the answer has the facts about any leave of theirs on them. Of
- * colleagues only the rules of cover that are given want to know.
+ * Reads everything that checking leave of several people on these days needs. The result answers the facts
+ * about any of their leave on these days. Only the given staffing rules need facts about colleagues.
  */
 export async function readLimitFacts(
   org: Limiting,
@@ -71,14 +71,17 @@ export const takingDays = ({ start, end }: DayRange) => ({
   end_date: { $gte: start },
 })
 
-/** The same leave, by whose it is. */
+/** The same leave, grouped by person. */
 export async function bookedOn(records: RecordReads, days: DayRange): Promise<Map<string, Ask[]>> {
   const requests = await records.find('LeaveRequest', takingDays(days))
   const byUser = Map.groupBy(requests, ({ user_id }) => user_id)
   return new Map([...byUser].map(([id, own]) => [id, own.map(askOf)]))
 }
 
-/** Who works here of those whom rules of cover count; of rules that only say how many may be away those with leave. */
+/**
+ * The people at work that staffing rules count. Rules that only limit how many can be away need just people
+ * with leave.
+ */
 function readTeam(
   records: RecordReads,
   rules: readonly CoverageRule[],
@@ -91,7 +94,7 @@ function readTeam(
   return records.find('User', { left_on: null, disabled: false, $or: isOf })
 }
 
-/** When each of them works, by their id. */
+/** The work schedules of these people, by user id. */
 export async function readCalendars(
   org: Limiting,
   records: RecordReads,
@@ -108,7 +111,7 @@ export async function readCalendars(
   }
 }
 
-/** From the first day of all leave to the last, and so many days around it. */
+/** From the first day of all leave to the last, with that many days around it. */
 export const spanOf = (leave: readonly LimitedLeave[], around = 0): DayRange => ({
   start: addDays(leave.map(({ ask }) => ask.from).sort()[0] ?? '', -around),
   end: addDays(

@@ -33,18 +33,20 @@ import {
   takingDays,
 } from './limit-facts.ts'
 
-/** Leave that may replace other leave of the same person: days that were asked for already are not refused again. */
+/** Leave that may replace other leave of the same person. Days of the earlier request are not refused again. */
 export interface JudgedLeave extends LimitedLeave {
   already?: Ask | undefined
 }
 
-/** What a form, a question or a request asks for, as limits look at it. */
+/** The leave of a form, a question or a request in the shape that limits use. */
 export const limitedLeave = (
   user: Whose,
   form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] | null },
 ): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: askOf(form) })
 
-/** What the limits say against leave of several people, in their order. Where none concerns any of it nothing is read. */
+/**
+ * The findings of limits for leave of several people, in the same order. If no limit applies, nothing is read.
+ */
 export async function findLimitFindings(
   org: Limiting,
   records: RecordReads,
@@ -61,10 +63,10 @@ export async function findLimitFindings(
   return leave.map(each => (isFree(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
 }
 
-/** Sentences of limits name days, of whatever length. */
+/** Sentences of limits have days, whatever their length. */
 const IN_DAYS_ALONE = { day_minutes: STANDARD_DAY, measure: 'days' } as const
 
-/** The same in sentences. */
+/** The same as sentences. */
 export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
   mode: finding.mode,
   code: finding.code,
@@ -72,8 +74,8 @@ export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
 })
 
 /**
- * Refuses leave that a limit does not let through. The rules of cover are held until the commit, so that of two people who ask at the same moment for the last
- * place one comes first.
+ * Refuses leave that a limit blocks. The staffing rules stay locked until the commit. So only one of two
+ * simultaneous requests gets the last place.
  */
 export async function refuseLimits(org: Limiting, context: HookContext, leave: JudgedLeave): Promise<void> {
   if (isFree(org, leave)) return
@@ -91,7 +93,9 @@ export async function refuseLimits(org: Limiting, context: HookContext, leave: J
     )
 }
 
-/** The same leave at the nearest time before and after at which no limit says anything against it, and at which its user has no other leave. */
+/**
+ * The nearest dates before and after with the same length. They have no finding and no other leave of the user.
+ */
 export async function findInstead(
   org: Limiting,
   records: RecordReads,
@@ -118,7 +122,7 @@ export async function findInstead(
   })
 }
 
-/** Which leave of somebody limits may refuse, and the blackouts that concern them, from today on. */
+/** The leave types of a person that limits may block, and their blackout periods from today on. */
 export const limitsOfPerson = (
   { limits }: Limiting,
   person: Whose,
@@ -136,7 +140,10 @@ export const limitsOfPerson = (
     })),
 })
 
-/** Requests with what limits say against those that wait, in sentences, for whoever decides; the others, and those against which they say nothing, stay as they are. */
+/**
+ * Adds the findings of limits as sentences to pending requests, for the approver. Other requests, and those
+ * without findings, stay as they are.
+ */
 export async function withLimits<Row extends LeaveRequest>(
   org: Limiting,
   records: RecordReads,

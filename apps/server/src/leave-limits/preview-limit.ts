@@ -44,7 +44,10 @@ const blackoutSchema = Type.Object({
   end_date: typedDay,
 })
 
-/** Whom a blackout would concern, and what is booked already that it would not have let through. Nothing is written. */
+/**
+ * The people that a blackout period would apply to, and existing leave that it would have blocked. Nothing is
+ * written.
+ */
 export const previewBlackout: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
     requireRight(principal, 'rules')
@@ -77,7 +80,7 @@ export const previewBlackout: ReadingFunction = {
   },
 }
 
-/** What is told to employees changes nothing in whom it concerns. */
+/** The text for employees does not change who is affected. */
 const NOT_ASKED = 'not asked'
 
 const coverageSchema = Type.Object({
@@ -87,7 +90,10 @@ const coverageSchema = Type.Object({
   min_present: people,
 })
 
-/** Whom a rule of cover would concern, and on which days of the next weeks it is broken already. Nothing is written. */
+/**
+ * The people that a staffing rule would apply to. It adds days of the next weeks that already break the rule.
+ * Nothing is written.
+ */
 export const previewCoverage = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
@@ -117,7 +123,7 @@ export const previewCoverage = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** How many are away and at work in the half of a day in which a rule is broken by those who are away. */
+/** People away and at work in the half of a day in which absences break a rule. */
 function brokenOn(rule: CoverageQuestion, team: readonly Colleague[], text: string): BrokenDay | undefined {
   const day = dayNumber(text)
   if (!coversWeekday(rule, day)) return undefined
@@ -126,7 +132,7 @@ function brokenOn(rule: CoverageQuestion, team: readonly Colleague[], text: stri
   return broken && { day: text, ...broken }
 }
 
-/** Who works here of those whom a limit concerns. */
+/** The people who work here and are in the scope of a limit. */
 const readScope = (records: RecordReads, { scope, scope_id }: Pick<Blackout, 'scope' | 'scope_id'>) =>
   records.find('User', {
     left_on: null,

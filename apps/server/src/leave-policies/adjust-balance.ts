@@ -24,19 +24,20 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
-  /** More or less: in days of the policy, or in minutes. */
+  /** Days to add or remove: in days of the policy, or in minutes. */
   days: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000 })),
   minutes: Type.Optional(Type.Integer({ minimum: -1_440_000, maximum: 1_440_000 })),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-  /** From when on the days count. */
+  /** The effective date. */
   day: Type.Optional(daySchema),
   /** The last day on which they can be used. Without it they are part of the leave year. */
   expires_on: Type.Optional(daySchema),
 })
 
 /**
- * Gives or takes days by hand where a policy keeps the balance: a fact with its reason, from which the ledger follows. An opening balance counts
- * from the first day of the policy unless a day is named, everything else from today.
+ * Adjusts a balance that a policy controls. The adjustment is stored with its reason, and the ledger follows
+ * from it. An opening balance counts from the first day of the policy unless a day is given. Everything else
+ * counts from today.
  */
 export const adjustLeaveBalance =
   (org: Organisation): AppFunction =>
@@ -97,7 +98,7 @@ export const adjustLeaveBalance =
     return { body: { days: inDays(minutes, rules.day_minutes), minutes } }
   }
 
-/** The first day on which a policy keeps the balance. */
+/** The first day on which a policy controls the balance. */
 async function firstDayOf(
   records: RecordReads,
   user_id: string,
@@ -108,7 +109,7 @@ async function firstDayOf(
   return first?.valid_from
 }
 
-/** Where nothing was posted yet, the days are an opening balance. */
+/** If nothing was posted yet, the days are an opening balance. */
 async function defaultDay(
   records: RecordReads,
   user_id: string,

@@ -4,7 +4,10 @@ import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { Move } from './plan-moves.ts'
 
-/** Changes of approved leave that wait are counted anew as pending leave is; days given back stay as they were frozen. */
+/**
+ * Recalculates pending changes of approved leave, as pending leave is recalculated. Returned days keep their
+ * frozen cost.
+ */
 async function countChangesAnew(
   records: Records,
   leave: UserLeave,
@@ -17,8 +20,8 @@ async function countChangesAnew(
 }
 
 /**
- * Writes the planned moves and posts the ledger entries that follow, of many people in the exchanges of one. The caller has locked the users'
- * records, and whoever asks for leave meanwhile waits for them.
+ * Writes the planned moves and posts the ledger entries that follow. Many people need as few exchanges as one. The
+ * caller has locked the users' records, so simultaneous requests for leave run afterwards.
  */
 export async function applyMoves(
   records: Records,

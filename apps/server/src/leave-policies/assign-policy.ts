@@ -51,8 +51,9 @@ const schema = Type.Object({
 type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
 
 /**
- * Gives a policy to everybody, a department or one user from a day on: shows what is left before and after and which pending requests are
- * counted anew, or does it in one transaction. What begins later is done on the day, by the nightly job.
+ * Assigns a policy to everyone, a department or one user from a day on, or previews it. The preview has the
+ * balances before and after, and the pending requests that are recalculated. If it begins later, the nightly
+ * job applies it on that day.
  */
 export const assignLeavePolicy =
   (org: Organisation): AppFunction =>
@@ -105,7 +106,7 @@ const withAssignment =
     versions,
   })
 
-/** Stores the assignment. Who moves today moves now, and the answer says what they have left. */
+/** Stores the assignment. People who move today move now, and the answer has their balances. */
 async function apply(
   org: Organisation,
   records: Records,
@@ -122,7 +123,7 @@ async function apply(
   return moves.map(shownMove)
 }
 
-/** What employees changed of their own fields, as if the policy was assigned today. */
+/** Changes that employees made in their own fields, with their effect if the policy was assigned today. */
 async function selfChanges(
   org: Organisation,
   { query, now }: Pick<FunctionCall, 'query' | 'now'>,
@@ -164,7 +165,7 @@ async function checkExceptions(
     throw errors.unprocessable(copy.noSuchUser, 'except_users')
 }
 
-/** In the order of their ids, as everybody locks them. */
+/** In the order of their ids, which every other code that locks users follows. */
 const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolean): Promise<User[]> =>
   records.find(
     'User',

@@ -17,24 +17,24 @@ const IN_A_TRANSACTION = 50
 /** Records that follow from what is posted. */
 const DERIVED = ['LeaveBalance', 'LeaveBalanceEntry', 'LeaveLedgerEntry'] as const
 
-/** The job of the night, and what is done before a balance is read. */
+/** The nightly job, and what runs before a balance is read. */
 export interface DueLeave {
   job: AppJob
   beforeReading: NonNullable<AppDefinition['beforeReading']>
 }
 
 /**
- * What a new day brings: policies that begin are begun, grants are posted, what ended is closed. A job does it for everybody just after midnight;
- * who reads a balance before that, or after a night without a server, has it done first: for those whose balance it is, once, however many
- * read. When everybody is up to the day a read costs nothing but a comparison.
+ * The daily work: policies begin, grants are posted, ended periods are settled. A job does it for everyone just after
+ * midnight. A read before that, or after a night without a server, first does it for the balances that it reads. This
+ * happens only once. After that, a read only compares two days.
  */
 export function dueLeave(org: Organisation): DueLeave {
-  /** The day through which everybody is known to be up. */
+  /** The day through which everyone is up to date. */
   let done = ''
-  /** What this node does, or has done, on a day that is not done for everybody. */
+  /** The work that this node has begun on a day that is not complete for everyone. */
   let begun = { day: '', looks: new Map<string, Promise<void>>() }
 
-  /** Once for each key and day; what fails is done again for who asks next. */
+  /** Runs the work once for each key and day. After a failure the next call tries again. */
   const once = (key: string, work: () => Promise<void>): Promise<void> => {
     const { looks } = begun
     const look = looks.get(key) ?? work()
@@ -71,7 +71,7 @@ export function dueLeave(org: Organisation): DueLeave {
   }
 }
 
-/** Everybody is up to a day when that was noted, or when there are no policies at all. */
+/** Whether everyone is up to date: it was recorded, or no policy is assigned. */
 async function isDone(records: RecordReads, day: string): Promise<boolean> {
   const [marks, policies] = await Promise.all([
     records.find('PostedThrough', { day: { $gte: day } }, { limit: 1 }),
@@ -82,7 +82,10 @@ async function isDone(records: RecordReads, day: string): Promise<boolean> {
 
 const EVERYBODY = '*'
 
-/** Whose records are about to be read: everybody's by administrators alone, and null where there is nobody. */
+/**
+ * The owner of the records that are about to be read. Only administrators read everyone's. Null if there is no
+ * owner.
+ */
 async function whoseIs(
   records: RecordReads,
   entity: (typeof DERIVED)[number],
@@ -96,7 +99,10 @@ async function whoseIs(
   return (await records.get(entity, q.id))?.user_id ?? null
 }
 
-/** Doing it twice posts nothing more: what a run that was cut off has not done the next one does, for the day is noted last. */
+/**
+ * A second run posts nothing. The day is recorded last, so that the next run completes one that was
+ * interrupted.
+ */
 async function postForEverybody(org: Organisation, call: Call, day: string): Promise<void> {
   const users = await readsOf(call.entities).find('User', { disabled: { $ne: true } }, { sort: 'id' })
   const ids = users.map(({ id }) => id)

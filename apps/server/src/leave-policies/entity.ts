@@ -60,10 +60,12 @@ const postedThroughSchema = declares<PostedThrough>()(
   Type.Object({ day, is_adopted: Type.Optional(Type.Boolean()) }),
 )
 
-/** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
+/**
+ * Administrators can read these, and only functions write them, because effects of a policy are previewed first.
+ */
 const access = { read: may('rules'), create: nobody, update: nobody, delete: nobody }
 
-/** The rules of a leave type, version by version. */
+/** The rules of a leave type, one record for each version. */
 export const leavePolicy = defineEntity<LeavePolicyRecord>({
   name: 'LeavePolicy',
   schema: leavePolicySchema,
@@ -74,7 +76,7 @@ export const leavePolicy = defineEntity<LeavePolicyRecord>({
   ],
 })
 
-/** To whom a policy is given. */
+/** The people that a policy is assigned to. */
 export const policyAssignment = defineEntity<PolicyAssignmentRecord>({
   name: 'PolicyAssignment',
   schema: policyAssignmentSchema,
@@ -82,7 +84,7 @@ export const policyAssignment = defineEntity<PolicyAssignmentRecord>({
   indexes: [{ fields: ['leave_type', 'scope', 'scope_id'] }],
 })
 
-/** Which policy somebody is on, since when. */
+/** The policy of a person since a day. */
 export const userPolicy = defineEntity<UserPolicyRecord>({
   name: 'UserPolicy',
   schema: userPolicySchema,
@@ -90,7 +92,7 @@ export const userPolicy = defineEntity<UserPolicyRecord>({
   indexes: [{ fields: ['user_id', 'leave_type', 'valid_from'] }, { fields: ['leave_type', 'policy_name'] }],
 })
 
-/** How far everybody's ledger was brought; for the server alone. */
+/** The day through which everyone's ledger is up to date. Only for the server. */
 export const postedThrough = defineEntity<PostedThrough>({
   name: 'PostedThrough',
   schema: postedThroughSchema,

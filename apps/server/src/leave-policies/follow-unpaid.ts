@@ -3,7 +3,10 @@ import type { Records } from '../kernel/records.ts'
 import type { Zoned } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from './post-due.ts'
 
-/** Posts what other leave types accrue after unpaid leave was approved, changed or cancelled: its days count as no service. */
+/**
+ * Updates the accruals of other leave types after unpaid leave was approved, changed or cancelled. Its days do
+ * not count as service.
+ */
 export async function followUnpaid(
   org: Zoned,
   records: Records,

@@ -10,7 +10,10 @@ import { requireUser } from '../kernel/actor.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
-/** Fields of their own profile that employees do not change, because leave depends on them. `planned`: as if this were assigned, too. */
+/**
+ * Fields of their own profile that employees cannot change, because leave depends on them. `planned`
+ * assignments count as if they were stored.
+ */
 export async function readHrFields(
   records: RecordReads,
   planned: readonly Pick<PolicyAssignmentRecord, 'leave_type' | 'policy_name' | 'scope'>[] = [],
@@ -18,7 +21,7 @@ export async function readHrFields(
   const [assignments, versions, blackouts, coverage, settings] = await Promise.all([
     records.find('PolicyAssignment', {}),
     records.find('LeavePolicy', {}),
-    // Not those in memory, which learn of a change some moments later.
+    // The limits in memory learn of a change some moments later, so they are not used here.
     records.find('Blackout', { scope: 'department' }, { limit: 1 }),
     records.find('CoverageRule', { scope: 'department' }, { limit: 1 }),
     readSettings(records),
@@ -31,7 +34,9 @@ export async function readHrFields(
   })
 }
 
-/** The same over the wire, for the profile page, with the department where the caller's role lets them see the people in it. */
+/**
+ * The same on the wire, for the profile page. It includes the department if the caller's role depends on it.
+ */
 export const getHrFields: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     const user = requireUser(principal)

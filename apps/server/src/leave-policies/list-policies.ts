@@ -13,7 +13,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
-/** All policies with their versions, to whom they are given and how many are on them. */
+/** All policies with their versions, assignments and number of people. */
 export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities, query }) => {
     requireRight(principal, 'rules')

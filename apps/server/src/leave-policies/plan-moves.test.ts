@@ -36,13 +36,13 @@ describe('the policy of a person', () => {
   ]
 
   it.each(orders)(
-    'is the last one assigned of several that start on one day, in whatever order they are read',
+    'the last assigned of several that start on one day wins, whatever the order of reading',
     (...read) => {
       expect(policyFor(read, ann, 'annual', TODAY)).toBe('Third')
     },
   )
 
-  it('is the one of the nearest scope, then of the later day', () => {
+  it('the nearest scope wins, then the later day', () => {
     const ofAll = assignment('Everyone', 4, { scope: 'everyone', scope_id: '' })
     const before = assignment('Before', 5, { valid_from: '2026-11-26' })
     expect(policyFor([ofAll, before, first], ann, 'annual', TODAY)).toBe('First')

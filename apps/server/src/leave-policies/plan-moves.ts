@@ -24,8 +24,8 @@ export const policyFor = (...question: Parameters<typeof assignmentFor>): string
   assignmentFor(...question)?.policy_name
 
 /**
- * Returns the assignment that applies to a person on a day: the nearest scope wins, then the later day, then the later assignment. An assignment
- * that leaves them out does not count.
+ * Returns the assignment that applies to a person on a day. The nearest scope wins, then the later day, then
+ * the later assignment. An assignment that excludes the person does not count.
  */
 export function assignmentFor(
   assignments: readonly PolicyAssignmentRecord[],
@@ -60,13 +60,13 @@ export interface Move {
   /** The policy until now. Null: calendar days. */
   from: string | null
   plan: MoveToPolicy
-  /** Changes of approved leave of the type that wait for a decision. */
+  /** Pending changes of approved leave of the type. */
   changes: readonly LeaveAmendment[]
-  /** What is left by the balance record of the year; null where there is none. */
+  /** The balance by the record of the year. Null if there is none. */
   before: Amount | null
 }
 
-/** Plans who moves to another policy for a leave type today, and what that will write. Nothing is written here. */
+/** Plans who moves to another policy for a leave type today, and what has to be written. It writes nothing. */
 export async function planMoves(
   org: Zoned,
   records: RecordReads,
@@ -87,7 +87,7 @@ export async function planMoves(
   return moves
 }
 
-/** Somebody who is on another policy for a leave type than they are to be. */
+/** A person whose policy for a leave type differs from the one that should apply. */
 type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'onMove' | 'from'> & {
   known: UserLeaveRecords
 }
@@ -110,7 +110,7 @@ function movesWanted(
   })
 }
 
-/** Holidays are needed wherever pending leave lies, and changes that wait. */
+/** Also reads the holidays around pending leave and pending changes. */
 export async function readForMoves(
   org: Zoned,
   records: RecordReads,
@@ -133,7 +133,10 @@ export async function readForMoves(
   return readLeaveOfUsers(org, records, users, now, { days, supposed })
 }
 
-/** What each of the moves will write. Their balance records are read together: two thousand people are a matter of few exchanges. */
+/**
+ * Adds what each move has to write. All balance records are read together, so that two thousand people need few
+ * exchanges.
+ */
 async function withPlans(records: RecordReads, wanted: readonly WantedMove[]): Promise<Move[]> {
   const [first] = wanted
   if (first === undefined) return []

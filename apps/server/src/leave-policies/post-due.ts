@@ -6,7 +6,10 @@ import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts
 import { applyMoves } from './apply-moves.ts'
 import { planMoves } from './plan-moves.ts'
 
-/** Begins what begins today for some users, and posts what is due; who is disabled waits until they come back. */
+/**
+ * Applies policies that begin today to some users, and posts due entries. Deactivated users follow after their
+ * reactivation.
+ */
 export async function bringUpToDay(
   org: Zoned,
   records: Records,
@@ -21,7 +24,10 @@ export async function bringUpToDay(
   }
 }
 
-/** Brings users to the policies that hold for them today: on the day they begin, and when somebody has joined or come to another department. */
+/**
+ * Moves users to the policies that apply to them today. This happens on the first day of an assignment, and
+ * after someone joined or changed departments.
+ */
 async function beginPolicies(
   org: Zoned,
   records: Records,

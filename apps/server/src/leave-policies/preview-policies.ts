@@ -29,28 +29,28 @@ interface Policies {
 /** A person who may not be stored yet. */
 export type PreviewedUser = Whose & Pick<User, 'employment_kind' | 'full_name' | 'email'>
 
-/** A change that is not made yet, and its day. */
+/** A change that is not stored yet, with its day. */
 export interface SupposedPolicies {
   day: string
-  /** Of persons: their department, employment type or joining date. */
+  /** The change of a person: department, employment type or joining date. */
   user?: (user: PreviewedUser) => PreviewedUser
-  /** Of working time. */
+  /** The change of work schedules. */
   stored?: Supposed
-  /** Of what is stored about their leave. */
+  /** The change of the records about their leave. */
   records?: (known: UserLeaveRecords) => UserLeaveRecords
-  /** Every type under a policy is listed, also without a change. */
+  /** Lists every type under a policy, also without a change. */
   listsAll?: boolean
   /** Whether the person joins with the change, so there is no balance before. */
   isNew?: (user: PreviewedUser) => boolean
-  /** Of policies, and what happens to the grant of the period. */
+  /** The change of policies, with the treatment of the grant of the period. */
   policies?: (known: Policies, transfer: Transfer) => Policies
-  /** The chosen one, where there is a choice. */
+  /** The selected treatment, where there is a choice. */
   transfer?: Transfer
 }
 
 /**
- * What a change does to the leave of some people on its day, in days before and after: the one answer behind every preview. Nothing is
- * written. Leave types whose policy, balance and pending requests stay are left out.
+ * The effect of a change on the leave of some people on its day, in days before and after. Every preview uses
+ * it. Nothing is written. Leave types without a change of policy, balance and pending requests are left out.
  */
 export async function previewPolicies(
   org: Zoned,
@@ -96,7 +96,7 @@ function effectOn(of: LeaveOf, supposed: SupposedPolicies, then = of.known): Pol
   const { user, leaveType } = of
   const before = supposed.isNew?.(user) ? NOTHING : leaveThen(of, { day: supposed.day })
   const after = leaveThen({ ...of, known: then }, supposed)
-  // Into and out of calendar days balances continue, whatever is chosen.
+  // Moves from and to calendar days keep the balance, whatever was chosen.
   const continues = before.policy === null || after.policy === null
   const choices = continues ? null : choicesOf(of, supposed, after.left)
   const isTouched = [after.left, ...Object.values(choices ?? {})].some(left => !isSame(before.left, left))
@@ -107,7 +107,7 @@ function effectOn(of: LeaveOf, supposed: SupposedPolicies, then = of.known): Pol
   return [shownEffect({ user, leaveType, from, to, ...left, move: after.move })]
 }
 
-/** What is left after each way to treat the grant of the period, where there is a choice. */
+/** The balance after each treatment of the grant of the period, where there is a choice. */
 function choicesOf(of: LeaveOf, supposed: SupposedPolicies, chosen: Amount | null): PolicyEffect['choices'] {
   if (supposed.transfer === undefined) return null
   const leftWith = (transfer: Transfer) =>

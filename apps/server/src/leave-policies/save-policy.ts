@@ -34,8 +34,9 @@ const schema = Type.Object({
 })
 
 /**
- * Adds a version of a policy. The first version of a name makes the policy. Missing rules are those of calendar days. A later
- * version begins today or later and never before the one that it follows: what was is not rewritten.
+ * Adds a version of a policy. The first version of a name creates the policy. Missing rules are those of
+ * calendar days. A later version begins today or later, and never before the previous one. So the past is not
+ * rewritten.
  */
 export const saveLeavePolicy =
   (org: Organisation): AppFunction =>
@@ -49,7 +50,7 @@ export const saveLeavePolicy =
     return { body: saved }
   }
 
-/** What the version would leave everyone who is on the policy on its first day. Nothing is written. */
+/** The balances of everyone on the policy on the first day of the version. Nothing is written. */
 export const previewLeavePolicy = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')

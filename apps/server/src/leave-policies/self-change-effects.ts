@@ -35,8 +35,8 @@ interface Question {
 }
 
 /**
- * Department and hire dates that employees entered in their own profile, with the days that this gives or takes today. Changes that the change log
- * has handed to its archive are not found.
+ * Departments and hire dates that employees entered in their own profile. Each has the days that it adds or
+ * removes today. Changes that are already in an archive of the change log are not found.
  */
 export async function selfChangeEffects(
   org: Zoned,
@@ -68,7 +68,7 @@ interface Whose {
   assignments: readonly PolicyAssignmentRecord[]
 }
 
-/** What is left with the present value, less what would be left if it had never changed. */
+/** The balance with the present value, less the balance if it had never changed. */
 function effectOf(
   leave: UserLeaveRecords,
   whose: Whose,
@@ -87,7 +87,7 @@ function effectOf(
   return [{ ...change, name: displayName(user), leave_type: leaveType, days }]
 }
 
-/** The policies that a person would have been on if they had not changed department on a day. */
+/** The policies that a person would have had without their change of department on a day. */
 function withoutMoves(
   { policies, today }: UserLeaveRecords,
   { user, assignments }: Whose,
@@ -99,7 +99,7 @@ function withoutMoves(
   )
 }
 
-/** What is left of a type today, under the policy that the assignments give. Null without a policy or a balance. */
+/** The balance of a type today, under the policy of the assignments. Null without a policy or a balance. */
 function leftUnder(
   leave: UserLeaveRecords,
   { user, balances, assignments }: Whose,
@@ -114,7 +114,9 @@ function leftUnder(
   return policy === null ? null : left
 }
 
-/** The same for the policies that are assigned now: for installations whose employees could change these fields. */
+/**
+ * The same for the policies that are assigned now. It is for servers whose employees could change these fields.
+ */
 export const listSelfChanges = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, entities, query, now }) => {
     requireRight(principal, 'rules')

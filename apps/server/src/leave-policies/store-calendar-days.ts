@@ -2,7 +2,7 @@ import { CALENDAR_DAYS, calendarDayRules, LEAVE_TYPE_VALUES } from '@leavewell/l
 import type { Tx } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 
-/** Before any other day on which leave can be taken. */
+/** Earlier than any other day on which leave can be taken. */
 const EFFECTIVE_FROM = '2020-01-01'
 
 /** Stores calendar days as a policy of each leave type, so that people can be assigned to it. Existing policies stay. */
