@@ -41,7 +41,10 @@ const schema = Type.Object({
   only_when_away: Type.Optional(Type.Boolean()),
 })
 
-/** Who stands in for whom, and whether today: everybody's for those who look after leave, else what one chose oneself, and where one stands in. */
+/**
+ * Delegations, and whether each applies today. HR gets all of them, other approvers those in which they are the
+ * approver or the delegate.
+ */
 export const listDeputies = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, entities, visibility, now }) => {
     requireManager(principal)
@@ -76,7 +79,10 @@ async function rowsOf(
   }))
 }
 
-/** Chooses who stands in, for oneself or, by those who look after leave, for another; what waits follows at once. */
+/**
+ * Saves a delegate for the caller or, if HR calls, for someone else. Pending requests move to the delegate
+ * immediately.
+ */
 export const saveDeputy =
   (org: Organisation): AppFunction =>
   async call => {
@@ -104,7 +110,7 @@ export const saveDeputy =
 
 const removal = Type.Object({ id })
 
-/** Takes a deputy back: what they have not decided yet returns at once. */
+/** Removes a delegate. Requests that the delegate has not decided return immediately. */
 export const removeDeputy =
   (org: Organisation): AppFunction =>
   async call => {
@@ -118,7 +124,7 @@ export const removeDeputy =
     return { body: { id: deputy.id } }
   }
 
-/** A deputy of another is not there for who may not choose it. */
+/** A delegation that the caller cannot change counts as missing. */
 async function ownDeputy(
   principal: Principal,
   records: ReturnType<typeof recordsOf>,

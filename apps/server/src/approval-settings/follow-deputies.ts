@@ -12,8 +12,9 @@ import { lookUpManager } from '../org-structure/reporting-lines.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /**
- * Brings what waits to whoever decides today: to a deputy whose days have begun, and back to the approver when they are over. The caller changes the organisation
- * alone. What is as it should be is left as it is, and nobody is told anything.
+ * Moves pending requests to the person who approves today. A delegate gets them when the delegation begins, and
+ * the approver when it is over. The caller must hold the exclusive lock on the organisation. Requests that are
+ * already in the right place stay, and no one is notified.
  */
 export async function followDeputies(
   org: Organisation,
@@ -44,7 +45,10 @@ export async function followDeputies(
   })
 }
 
-/** What waits for people who have a deputy, or for a deputy; held until the end, like every decision holds it. */
+/**
+ * Pending requests of people who have a delegate, or of a delegate. They stay locked until the transaction
+ * ends, as for every decision.
+ */
 async function waitingAmong(
   records: Records,
   approvers: readonly string[],
@@ -59,8 +63,9 @@ async function waitingAmong(
 }
 
 /**
- * When it is done by itself: every few minutes, because approved leave of an approver begins and is cancelled, and before the first request of a new day is read,
- * because delegations begin and end with days. All of it is one transaction, which finds nothing to do the second time, whichever node runs it.
+ * When pending requests move automatically: every few minutes, and before the first read of a new day. Every
+ * few minutes, because approved leave of an approver begins and is cancelled. Daily, because delegations begin
+ * and end with days. It is one transaction that finds nothing to do the second time, whichever node runs it.
  */
 export function carryToDeputies(org: Organisation): {
   job: AppJob

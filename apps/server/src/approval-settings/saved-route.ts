@@ -24,7 +24,7 @@ const id = Type.String({ minLength: 1, maxLength: 100 })
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** Rules as they are sent, to be saved or tried. */
+/** Rules as they are sent, to save or to try. */
 export const rulesSchema = Type.Array(
   Type.Object({
     id: Type.Optional(id),
@@ -40,7 +40,7 @@ export const rulesSchema = Type.Array(
 
 const schema = Type.Object({ rules: rulesSchema, seen: orNull(Type.String({ maxLength: 100 })) })
 
-/** The route with the people that it names, and who can be chosen. */
+/** The approval workflow with the people that it names, and the people who can be chosen. */
 export const getApprovalRoute: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     requireRight(principal, 'rules')
@@ -50,7 +50,7 @@ export const getApprovalRoute: ReadingFunction = {
   },
 }
 
-/** Keeps the whole route; what is being approved goes by it from the next agreement on. */
+/** Saves the whole approval workflow. Pending requests follow it from their next approval on. */
 export const saveApprovalRoute: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'rules')
   const { rules: sent, seen }: ApprovalRouteForm = readInput(schema, body)
@@ -67,7 +67,7 @@ export const saveApprovalRoute: AppFunction = async ({ principal, body, entities
   return { body: await viewOf(records, route) }
 }
 
-/** As they are kept: only a person is named, and what is new gets an id. */
+/** Rules as they are stored: only a person keeps its id, and new rules get an id. */
 export const asRules = (sent: readonly RouteRuleForm[], newId: () => string): RouteRule[] =>
   sent.map(rule => ({
     id: rule.id ?? newId(),
@@ -77,7 +77,7 @@ export const asRules = (sent: readonly RouteRuleForm[], newId: () => string): Ro
     leave_types: LEAVE_TYPE_VALUES.filter(type => rule.leave_types?.includes(type)),
   }))
 
-/** Refuses a rule that could ask nobody, at its place in the list. */
+/** Refuses a rule that would never find an approver, with its index in the list. */
 export async function refuseUnfit(records: RecordReads, rules: readonly RouteRule[]): Promise<void> {
   const people = await peopleOf(records, rules)
   const seen = new Set<string>()

@@ -38,10 +38,10 @@ const schema = Type.Object({
   rules: Type.Optional(rulesSchema),
 })
 
-/** Days that are tried at most: no leave is longer, and each is counted. */
+/** The highest number of days that are tried. No leave is longer, and each day is calculated. */
 const MAX_TRIED_DAYS = 800
 
-/** Whom a request would be sent to if it were asked for today, in turn. Nothing is written. */
+/** The approvers of a request if it were sent today, in order. Nothing is written. */
 export const tryApprovalRoute = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
@@ -79,7 +79,7 @@ async function rulesToTry(records: RecordReads, { rules: sent }: RouteQuestion) 
   return rules
 }
 
-/** In days as the request would say them. */
+/** In days, as the request would store them. */
 async function costOf(
   org: Organisation,
   records: RecordReads,
@@ -93,7 +93,7 @@ async function costOf(
   return inDays(quote.total, leaveTypeRules(leave, leave_type).day_minutes)
 }
 
-/** Nobody who agreed before stands in at a later step. */
+/** A person who approved an earlier step is not the delegate at a later one. */
 async function withDeputies(
   org: Organisation,
   records: RecordReads,
@@ -122,7 +122,7 @@ async function withDeputies(
   })
 }
 
-/** Asked for today, and decided by nobody (docs/decisions/0084). */
+/** The escalation of a request that is sent today and that no one decides (docs/decisions/0084). */
 async function escalation(
   org: Organisation,
   records: RecordReads,
@@ -134,7 +134,7 @@ async function escalation(
   if (after === null || manager === undefined) return null
   const line = await lineAbove(records, manager)
   const mayTell = (person: User) => mayWaitFor(person, { user_id: user.id }) && person.id !== manager.id
-  // An approver may not see what was sent to somebody else.
+  // An approver cannot see a request that was sent to someone else.
   const next = line.find(person => mayTell(person) && can(person, 'leave'))
   const told = next ? [next] : (await findHolders(records, 'leave', { sort: 'id' })).filter(mayTell)
   return { on: addDays(todayIn(org.timeZone, now), after), to: told.map(displayName) }

@@ -14,10 +14,10 @@ import { may, sees } from '../kernel/rights.ts'
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const someone = Type.Optional(id)
 
-/** Functions alone write all of these: what follows from them is done in the same moment. */
+/** Only functions write these entities, because each change has effects in the same transaction. */
 const written = { create: nobody, update: nobody, delete: nobody }
 
-/** The steps after the manager. There is one record, which `saveApprovalRoute` keeps. */
+/** The steps after the manager. There is one record, which `saveApprovalRoute` writes. */
 export const approvalRoute = defineEntity<ApprovalRoute>({
   name: 'ApprovalRoute',
   schema: declares<ApprovalRoute>()(
@@ -26,7 +26,10 @@ export const approvalRoute = defineEntity<ApprovalRoute>({
   access: { read: may('rules'), ...written },
 })
 
-/** Who agreed, and where a request waits: for whoever asked and for those who look after leave. Approvers read it with their requests. */
+/**
+ * Steps that were approved, and the one that is pending. The employee and HR can read them. Approvers read them
+ * with their requests.
+ */
 export const approvalStep = defineEntity<ApprovalStep>({
   name: 'ApprovalStep',
   schema: declares<ApprovalStep>()(
@@ -54,7 +57,7 @@ export const approvalStep = defineEntity<ApprovalStep>({
   ],
 })
 
-/** Who stands in for whom: for both of them and those who look after leave. */
+/** A delegation. The approver, the delegate and HR can read it. */
 export const deputy = defineEntity<Deputy>({
   name: 'Deputy',
   schema: declares<Deputy>()(

@@ -1,7 +1,7 @@
 import type { ApprovalProgress } from '@leavewell/leave'
 import { nameOf } from '../org-structure/user-columns.ts'
 
-/** As records have it. */
+/** The format of times in records. */
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 const GONE = (alias: string) => `CASE WHEN ${alias}.id IS NOT NULL THEN ${nameOf(alias)} END`

@@ -29,7 +29,7 @@ export const findDeputies = (
   return records.find(entity, q, options)
 }
 
-/** What has to be known of today: who could stand in, and who is on leave for all of the day. */
+/** The facts about today for choosing a delegate: the delegates, and people on leave for the whole day. */
 export async function readDay(
   records: Pick<RecordReads, 'find'>,
   deputies: readonly Deputy[],
@@ -53,19 +53,19 @@ export async function readDay(
   }
 }
 
-/** Who decides now in the place of whom. */
+/** Answers who approves on behalf of an approver now. */
 export interface StandIns {
-  /** Who gets what is sent to an approver; undefined: the approver. */
+  /** The delegate who gets what is sent to an approver. Undefined: the approver gets it. */
   deputyOf(
     approverId: string,
     request: Pick<LeaveRequest, 'user_id'>,
     steps?: Parameters<typeof soFarOf>[0],
   ): User | undefined
-  /** Whether somebody may still decide in another's place. */
+  /** Whether a person can still approve on behalf of another. */
   stillStandsIn(deputyId: string, inPlaceOf: string): boolean
 }
 
-/** The same of deputies that were read already. */
+/** Creates these answers from delegations that were already read. */
 export async function standInsAmong(
   records: Pick<RecordReads, 'find'>,
   deputies: readonly Deputy[],

@@ -2,13 +2,13 @@ import type { RouteOrg, RouteRule, User } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
-/** The rules that hold, in their order; none where nobody chose any. */
+/** The rules of the approval workflow, in order. Empty if none were saved. */
 export async function readRules(records: Pick<RecordReads, 'find'>): Promise<readonly RouteRule[]> {
   const [route] = await records.find('ApprovalRoute', {}, { limit: 1 })
   return route?.rules ?? []
 }
 
-/** The people whom rules can find for a requester; no more are read than the rules ask for. */
+/** The people that rules can find for a requester. Reads only the people that these rules need. */
 export async function readRouteOrg(
   records: RecordReads,
   requester: User,
@@ -20,7 +20,7 @@ export async function readRouteOrg(
   return { line: await lineAbove(records, requester, climbs), named }
 }
 
-/** The managers above somebody, the own one first; it ends where somebody comes again. */
+/** The managers above a person, the direct one first. It ends where a person would appear twice. */
 export async function lineAbove(records: RecordReads, person: User, climbs = true): Promise<User[]> {
   const line: User[] = []
   let next = await lookUpManager(records, person)

@@ -15,13 +15,13 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
-/** The request changed while its decision was held: nothing is decided, and whoever decided is told. */
+/** The request changed while its decision was held. Nothing is decided, and the approver is notified. */
 class Overtaken extends Error {}
 
 /**
- * Carries out each held decision that nobody took back, in a transaction of its own and in the name of whoever decided, as if the change
- * came over the wire. The held decision is deleted in that same transaction: it is carried out once, whichever node does it, and it is still
- * there after a node has died.
+ * Carries out each held decision that was not undone. Each has its own transaction and runs in the name of the
+ * approver. It works as if the decision came over the wire. The same transaction deletes the held decision. So
+ * it is carried out once, on any node, and it survives the crash of a node.
  */
 export const carryOutDecisions = (org: Organisation): AppJob => ({
   name: 'leave.carry-out-decisions',

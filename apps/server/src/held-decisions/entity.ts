@@ -18,7 +18,10 @@ const heldDecisionSchema = declares<HeldDecision>()(
   }),
 )
 
-/** Decisions that can still be taken back. Functions alone write them; whoever decided and administrators see them (docs/decisions/0068). */
+/**
+ * Decisions that can still be undone. Only functions write them. The approver and administrators can read them
+ * (docs/decisions/0068).
+ */
 export const heldDecision = defineEntity<HeldDecision>({
   name: 'HeldDecision',
   schema: heldDecisionSchema,

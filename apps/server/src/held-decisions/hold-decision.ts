@@ -28,8 +28,8 @@ const schema = Type.Object({
 })
 
 /**
- * Takes a decision now and carries it out some seconds later, unless it is taken back: until then the request is pending, nobody is told
- * and nothing is charged. What would refuse it is asked at once (docs/decisions/0068).
+ * Accepts a decision and carries it out some seconds later, unless it is undone. Until then the request is
+ * pending, no one is notified and nothing is charged. The rules are checked immediately (docs/decisions/0068).
  */
 export const holdDecision =
   (org: Organisation): AppFunction =>
@@ -64,7 +64,10 @@ export const holdDecision =
     return { body: held }
   }
 
-/** Whom an approval will pass it on to; undefined where it is the last. Refused is what would be, were it carried out now. */
+/**
+ * The next approver after an approval, or undefined after the last step. It throws the error that the decision
+ * would cause now.
+ */
 async function nextAfter(
   org: Organisation,
   call: Deciding,
@@ -77,7 +80,7 @@ async function nextAfter(
   return next?.decider
 }
 
-/** What a policy would refuse is refused while somebody looks at it. */
+/** Refuses what a policy does not allow while the approver is still at the screen. */
 async function refuseUncovered(
   org: Organisation,
   { entities, now }: FunctionCall,

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
 
-/** Takes a decision back that has not been carried out yet: as if it had never been made. */
+/** Undoes a decision that has not been carried out yet, as if it had never been made. */
 export const takeBackDecision: AppFunction = async ({ principal, body, entities }) => {
   requireManager(principal)
   const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)

@@ -10,7 +10,10 @@ import { costTables } from './cost-tables.ts'
 import { overlapsOf } from './overlaps.ts'
 import { standInStep } from './steps-of-requests.ts'
 
-/** What whoever decides is told beside the request: who agreed so far, in whose place they decide, and that it begins anew. */
+/**
+ * What the approver learns with the request. These are earlier approvals, the approver that they are the
+ * delegate of, and whether approval starts again.
+ */
 export interface ToldOfRoute {
   agreed?: readonly ApprovedStep[]
   /** Everyone that these steps name. */
@@ -19,7 +22,7 @@ export interface ToldOfRoute {
   isAgain?: boolean
 }
 
-/** Tells the manager of a new request, in the app and by mail (L-12, OP-10, OP-11); and whoever is to decide it next. */
+/** Notifies the approver of a new request or step, in the app and by mail (L-12, OP-10, OP-11). */
 export async function announce(
   org: Organisation,
   context: HookContext,
@@ -57,7 +60,9 @@ export async function announce(
   })
 }
 
-/** Sent to another than the employee's manager it is for a deputy, which a step says from here on. */
+/**
+ * A request that was sent to someone else than the employee's manager is for a delegate. A step records this.
+ */
 async function openForDeputy(
   records: Records,
   request: LeaveRequest,

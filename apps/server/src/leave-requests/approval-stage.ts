@@ -21,36 +21,36 @@ import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 import { shownRequest } from './require-transition.ts'
 
-/** What is decided: the request, or the change of it that waits. */
+/** The subject of a decision: the request, or its pending change. */
 export type About = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &
   Partial<Pick<LeaveAmendment, 'kind'>>
 
 export type Deciding = Pick<HookContext, 'principal' | 'now' | 'entities' | 'isCurrent' | 'said'>
 
-/** Where an approval is, and where it goes if the step that waits is agreed to. */
+/** The state of an approval, and the next step if the pending one is approved. */
 export interface Stage {
-  /** Those of whom agreed. */
+  /** The steps that were approved. */
   agreed: readonly ApprovalStep[]
-  /** The step that waits, where it is more than the manager's. */
+  /** The pending step. Undefined if only the manager's approval is pending. */
   waiting: ApprovalStep | undefined
-  /** Who is asked next; undefined: this decision is the last. */
+  /** The next approver. Undefined if this decision is the last. */
   next: NextApprover | undefined
 }
 
-/** A step as it is kept, decided. */
+/** A decided step as it is stored. */
 export type DecidedStep = Omit<ApprovalStep, keyof BaseRecord>
 
 export interface NextApprover {
   rule_id: string
-  /** Whom the rule found. */
+  /** The person that the rule found. */
   approver: User
-  /** Who decides: the approver, or who stands in. */
+  /** The approver, or their delegate. */
   decider: User
 }
 
 /**
- * Looks where a request is before somebody decides on it. Whoever decides what has moved on since they looked learns it: at a later step somebody
- * to whom it was not sent has to say which version they saw.
+ * Reads the stage of a request before a decision. Refuses a decision if the request has moved on since the
+ * caller saw it. At a later step, callers that it was not sent to must send the version that they saw.
  */
 export async function readStage(
   org: Organisation,
@@ -77,7 +77,7 @@ export async function readStage(
   return { agreed, waiting, next }
 }
 
-/** Who would be asked next if the one to whom it was sent agreed now. */
+/** Finds the next approver, as if the person it was sent to approved it now. */
 export async function findNext(
   org: Organisation,
   records: RecordReads,
@@ -104,7 +104,7 @@ async function nextAmong(
   about: About,
   { rules, steps }: { rules: readonly RouteRule[]; steps: readonly DecidedStep[] },
 ): Promise<NextApprover | undefined> {
-  // Who only gives days back is asked by nobody further up.
+  // Returned days and cancellations need no further approver.
   if (about.kind === 'give_back' || about.kind === 'cancel') return undefined
   const requester = await records.get('User', request.user_id)
   if (requester === undefined) return undefined
@@ -116,7 +116,7 @@ async function nextAmong(
   return { rule_id: rule.id, approver, decider: standIns.deputyOf(approver.id, request, steps) ?? approver }
 }
 
-/** The step that waits as it is once whoever acts has agreed to it. */
+/** The pending step after the caller's approval. */
 export const asDecided = (
   { principal, now }: Deciding,
   request: LeaveRequest,
@@ -178,7 +178,7 @@ async function refuseFormerDelegate(
   throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
 }
 
-/** The same before a comment, which asks for no stage. */
+/** The same check for a comment, which needs no stage. */
 export async function refuseCommentOfFormerDelegate(
   org: Organisation,
   context: HookContext,
@@ -191,7 +191,10 @@ export async function refuseCommentOfFormerDelegate(
   await refuseFormerDelegate(org, context, request, waiting)
 }
 
-/** A person gives one signature, whoever they act for: a further step is theirs only if all that they signed was sent to them. */
+/**
+ * Each person approves once, also on behalf of someone. They can approve a further step only if every step they
+ * approved was sent to them.
+ */
 async function refuseSecondSignature(
   { principal, entities }: Deciding,
   request: LeaveRequest,

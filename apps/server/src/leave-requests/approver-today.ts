@@ -2,7 +2,7 @@ import { isNotifiedOf, type LeaveRequest, mayManage, type User } from '@leavewel
 import type { RecordReads } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
-/** Who looks after decided leave by the rights of today: its approver, else the employee's manager. */
+/** The person who handles decided leave by today's permissions: its approver, else the employee's manager. */
 export async function approverToday(
   records: RecordReads,
   request: LeaveRequest,

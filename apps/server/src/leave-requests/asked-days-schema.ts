@@ -4,7 +4,7 @@ import { day } from '../kernel/day-schema.ts'
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** The parts of days that are asked for, as they are sent; null and left out are the same. */
+/** The parts of days in a request, as they are sent. Null and undefined mean the same. */
 export const dayPartsSchema = {
   start_half: orNull(Type.Literal('pm')),
   end_half: orNull(Type.Literal('am')),
@@ -12,7 +12,7 @@ export const dayPartsSchema = {
   start_minute: orNull(Type.Integer({ minimum: 0, maximum: 1439 })),
 }
 
-/** The days of leave and their cost, as the server stores them of changes and of cancelled leave. */
+/** The days of leave and their cost, as changes and cancelled leave store them. */
 export const versionSchema = {
   start_date: day,
   end_date: day,
@@ -24,5 +24,5 @@ export const versionSchema = {
   minutes_requested: Type.Optional(Type.Integer()),
 }
 
-/** What somebody says about what they ask for. */
+/** The employee's reason for a request. */
 export const reason = orNull(Type.String({ maxLength: 4000 }))

@@ -9,8 +9,8 @@ import { announce } from './announce.ts'
 import { forgetSteps, standInStep } from './steps-of-requests.ts'
 
 /**
- * What was agreed to is not what is asked for any more: the steps are gone, and the manager of today is asked first again. Where there is none who may
- * decide, it stays with whoever was asked last.
+ * Starts the approval again after the request has changed. Its steps are deleted, and the manager of today is
+ * the first approver again. If that manager cannot decide, it stays with the last approver.
  */
 export async function beginAnew(
   org: Organisation,

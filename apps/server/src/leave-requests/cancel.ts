@@ -33,7 +33,7 @@ export async function cancel(org: Organisation, context: HookContext, request: L
   requireTransition(principal, request, 'cancel', { today, rules })
 }
 
-/** The effects once it is deleted: days return, and its change request, steps and notifications end. */
+/** The effects after the deletion: days return, and its change request, steps and notifications end. */
 export async function afterCancel(
   org: Organisation,
   context: HookContext,

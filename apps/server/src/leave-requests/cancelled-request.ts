@@ -29,7 +29,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
   }),
 )
 
-/** As reasons and notes of the request itself (docs/decisions/0136). */
+/** Like reasons and notes of the request itself (docs/decisions/0136). */
 const read = any(owner('user_id'), may('leave'), itsApprover)
 
 /** Approved leave that was cancelled, for the people who could read the request (docs/decisions/0152). */
@@ -46,7 +46,7 @@ export const cancelledRequest = defineEntity<CancelledRequest>({
   indexes: [{ fields: ['user_id', '-created_date'] }, { fields: ['-created_date'] }],
 })
 
-/** Keeps approved leave that is about to be deleted because it was cancelled. */
+/** Stores approved leave that will be deleted because it was cancelled. */
 export async function keepCancelled(
   { entities }: Pick<HookContext, 'entities'>,
   request: LeaveRequest,

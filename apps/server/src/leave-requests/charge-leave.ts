@@ -27,7 +27,7 @@ import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { type ShownRequest, shownRequest } from './require-transition.ts'
 
-/** Whose leave is charged, and what of it was read already, after the user's record was locked. */
+/** The person whose leave is charged, and records that were already read after the user's record was locked. */
 interface Charged {
   user: User
   known?: TypeLeave

@@ -14,7 +14,10 @@ import { refuse } from '../kernel/refuse.ts'
 import { leaveCommented } from '../notifications/events/leave-commented.ts'
 import { markCommentsRead, notify } from '../notifications/notify.ts'
 
-/** Appends to the comments of a request what the sender added (L-07, L-08, OP-14). The caller has asked the table of transitions. */
+/**
+ * Appends the comments that the sender added to those of a request (L-07, L-08, OP-14). The caller has checked
+ * the table of transitions.
+ */
 export function comment(
   { principal, now }: HookContext,
   request: LeaveRequest,
@@ -54,7 +57,10 @@ export async function notifyOfComments(
   }
 }
 
-/** The employee reads the approvers. The approver, and others who commented and may still review the request, read the employee. */
+/**
+ * The employee gets the comments of approvers. The approver gets the employee's, as do other people who
+ * commented and can still review the request.
+ */
 async function readersOf(
   records: RecordReads,
   request: LeaveRequest,

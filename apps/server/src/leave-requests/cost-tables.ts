@@ -13,12 +13,12 @@ import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 import type { MailTable } from '../mail/compose-mail.ts'
 import { frozenQuote } from './frozen-quote.ts'
 
-/** Mails go to people of any role, so they say what everyone may know. */
+/** Mails go to people with any role, so they only contain what everyone can know. */
 const READER: Principal = { kind: 'visitor' }
 
 /**
- * What a request costs day by day and what it does to the balance, as tables of a mail. None where the days of the request say it all. What was
- * rejected does nothing to the balance.
+ * Tables of a mail with the cost of a request day by day and its effect on the balance. There are none if its
+ * days say everything. A rejected request has no effect on the balance.
  */
 export async function costTables(
   org: Organisation,

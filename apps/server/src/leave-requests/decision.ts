@@ -25,8 +25,8 @@ import { closeSteps, passOn } from './pass-on.ts'
 import { requireTransition, type ShownRequest } from './require-transition.ts'
 
 /**
- * Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). Where a further step remains, an
- * approval sends it on instead, and it stays pending (docs/decisions/0111).
+ * Approves or rejects a pending request. The effects follow once it is stored (L-03, L-09, Q-15, OP-12). If
+ * there is a further step, an approval sends it on, and the request stays pending (docs/decisions/0111).
  */
 export async function decideRequest(
   org: Organisation,
@@ -51,7 +51,7 @@ export async function decideRequest(
   }
 }
 
-/** Whether whoever acts may decide this way, whatever follows from it. */
+/** Checks whether the caller can decide this way, apart from the effects. */
 export function judgeDecision(
   { principal, now }: Pick<HookContext, 'principal' | 'now'>,
   request: ShownRequest,
@@ -64,8 +64,9 @@ export function judgeDecision(
 }
 
 /**
- * What follows from a decision, in its transaction: the balance of the current year moves, the administrators' notifications
- * are done with, the employee is told, and the manager in whose place somebody else decided (L-10, L-11, L-13, L-14).
+ * The effects of a decision, in its transaction (L-10, L-11, L-13, L-14). The balance of the current year
+ * changes, and notifications of the request are marked as read. The employee is notified. So is the manager, if
+ * someone else decided.
  */
 export async function applyDecision(
   org: Organisation,
@@ -82,8 +83,8 @@ export async function applyDecision(
 }
 
 /**
- * The employee may have been removed a moment before. That is seen once the record is locked, so that no balance is created for somebody
- * who is gone.
+ * The employee may have just been removed. That is checked after the lock, so that no balance is created for
+ * someone who no longer exists.
  */
 async function approve(
   org: Organisation,
@@ -94,7 +95,7 @@ async function approve(
   const records = recordsOf(context.entities)
   const { user_id, leave_type } = request
   const year = currentYearIn(org.timeZone, context.now)
-  // All travel together. PostgreSQL reads the others after it has the lock of the person.
+  // All travel together. PostgreSQL reads the others after it has the lock on the person.
   const [user, balance, manager, [known]] = await together(
     records.lock('User', { id: user_id }),
     records.lock('LeaveBalance', { user_id, leave_type, year }),
@@ -118,7 +119,7 @@ async function reject(org: Organisation, context: HookContext, request: DecidedR
   if (requester) await notifyOfDecision(org, context, request, { requester, manager })
 }
 
-/** The manager in whose place somebody else has decided. */
+/** The manager, if someone else decided. */
 async function replacedManager(
   { principal, entities }: HookContext,
   { manager_id }: LeaveRequest,

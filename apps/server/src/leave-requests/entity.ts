@@ -66,7 +66,10 @@ const leaveRequestSchema = declares<LeaveRequest>()(
   }),
 )
 
-/** One reads one's own requests, admins all, approvers those sent to them; only the requester cancels. What is possible when, the life cycle decides. */
+/**
+ * Employees can read their own requests, administrators all, approvers those sent to them. Only the requester
+ * can cancel. The life cycle decides what is possible in which state (R-06, R-07).
+ */
 const leaveRequestAccess: RowAccess = {
   read: any(owner('user_id'), sees('see_leave', 'user_id'), itsApprover),
   create: signedIn,
@@ -79,7 +82,7 @@ const reviewer: FieldAccess = { update: any(may('leave'), itsApprover) }
 /** Reasons, certificates, notes and comments are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
 const read = any(owner('user_id'), may('leave'), itsApprover)
 
-/** The requester may not approve, an admin may not rewrite (OP-16). */
+/** The requester cannot approve, and an administrator cannot rewrite the request (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   user_id: { update: nobody },
   leave_type: requester,
@@ -121,9 +124,10 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       { fields: ['user_id', '-created_date'] },
       { fields: ['manager_id', 'status', '-created_date'] },
       { fields: ['status', '-created_date'] },
-      // Other leave on the same days, which every new request asks for: what is over by then is not looked at.
+      // Other leave on the same days, which every new request looks up. Leave that has ended by then is
+      // skipped.
       { fields: ['user_id', 'end_date'] },
-      // Figures of a year, and counts, are answered from this alone.
+      // Yearly statistics and counts need only this index.
       { fields: ['start_date', 'end_date', 'status'] },
     ],
     locks: () => READS_ORGANISATION,

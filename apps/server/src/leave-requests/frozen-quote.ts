@@ -15,7 +15,7 @@ import {
   withinEmployments,
 } from '@leavewell/leave'
 
-/** The days of a request as they were frozen, and what it does to the balance as of now. */
+/** The frozen days of a request, and its effect on the balance as of now. */
 export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuote {
   const { id, leave_type, quote } = request
   const cost = withinEmployments(quoteOf(quote), leave.employments)
@@ -25,14 +25,17 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
     lines: cost.lines,
     minutes: cost.total,
     days: inDays(cost.total, quote.day_minutes),
-    // Former versions let clients store days that nothing is calculated for.
+    // Former versions let clients store days outside the window of calculation.
     story: isOutsideWindow(request.end_date, leave.today)
       ? null
       : storyAround(leave, leave_type, askOf(request), cost, id),
   }
 }
 
-/** What a request that costs so much leaves, beside all other leave of its type; `id` where it is stored already. */
+/**
+ * The balance after a request with this cost, next to all other leave of its type. `id` is set for stored
+ * requests.
+ */
 export const storyAround = (
   leave: UserLeave,
   leaveType: LeaveType,
@@ -48,7 +51,10 @@ export const storyAround = (
         leave.today,
       )
 
-/** Where only an approval makes the allocation of the year, or none is needed, there is nothing to tell (L-11, Q-07). */
+/**
+ * Whether there is no balance to show an effect on (L-11, Q-07). Either only an approval creates the allocation
+ * of the year, or none is needed.
+ */
 function isWithoutBalance(leave: UserLeave, leaveType: LeaveType): boolean {
   const facts = leave.facts(leaveType)
   const { missing_allocation, floor } = facts.history.rulesOn(leave.today)

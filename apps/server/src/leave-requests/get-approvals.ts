@@ -7,7 +7,10 @@ const schema = Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { 
 
 type Row = { id: string; approval: ApprovalProgress | null }
 
-/** Who approved requests and whose approval is pending, for people who read them. Notes are for people who read the reason. */
+/**
+ * The approvals of requests, given and pending, for people who can read the requests. Notes are for people who
+ * can read the reason.
+ */
 export const getApprovals: ReadingFunction = {
   reads: async ({ principal, body, query, visibility }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()

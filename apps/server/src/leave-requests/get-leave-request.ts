@@ -24,7 +24,10 @@ import {
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** One request with all that helps to decide it, for any administrator, also when it waits for somebody else, and for the approver it was sent to (R-07, OP-12). */
+/**
+ * One request with everything that helps to decide it. Administrators can get any request, also one that is
+ * pending with someone else. Approvers get requests that were sent to them (R-07, OP-12).
+ */
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
   reads: async call => {
     const { principal, body, now, entities, freshen } = call
@@ -41,7 +44,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The name of whom an approval would pass it on to, as things are now. */
+/** The name of the next approver after an approval, as things are now. */
 async function nextAfter(
   org: Organisation,
   records: RecordReads,
@@ -54,7 +57,10 @@ async function nextAfter(
   return next ? displayName(next.decider) : null
 }
 
-/** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
+/**
+ * A request as its manager sees it, with its balance, the pending approver and earlier approvers. Undefined if
+ * it does not exist.
+ */
 async function readRequest(
   { query, principal, visibility }: Pick<ReadCall, 'query' | 'principal' | 'visibility'>,
   id: string,

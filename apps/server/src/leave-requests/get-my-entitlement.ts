@@ -5,7 +5,10 @@ import { readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { callerOf } from './quote-leave.ts'
 
-/** What the caller is entitled to: their own rules in words, and their own public holidays of this year and the next. Nobody else's can be asked for. */
+/**
+ * The caller's entitlement: their rules in words, and their public holidays of this year and the next. It is
+ * never available for anyone else.
+ */
 export const getMyEntitlement = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()

@@ -10,7 +10,10 @@ import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
 import { notify } from '../notifications/notify.ts'
 import { approverToday } from './approver-today.ts'
 
-/** Approved leave under a policy has been cancelled: each day goes back to where it came from, and whoever decided is told. */
+/**
+ * Returns the days of cancelled leave under a policy, each to the allowance it came from. The approver is
+ * notified.
+ */
 export async function giveBack(
   org: Organisation,
   context: HookContext,
@@ -26,7 +29,7 @@ export async function giveBack(
   await notify(org, context, leaveCancelled, { to: { approver }, people: [user], params })
 }
 
-/** Posts what a balance is without this leave. The user's record is held by the caller. */
+/** Posts the balance without this leave. The caller has locked the user's record. */
 export async function returnDays(
   org: Organisation,
   context: Pick<HookContext, 'entities' | 'now' | 'principal'>,

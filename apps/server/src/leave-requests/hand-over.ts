@@ -16,18 +16,19 @@ import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
 import { markRead, notifyEach } from '../notifications/notify.ts'
 import { aboutIdOf, standInStep, stepsOfRequests, waitingIn } from './steps-of-requests.ts'
 
-/** Pending requests that somebody else is to decide from now on. */
+/** Pending requests that move to another approver. */
 export interface Moving {
   requests: readonly LeaveRequest[]
-  /** Who may take over a request, the most suitable first. */
+  /** People who could take over a request, the most suitable first. */
   candidatesFor(request: LeaveRequest): Promise<readonly (User | undefined)[]>
-  /** Who takes nothing over in the place of anybody: they are about to go. */
+  /** The id of a person who takes over nothing, also not as a delegate, because they are leaving. */
   except?: string
 }
 
 /**
- * Moves each request to the first candidate who may decide it, or whoever stands in for them, and tells that person and the requester. Answers those that
- * nobody could take: they stay where they are, and any administrator can decide them.
+ * Moves each request to the first candidate who can decide it, or to that person's delegate. The new approver
+ * and the requester are notified. Returns requests that no one could take. They stay where they are, and any
+ * administrator can decide them.
  */
 export async function handOver(
   org: Organisation,
@@ -67,13 +68,13 @@ export async function handOver(
   for (const [manager_id, its] of byManager) {
     await records.updateMany('LeaveRequest', { id: { $in: idsOf(its) } }, { manager_id })
   }
-  // Whoever was to decide so far is not asked any more: the badge counts what waits.
+  // The previous approver's notifications are read, because the badge counts pending requests.
   await markRead(records, ...idsOf(moves))
   await notifyOfMoves(org, context, moves)
   return left
 }
 
-/** Whose step it is from now on; where the manager decides by themselves there is none. */
+/** Stores the person whose step it is now. If the managers decide themselves, there is no step. */
 async function keepStep(
   records: Records,
   request: LeaveRequest,
@@ -95,7 +96,10 @@ async function keepStep(
     )
 }
 
-/** A request on its way; `from` is the previous approver. `inPlaceOf` is the approver that the new one is the delegate of. */
+/**
+ * A request that moves. `from` is the previous approver. `inPlaceOf` is the approver that the new one is the
+ * delegate of.
+ */
 interface Move {
   request: LeaveRequest
   manager: User

@@ -22,15 +22,16 @@ import { readNeeded } from '../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 
-/** The part of a form that says which days are asked for. */
+/** The part of a form with the requested days. */
 export type AskedForm = LeaveForm & Partial<AskedFields>
 
-/** The fields that follow from what is asked for. */
+/** The calculated fields of a request. */
 type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
 
 /**
- * A request is quoted day by day and judged by the rules of its policy. The quote is frozen with it. Where the rules look at pending leave the
- * user's record is held from here on, so that of two requests for the same days, or the same last days, one comes first.
+ * Quotes a request day by day and checks it by the rules of its policy. The quote is frozen with it. If the
+ * rules count pending leave, the user's record is locked from here on. So of two requests for the same days, or
+ * the same last days, one comes first.
  */
 export async function judgeRequest(
   org: Organisation,
@@ -43,7 +44,7 @@ export async function judgeRequest(
   const [problem] = checkLeaveForm(form, { today: todayIn(org.timeZone, context.now) })
   if (problem) throw errors.unprocessable(leaveFormSentence(problem), problem.field)
   const days = { start: form.start_date, end: form.end_date }
-  // An email follows a new request, and none follows an edit.
+  // A new request sends an email, an edit does not.
   const questions = before ? (['submit'] as const) : (['submit', 'email'] as const)
   const { records, position } = await readNeeded(org, context, user, known, days, questions)
   const leave = leaveKnownTo(context.principal, records)
@@ -58,6 +59,6 @@ export async function judgeRequest(
   }
 }
 
-/** A finding that refuses, at the field that it is about. */
+/** A blocking finding as an error, at its field. */
 const refusalOf = (finding: RequestFinding, rules: PolicyRules) =>
   errors.unprocessable(findingSentence(finding, rules), fieldOfFinding(finding.code), finding.code)

@@ -4,7 +4,10 @@ import type { RecordReads } from '../kernel/records.ts'
 import { leaveKnownTo, readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 import { storyAround } from './frozen-quote.ts'
 
-/** Adds what each pending request under a policy leaves on its last day. It is the figure of its employee and of its breakdown, without a planned last day that the caller may not know. */
+/**
+ * Adds the balance on the last day of each pending request under a policy. It is the figure of the employee and
+ * of the breakdown. A planned last working day that the caller cannot know is ignored.
+ */
 export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
   principal: Principal,
   org: Zoned,

@@ -29,7 +29,7 @@ import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
 import { requireTransition } from './require-transition.ts'
 import { isAgreedTo } from './steps-of-requests.ts'
 
-/** Fields of a request that the server computes; what a client sends for them is dropped. */
+/** Fields of a request that the server computes. Values that a client sends for them are dropped. */
 export type ComputedField =
   | 'manager_id'
   | 'days_requested'
@@ -40,7 +40,10 @@ export type ComputedField =
   | 'entered_by'
   | 'amendment_id'
 
-/** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
+/**
+ * A new request belongs to its sender, goes to their manager and is pending, whatever a client sends (L-02,
+ * S-61, OP-06 to OP-08).
+ */
 export async function submit(
   org: Organisation,
   context: HookContext,
@@ -53,7 +56,8 @@ export async function submit(
   const today = todayIn(org.timeZone, context.now)
   const [[known, [requester], deputies], likely] = await Promise.all([
     readTypeLeave(records, id, form.leave_type, listOf('User', { id }), deputiesOn(today)),
-    // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
+    // The session nearly always has today's manager. So the manager is looked up in the same exchange with
+    // PostgreSQL.
     user && lookUpManager(records, user),
     findOverlapsEarly(org, context, { ...form, user_id: id }),
   ])
@@ -87,7 +91,7 @@ export async function submit(
   }
 }
 
-/** Whoever stands in for the manager today, else the manager. */
+/** The manager's delegate of today, else the manager. */
 async function deciderFor(
   records: RecordReads,
   manager: User,
@@ -111,9 +115,10 @@ const FORM_FIELDS = [
 ] as const
 
 /**
- * An update is an edit, a comment, a decision, or several of them at once. A request that is no longer pending takes
- * none, also not one that would change nothing: whoever decides second learns it (L-03 to L-07, OP-08). A document that comes
- * later is none of them (docs/decisions/0039), and where a change of approved leave waits, a decision is one on that (0071).
+ * An update is an edit, a comment, a decision, or several of them (L-03 to L-07, OP-08). A request that is no
+ * longer pending refuses all of them, even without an effect. So a second approver notices. Adding a document
+ * later is none of them (docs/decisions/0039). If a change of approved leave is pending, a decision applies to
+ * the change (0071).
  */
 export async function updateLeaveRequest(
   org: Organisation,
@@ -125,7 +130,7 @@ export async function updateLeaveRequest(
   const { principal, now } = context
   const isRequester = actorFor(principal, request.user_id).id === request.user_id
   const event = eventOfUpdate(request, sent, isRequester)
-  // Acting for others is asked of a decision alone.
+  // Only a decision checks whether the caller acts on behalf of someone.
   requireTransition(principal, request, event, { today: todayIn(org.timeZone, now), behind: undefined })
   if (event === 'addDocument') return { attachment_url: sent.attachment_url ?? null }
   if (event === 'approveChange' || event === 'rejectChange')
@@ -145,7 +150,10 @@ export async function updateLeaveRequest(
   return changes
 }
 
-/** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */
+/**
+ * Edits type, dates, reason or attachment of a pending request. The rules are those of a new request (L-04,
+ * OP-13).
+ */
 async function edit(
   org: Organisation,
   context: HookContext,
@@ -167,7 +175,7 @@ async function edit(
   if (!requester) throw errors.notFound('User')
   const costs = await judgeRequest(org, context, form, requester, known, request)
   await refuseOverlap(org, context, form)
-  // What was asked for before a limit was there stays asked for, by the same rules.
+  // Days that were requested before a limit existed stay possible, by the same rules.
   await refuseLimits(org, context, {
     ...limitedLeave(requester, form),
     ...(leave_type === request.leave_type && { already: askOf(request) }),

@@ -32,7 +32,10 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-/** All requests that the caller sees with their people, newest first unless another order is asked for, filtered and in pages (H-07, S-60). */
+/**
+ * All requests that the caller can see, with their people, filtered and in pages. Newest first by default
+ * (H-07, S-60).
+ */
 export const listLeaveRequests: ReadingFunction = {
   reads: async call => {
     const { principal, body } = call
@@ -43,8 +46,8 @@ export const listLeaveRequests: ReadingFunction = {
 }
 
 /**
- * A part of all requests with their people (H-07, S-60). The part is cut before its people are looked up, and,
- * by the moment, found from whichever end of the table is nearer.
+ * A page of all requests with their people (H-07, S-60). The page is cut before its people are looked up. In
+ * the order of submission it is read from the nearer end of the table.
  */
 async function readRequestPage(
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
@@ -90,7 +93,7 @@ const THEIR_PERSON = 'LEFT JOIN "entities"."User" u ON u.id = r.user_id'
 const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
-/** What a column is sorted by; what waits, was approved and was rejected in this order. */
+/** The SQL order of each column. Statuses are sorted as pending, approved, rejected. */
 const COLUMNS: Record<Exclude<RequestOrder, 'requested'>, string> = {
   employee: BY_NAME,
   type: byLeaveType('r'),
@@ -99,7 +102,7 @@ const COLUMNS: Record<Exclude<RequestOrder, 'requested'>, string> = {
   status: `array_position(ARRAY[${SHOWN_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
 }
 
-/** How a part is found, from which row on, and how it is shown. What is alike stands newest first. */
+/** How a page is found, from which row on, and how it is sorted. Equal rows are sorted newest first. */
 function orderOf(
   order: Ordered<RequestOrder>,
   { skip, size, total }: { skip: number; size: number; total: number },
@@ -117,7 +120,7 @@ function orderOf(
     : { found: shown, shown, joined: '', offset: skip }
 }
 
-/** Only what is filtered by is asked, so that indexes can answer the rest. */
+/** Only conditions of the filter are added, so that indexes can answer the rest. */
 function matchingRequests(
   { status, year, user_id, search = '' }: RequestFilterOfAll,
   visibility: Visibility,

@@ -15,7 +15,7 @@ import { lookedAfter } from './looked-after.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
+/** Who is away in the weeks around a request, for people who can decide it. */
 export const listTeamLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, query, visibility, now }) => {
     requireManager(principal)
@@ -35,10 +35,10 @@ export const listTeamLeave = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** People at most: more bars than that nobody compares. */
+/** The most people in the answer. No one compares more bars than that. */
 const MAX_USERS = 40
 
-/** The requester before the others, then who is away first. */
+/** The requester first, then people who are away. */
 const readRows = (query: ReadRows, id: string, start: string, end: string) =>
   query<TeamLeaveRow>(
     `SELECT u.id AS user_id, ${NAME} AS name, jsonb_agg(jsonb_build_object('id', a.id, 'leave_type', a.leave_type,

@@ -42,7 +42,7 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-/** The requests sent to the manager who asks with all that their cards show, filtered and in pages (F-02 to F-06). */
+/** The requests sent to the calling manager, as cards, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
   reads: async call => {
     const { principal, body, now, entities, freshen } = call
@@ -63,8 +63,8 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
 })
 
 /**
- * A part of the requests sent to a manager, in the order asked for, with the balance of the year that each is taken from (F-02 to F-06). The part is
- * cut before anything is looked up for it. Two statements, asked at once.
+ * A page of the requests sent to a manager, in the requested order (F-02 to F-06). Each has the balance that it
+ * is taken from. The page is cut before anything is looked up for it. Both statements run at the same time.
  */
 async function readTeamRequests(
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
@@ -117,16 +117,16 @@ const ORDERS: Record<TeamRequestOrder, string> = {
   soonest: 'r.start_date, r.created_date, r.id',
 }
 
-/** Approved leave of which a change waits stands among what is pending, too. */
+/** Approved leave with a pending change is also listed as pending. */
 const hasStatus = (status: RequestTab, values: unknown[]): string =>
   status === 'pending' ? WAITS : `r.status = $${values.push(status)}`
 
 interface StatusCount {
   status: RequestTab | 'held'
   count: number
-  /** Of how many approved ones a change waits for a decision: they stand on both tabs. */
+  /** The number of approved ones with a pending change. They are on both tabs. */
   amended: number
-  /** How many of them the filter leaves. */
+  /** How many of them match the filter. */
   found: number
 }
 

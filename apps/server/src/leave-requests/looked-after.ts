@@ -2,7 +2,10 @@ import { can } from '@leavewell/leave'
 import type { Principal, Visibility } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 
-/** In SQL, whether the caller looks after request `r`: HR of all, approvers of requests that were sent to them. Seeing leave is not enough. */
+/**
+ * SQL condition: the caller handles request `r`. HR handles all requests, approvers only their own. Permission
+ * to see leave is not enough.
+ */
 export function lookedAfter(principal: Principal, visibility: Visibility, values: unknown[]): string {
   const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const user = userOf(principal)

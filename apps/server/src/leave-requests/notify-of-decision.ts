@@ -6,10 +6,10 @@ import { leaveDecided } from '../notifications/events/leave-decided.ts'
 import { notify } from '../notifications/notify.ts'
 import { costTables } from './cost-tables.ts'
 
-/** A request that somebody has approved or rejected. */
+/** A request that was approved or rejected. */
 export type DecidedRequest = LeaveRequest & { status: 'approved' | 'rejected' }
 
-/** Notifies the employee, and the approver for whom someone else decided. */
+/** Notifies the employee. Also notifies the approver, if someone else decided. */
 export async function notifyOfDecision(
   org: Organisation,
   context: HookContext,

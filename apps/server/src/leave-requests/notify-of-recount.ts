@@ -5,7 +5,7 @@ import { leaveRecalculated } from '../notifications/events/leave-recalculated.ts
 import { notifyEach } from '../notifications/notify.ts'
 import type { RequotedUser } from './requote-leave.ts'
 
-/** Notifies employees that leave costs something else than before, and why. */
+/** Notifies employees that the cost of their leave has changed, and why. */
 export const notifyOfRecounts = (
   org: Organisation,
   context: Pick<HookContext, 'entities' | 'mail'>,

@@ -16,7 +16,9 @@ import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 
 type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
 
-/** Other leave of the same person, pending or approved, on these days; the other half of a day is another. */
+/**
+ * Other pending or approved leave of the same person on these days. Different halves of a day do not overlap.
+ */
 async function findOverlaps(
   org: Organisation,
   records: Records,
@@ -58,12 +60,12 @@ const MAX_OVERLAPS = 10
 
 const foundBefore = new WeakMap<HookContext, LeaveRequest[]>()
 
-/** The same before a new request is written, in one exchange with PostgreSQL with what else is looked up for it. */
+/** The same before a new request is written, in one exchange with PostgreSQL with other lookups for it. */
 export async function findOverlapsEarly(org: Organisation, context: HookContext, days: Days): Promise<void> {
   foundBefore.set(context, await findOverlaps(org, recordsOf(context.entities), context.now, days))
 }
 
-/** What days that were just written overlap with. */
+/** The leave that newly written days overlap with. */
 export const overlapsOf = async (
   org: Organisation,
   context: HookContext,
@@ -71,7 +73,10 @@ export const overlapsOf = async (
 ): Promise<LeaveRequest[]> =>
   foundBefore.get(context) ?? (await findOverlaps(org, recordsOf(context.entities), context.now, days))
 
-/** Refuses days that the person has asked for already, where the organisation or the client wants that; nobody else asks meanwhile. */
+/**
+ * Refuses days that the person has already requested, if the organisation or the client wants that. The lock on
+ * the person excludes simultaneous requests.
+ */
 export async function refuseOverlap(org: Organisation, context: HookContext, days: Days): Promise<void> {
   const mode = org.overlappingLeave ?? 'forms'
   if (mode === 'always' || (mode === 'forms' && !context.isStrict)) return

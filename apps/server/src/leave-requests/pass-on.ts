@@ -17,20 +17,21 @@ import {
 
 type Context = Deciding & Pick<HookContext, 'mail'>
 
-/** What the next one is told beside the request itself. */
+/** What the next approver learns with the request. */
 export interface ToldNext {
   decider: User
-  /** Who agreed, in order. */
+  /** The approvals so far, in order. */
   agreed: ApprovedStep[]
   /** Everyone that these steps name. */
   people: User[]
-  /** In whose place they decide. */
+  /** The approver that they are the delegate of. */
   inPlaceOf: User | undefined
 }
 
 /**
- * Keeps who agreed, and sends the request on: whoever was asked is done with it, the employee and an approver in whose place somebody else agreed are
- * told. Nothing is charged. Answers what the next one is to be told.
+ * Stores the approval and sends the request to the next approver. The previous approver's notifications are
+ * marked as read. The employee is notified. So is the previous approver, if their delegate approved. Nothing is
+ * charged. Returns what the next approver learns.
  */
 export async function passOn(
   org: Organisation,
@@ -67,7 +68,7 @@ export async function passOn(
   }
 }
 
-/** After the last decision: the step that waited is agreed to as those before it, or there is none any more. */
+/** After the last decision, the pending step is stored as approved, or deleted if it was rejected. */
 export async function closeSteps(
   context: Deciding,
   request: LeaveRequest,
@@ -100,7 +101,7 @@ const approvedStep = ({ decided_by, acting_for }: DecidedStep): ApprovedStep => 
   for_id: acting_for,
 })
 
-/** Who agreed, and for whom. */
+/** The people who approved, and those they approved for. */
 const peopleOf = (records: Records, steps: readonly DecidedStep[]): Promise<User[]> => {
   const ids = steps.flatMap(({ decided_by, acting_for }) => [decided_by, acting_for])
   return records.find('User', { id: { $in: ids.filter(id => id !== null) } })

@@ -36,31 +36,34 @@ const assignment = Type.Object({
 })
 
 const schema = Type.Object({
-  /** Holidays as they are to be: each takes the place of what its region has on that part of the day. */
+  /** New holidays. Each replaces the holiday of its region on that part of the day. */
   holidays: Type.Optional(Type.Array(holiday, { maxItems: 5_000 })),
-  /** Holidays that are taken away, by id. */
+  /** Ids of holidays that are removed. */
   removed_holidays: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5_000 })),
-  /** An assignment as it is to be; with `id` in place of a stored one. */
+  /** A new assignment. With `id` it replaces a stored one. */
   assignment: Type.Optional(assignment),
-  /** An office whose region becomes another; null: none of its own. */
+  /** An office with its new region. Null: no region of its own. */
   office: Type.Optional(
     Type.Object({
       name: Type.String({ maxLength: 200 }),
       region: Type.Union([Type.String({ maxLength: 50 }), Type.Null()]),
     }),
   ),
-  /** People who come to another office; null: to none. */
+  /** People who move to another office. Null: to none. */
   move: Type.Optional(
     Type.Object({
       user_ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }),
       office: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
     }),
   ),
-  /** The assignment that is replaced, or taken away where no other is given. */
+  /** The assignment that is replaced, or removed if there is no new one. */
   assignment_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** Whose leave a change of holidays, working time or offices would touch, and what it would cost then. Nothing is written. */
+/**
+ * The people whose leave a change of holidays, work schedules or offices would touch, and its new cost. Nothing
+ * is written.
+ */
 export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
     requireRight(principal, 'rules')
@@ -85,7 +88,7 @@ interface Change extends OfficeChange {
   assignment_id?: string
 }
 
-/** From today on these people have the public holidays of another region. */
+/** Assumes that these people have the public holidays of another region from today on. */
 async function supposeOffice(
   records: RecordReads,
   { office, move }: OfficeChange,

@@ -40,7 +40,9 @@ const questionSchema = Type.Object({
   request_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** How each leave type is counted for the caller, and what limits it: what the form has to know before dates are chosen. */
+/**
+ * How each leave type is counted for the caller, and its limits. The form needs this before dates are chosen.
+ */
 export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
     const caller = callerOf(principal)
@@ -53,7 +55,9 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** What a request of the caller would cost, day by day, what speaks against it and what it leaves. Nothing is written. */
+/**
+ * The cost of a request of the caller day by day, its findings and the balance after it. Nothing is written.
+ */
 export const quoteLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities }) => {
     const question: QuoteQuestion = readInput(questionSchema, body)
@@ -88,7 +92,7 @@ export async function quoteFor(
   return { ...quote, findings: [...quote.findings, ...limits.map(asQuoteFinding)], instead }
 }
 
-/** What limits say against it. Days of a request that is changed were asked for already. */
+/** The findings of limits. Days of a request that is edited were already requested. */
 async function readLimitsOn(
   org: Organisation,
   records: RecordReads,
@@ -107,7 +111,10 @@ async function readLimitsOn(
   return found
 }
 
-/** The days of a request as they were frozen, for its requester and for whoever decides it; null where every calendar day counts. */
+/**
+ * The frozen days of a request, for its requester and people who can decide it. Null if every calendar day
+ * counts.
+ */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
@@ -127,7 +134,7 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** Who asks, as their session knows them: nothing is written by it, so they need not be read again. */
+/** The caller as in their session. Nothing is written, so they are not read again. */
 export function callerOf(principal: Principal): Whose {
   const {
     id,

@@ -14,8 +14,9 @@ import { type RequotedUser, requoteLeave } from './requote-leave.ts'
 import type { Touched } from './touched-days.ts'
 
 /**
- * After a change of holidays or working time, in its transaction: what it touches costs what it costs now, the ledger follows by differences, and
- * everybody concerned is told. Whoever makes the change holds the organisation alone, so that nothing is asked for meanwhile.
+ * Recalculates leave after a change of holidays or work schedules, in its transaction. The ledger follows by
+ * differences, and everyone affected is notified. The caller must hold the exclusive lock on the organisation,
+ * so that no one requests leave meanwhile.
  */
 export async function recountLeave(
   org: Organisation,
@@ -33,7 +34,10 @@ export async function recountLeave(
   await postDue(org, records, await accruersOf(records, touched, found), context.now, 'requote')
 }
 
-/** Returns whose accruals may change: with the working time they all do, with holidays only where they lie in unpaid leave. */
+/**
+ * Returns the people whose accruals may change. A work schedule changes them all, holidays only those with
+ * unpaid leave.
+ */
 async function accruersOf(
   records: Records,
   { days, userIds }: Touched,
@@ -75,7 +79,7 @@ async function recountBatch(
   await notifyOfRecounts(org, context, found)
 }
 
-/** What is to be posted of each leave type of which somebody's leave costs something else. */
+/** The ledgers to post for each leave type whose cost has changed. */
 function postingsOf(
   known: UserLeaveRecords,
   { user, requoted }: RequotedUser,

@@ -8,7 +8,7 @@ import {
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 
-/** What requests and cancelled leave have in common. */
+/** The common fields of requests and cancelled leave. */
 export const LEAVE_FIELDS = [
   'user_id',
   'manager_id',
@@ -35,7 +35,7 @@ export const REQUEST_FIELDS = [
   'amendment_id',
 ] as const satisfies readonly (keyof RequestRow)[]
 
-/** What a card of the team's requests shows of a request itself. */
+/** The fields of a request on a card of the team's requests. */
 export const CARD_FIELDS = [
   ...REQUEST_FIELDS,
   'comments',
@@ -44,7 +44,7 @@ export const CARD_FIELDS = [
   'created_by_id',
 ] as const satisfies readonly (keyof TeamRequestRow)[]
 
-/** The balance `b` that a request is taken from, as SQL; null when there is none. */
+/** SQL of the balance `b` that a request is taken from. Null if there is none. */
 export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
   'balance', b.balance, 'total_allocated', b.total_allocated, 'balance_minutes', b.balance_minutes,
   'allocated_minutes', b.allocated_minutes, 'year', b.year) END`
@@ -53,16 +53,16 @@ export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
 export const NEEDS_BALANCE = needsBalance('r', 'r.start_date')
 
 /**
- * Whose reports are the team of whoever asks for `r`: those of their manager, also where somebody else decides, such as a deputy or the approver of a
- * later step; without a manager, those of whoever decides.
+ * The manager whose reports are the team in request `r`. It is the employee's manager. This also applies if a
+ * delegate or the approver of a later step decides. Without a manager it is the approver.
  */
 const MANAGER_OF_TEAM = `coalesce((SELECT m.id FROM "entities"."User" e
   JOIN "entities"."User" m ON e.manager_id IN (m.employee_id, m.id) AND m.id <> e.id
   WHERE e.id = r.user_id AND e.manager_id <> '' ORDER BY m.employee_id = e.manager_id DESC NULLS LAST LIMIT 1), r.manager_id)`
 
 /**
- * Leave of the others on the days of `r`, pending or approved, of the employee’s team of today (OP-06): leave that a former
- * manager approved counts, that of somebody who has moved to another team does not.
+ * Pending or approved leave of the employee's team of today on the days of `r` (OP-06). Leave that a former
+ * manager approved counts. Leave of people who moved to another team does not.
  */
 export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'status', a.status,
@@ -75,27 +75,33 @@ export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
     AND a.start_date <= coalesce(w.end_date, r.end_date) AND a.end_date >= coalesce(w.start_date, r.start_date)
 ) ELSE '[]' END`
 
-/** A change of approved leave `r` that waits for a decision, joined as `w`. */
+/** A pending change of approved leave `r`, joined as `w`. */
 export const AMENDMENT = `CASE WHEN w.id IS NOT NULL THEN jsonb_build_object(
   ${WAITING_AMENDMENT_FIELDS.map(field => `'${field}', w."${field}"`).join(', ')}) END`
 export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id = r.amendment_id'
 
-/** Whether `r` waits for a decision: itself, or a change of it. */
+/** Whether `r` or a change of it is pending. */
 export const WAITS = "(r.status = 'pending' OR r.amendment_id IS NOT NULL)"
 
-/** A decision on `r` that can still be taken back has left what waits, and is not there yet where it goes. */
+/**
+ * Whether a decision on `r` can still be undone. It has left the pending requests and has not arrived at the
+ * next step.
+ */
 export const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
 
-/** What waits as a filter of records. */
+/** The filter of records for pending requests and changes. */
 export const WAITING = {
   $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
 } as const
 
-/** What somebody has decided on `r` and can still take back. */
+/** The decision on `r` that can still be undone. */
 export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)
   FROM "entities"."HeldDecision" h WHERE h.request_id = r.id)`
 
-/** Whether leave `o` that ends in the morning of a day is followed by leave `r` from its afternoon, or the other way round: they share no half day. */
+/**
+ * Whether leave `o` ends at noon of the day on which leave `r` starts at noon, or the reverse. Then they share
+ * no half day.
+ */
 const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.start_half = 'pm'
       OR r.end_date = o.start_date AND r.end_half = 'am' AND o.start_half = 'pm')`
 

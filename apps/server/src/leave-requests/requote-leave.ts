@@ -17,7 +17,7 @@ import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Supposed } from '../leave-ledger/read-user-leave.ts'
 import { type Touched, touchesDay } from './touched-days.ts'
 
-/** A request that costs something else after a change. */
+/** A request whose cost changes. */
 export interface Requoted {
   request: LeaveRequest
   cost: FrozenCost
@@ -25,27 +25,27 @@ export interface Requoted {
   changed: QuoteLine[]
 }
 
-/** Somebody whose leave costs something else. */
+/** A person whose leave has a new cost. */
 export interface RequotedUser {
   user: User
   requoted: Requoted[]
 }
 
-/** What a change of holidays or working time does to booked leave. */
+/** The effects of a change of holidays or work schedules on pending and approved leave. */
 export interface Recount {
   users: RequotedUser[]
-  /** The last day that is closed, where it keeps some of that leave as it is. */
+  /** The last locked day, if it keeps some of that leave as it is. */
   closedThrough: string | null
 }
 
-/** The states in which leave is recounted. */
+/** The states in which leave is recalculated. */
 const RECOUNTED = LEAVE_STATUSES.filter(
   status => 'to' in transition({ user_id: '', status }, 'recount', { actor: null }),
 )
 
 /**
- * Counts anew what is pending or approved on the days that a change touches: nothing else of a frozen quote moves. With `supposed` the change is
- * not stored yet. Closed days stay as they are. Nothing is written.
+ * Recalculates pending and approved leave on the days that a change touches. The other days of a frozen quote
+ * stay. With `supposed` the change is not stored yet. Locked days stay as they are. Nothing is written.
  */
 export async function requoteLeave(
   org: Organisation,
@@ -77,7 +77,7 @@ export async function requoteLeave(
   return { users, closedThrough: keptByClosing(concerned, touches, lastClosed) }
 }
 
-/** The latest of the closed days, where leave is booked on any that would have been counted anew. */
+/** The last locked day, if leave on locked days would have been recalculated. */
 function keptByClosing(
   requests: readonly LeaveRequest[],
   touches: (day: string) => boolean,
@@ -92,7 +92,7 @@ function keptByClosing(
 }
 
 interface BatchOf {
-  /** The requests in question, by whose they are. */
+  /** The requests to recalculate, by user id. */
   own: ReadonlyMap<string, readonly LeaveRequest[]>
   touches: (day: string) => boolean
   lastClosed: (leaveType: string) => string

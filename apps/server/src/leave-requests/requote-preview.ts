@@ -1,7 +1,7 @@
 import { displayName, type RequoteLine, type RequotePreview, recalculatedSentence } from '@leavewell/leave'
 import type { Recount } from './requote-leave.ts'
 
-/** What `requoteLeave` found, as people are shown it before they confirm. */
+/** The result of `requoteLeave`, as people see it before they confirm. */
 export function shownPreview({ users, closedThrough: closed }: Recount): RequotePreview {
   const lines: RequoteLine[] = users.flatMap(({ user, requoted }) =>
     requoted.map(({ request, cost, changed }) => ({

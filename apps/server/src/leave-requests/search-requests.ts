@@ -3,8 +3,9 @@ import type { Visibility } from '@leavewell/platform'
 import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
 
 /**
- * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. An employee ID is found by those who may read it. People are found once,
- * not with each of their requests, and days are written out only for a text that can stand in one.
+ * SQL condition that matches the text like `matchesSearch` (E-05, F-05). Its parameters are added to the values.
+ * Only people who can read employee IDs find by them. People are looked up once, not for each request. Dates are
+ * formatted only for a text that could be part of one.
  */
 export function findText(search: string, values: unknown[], visibility: Visibility): string {
   const text = plainText(search)

@@ -2,7 +2,7 @@ import type { ApprovalStep, BaseRecord, LeaveRequest } from '@leavewell/leave'
 import type { EntityAccess } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 
-/** The steps of what waits, by the id of the request: of the request itself, or of the change of it. */
+/** The steps of pending requests, or of their pending changes, by the id of the request. */
 export async function stepsOfRequests(
   records: Pick<RecordReads, 'find'>,
   requests: readonly LeaveRequest[],
@@ -13,17 +13,17 @@ export async function stepsOfRequests(
   return Map.groupBy(steps, ({ request_id }) => request_id)
 }
 
-/** What is decided of a request: the change that waits, or the request. */
+/** The id of what is decided: the pending change or the request. */
 export const aboutIdOf = ({ id, amendment_id }: LeaveRequest): string => amendment_id ?? id
 
 export const waitingIn = (steps: readonly ApprovalStep[] = []): ApprovalStep | undefined =>
   steps.find(({ decided_date }) => decided_date === null)
 
-/** Whether somebody has agreed already, so that it waits for somebody else than the manager. */
+/** Whether an earlier step was approved, so that another approver than the manager is next. */
 export const isAgreedTo = (steps: readonly ApprovalStep[] = []): boolean =>
   steps.some(({ decided_date }) => decided_date !== null)
 
-/** The manager's step, which somebody else decides in their place. */
+/** The manager's step, which a delegate decides. */
 export const standInStep = (
   request: Pick<LeaveRequest, 'id' | 'user_id'>,
   { about, deputyId, inPlaceOf }: { about: string; deputyId: string; inPlaceOf: string },
@@ -40,7 +40,7 @@ export const standInStep = (
   note: null,
 })
 
-/** Steps of what is no more, or begins anew. */
+/** Deletes the steps of a deleted request or change, or of one whose approval starts again. */
 export async function forgetSteps(entities: EntityAccess, q: { request_id: string } | { about_id: string }) {
   for (const { id } of await recordsOf(entities).find('ApprovalStep', q))
     await entities.delete('ApprovalStep', id)

@@ -1,13 +1,13 @@
 import { FOR_EVER, type WorkAssignmentRecord } from '@leavewell/leave'
 
-/** Which leave a change of holidays or working time may touch. */
+/** The leave that a change of holidays or work schedules may touch. */
 export interface Touched {
-  /** The first and last day that are counted anew; null: no last day. */
+  /** The first and last day to recalculate. Null: no last day. */
   from: string
   to: string | null
-  /** The days themselves, where not all between are meant. */
+  /** The days themselves, if only some of the range are meant. */
   days?: readonly string[]
-  /** Whose; everybody's when missing. */
+  /** Ids of the people. Undefined: everyone. */
   userIds?: readonly string[]
 }
 
@@ -18,13 +18,13 @@ export function touchesDay({ from, to, days }: Touched): (day: string) => boolea
   return day => only.has(day)
 }
 
-/** The days of holidays, each alone. */
+/** The days of these holidays, without those between. */
 export function touchedBy(holidays: readonly { day: string }[]): Touched {
   const days = holidays.map(({ day }) => day).sort()
   return { from: days[0] ?? '', to: days.at(-1) ?? '', days }
 }
 
-/** The days of assignments, as they were and as they are, for those whose they are. */
+/** The days of assignments before and after a change, for the people they apply to. */
 export function touchedByAssignments(
   assignments: readonly Pick<WorkAssignmentRecord, 'scope' | 'scope_id' | 'valid_from' | 'valid_to'>[],
 ): Touched {

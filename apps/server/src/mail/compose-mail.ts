@@ -1,19 +1,19 @@
 import type { OutgoingMail } from '@leavewell/platform'
 
-/** What a mail says; everything is plain text. */
+/** The content of a mail, as plain text. */
 export interface MailContent {
   to: string
   subject: string
-  /** Named where the mail did not arrive; without one it is about leave. */
+  /** The kind of mail, shown in the list of failed emails. By default it is about leave. */
   kind?: string
   greeting: string
   /** One paragraph each. */
   paragraphs: readonly string[]
   /** Lines of name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** Rows of name and value under a title of their own. */
+  /** Rows of name and value, each table with a title. */
   tables?: readonly MailTable[]
-  /** Set apart, for people to copy. */
+  /** A code on a line of its own, for people to copy. */
   code?: string
   button?: { label: string; url: string }
   closing?: string
@@ -27,12 +27,15 @@ export interface MailTable {
 
 const SIGNATURE = 'Leavewell'
 
-/** Where the HTML of a mail takes the organisation's head. No text of people can hold it: they are escaped. */
+/**
+ * The place for the organisation's head in the HTML of a mail. Texts of people are escaped, so they cannot
+ * contain it.
+ */
 export const HEAD_PLACE = '<!--head-->'
 
 type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'tables'>>
 
-/** The same content as text and as HTML. Texts of people are escaped: no mail carries markup of theirs. */
+/** The same content as text and as HTML. Texts of people are escaped, so that no mail contains their markup. */
 export function composeMail(content: MailContent): OutgoingMail {
   const { to, subject, kind } = content
   const whole = { facts: [], tables: [], ...content }
@@ -104,6 +107,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, also inside an attribute. */
+/** Text escaped for HTML, also inside an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

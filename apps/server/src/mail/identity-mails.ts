@@ -4,7 +4,7 @@ import { composeMail } from './compose-mail.ts'
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 
-/** What the sign-in screens send. */
+/** The mails of the sign-in screens. */
 export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails => ({
   verificationCode: ({ to, code, minutes }) =>
     composeMail({

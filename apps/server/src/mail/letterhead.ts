@@ -4,12 +4,12 @@ import { escapeHtml, HEAD_PLACE } from './compose-mail.ts'
 
 const LOGO = 'logo@leavewell'
 
-/** Pictures that every mail program shows; WebP is not among them. */
+/** Image types that every mail program shows. WebP is not among them. */
 const LOGO_ADDRESS = /^data:(image\/(png|jpeg));base64,(.+)$/
 
 /**
- * Puts the organisation's name and logo at the head of the mails that we compose, as they are when a mail goes out, so that nobody who
- * writes a mail need think of them. What people send through the platform stays as they wrote it.
+ * Adds the organisation's name and logo to the mails that we compose when they go out. So no author of a mail
+ * needs to think of them. Mails that people send through the platform stay as they wrote them.
  */
 export const letterhead =
   (org: Pick<Organisation, 'name' | 'logo'>): DressMail =>
@@ -26,7 +26,7 @@ export const letterhead =
     }
   }
 
-/** The name stands beside the logo, so that the head is whole where pictures are not shown. */
+/** The name is next to the logo, so that the head is complete without images. */
 function headOf(name: string, hasLogo: boolean): string {
   const cell = (content: string) => `<td style="padding:0 12px 0 0;vertical-align:middle">${content}</td>`
   return [

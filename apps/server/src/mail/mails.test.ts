@@ -54,7 +54,7 @@ const newRequestMail = ({ employee = 'Olive', reason = null, tables = [] }: Requ
   )
 
 describe('mails', () => {
-  it('a new request tells the manager who wants what, when and why [L-12]', () => {
+  it('a new request sends the manager who wants what, when and why [L-12]', () => {
     const mail = newRequestMail({ employee: 'Olive Owner', reason: 'Trip' })
     expect(mail.to).toBe('m@x.test')
     expect(mail.subject).toBe('Olive Owner requests Annual Leave, 3–5 Mar 2026')
@@ -64,7 +64,7 @@ describe('mails', () => {
     }
   })
 
-  it('a decision tells the employee type, dates, days and notes [L-13, L-14]', () => {
+  it('a decision sends the employee type, dates, days and notes [L-13, L-14]', () => {
     for (const status of ['approved', 'rejected'] as const) {
       const params = {
         leave,
@@ -88,7 +88,7 @@ describe('mails', () => {
     }
   })
 
-  it('tables have a title and rows with headers; without any the mail is as it was', () => {
+  it('tables have a title and rows with headers, and are left out if there are none', () => {
     const rows = [['Fri 3 Apr', 'costs nothing, <Good> Friday']] as const
     const mail = newRequestMail({ tables: [{ title: 'What each day costs', rows }] })
     expect(mail.text).toContain('\n\nWhat each day costs\nFri 3 Apr: costs nothing, <Good> Friday\n\n')
@@ -99,7 +99,7 @@ describe('mails', () => {
     expect(newRequestMail({}).html).not.toContain('<caption')
   })
 
-  it('texts of people stay texts in HTML, and a subject stays one line', () => {
+  it('texts of people stay text in HTML, and a subject stays one line', () => {
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@x.test'
     const mail = newRequestMail({ employee: evil, reason: evil }, { ...reader, full_name: evil })
     expect(mail.html).not.toContain('<img')
@@ -107,13 +107,13 @@ describe('mails', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
-  it('a code stands in the text alone: subjects are seen by those who look after the mail [finding F-34]', () => {
+  it('a code is only in the text, because administrators of mail can see subjects [finding F-34]', () => {
     const mail = identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 })
     expect(mail.text).toContain('123456')
     expect(mail.subject).not.toMatch(/\d/)
   })
 
-  it('a change of how somebody signs in says what, and what to do if it was somebody else', () => {
+  it('a change of sign-in data names the change, and what to do if it was someone else', () => {
     const mail = identityMails.accountChanged({ to: 'a@x.test', change: 'passkey-added' })
     expect(mail.subject).toBe('A passkey was added to your account – Leavewell')
     for (const text of ['A passkey was added', 'choose a new password', 'administrator']) {
@@ -122,7 +122,7 @@ describe('mails', () => {
     }
   })
 
-  it('a new address is asked whether it is right, and the one of before what is about to happen [finding F-67]', () => {
+  it('a new address is asked to confirm, and the previous one learns of the coming change [finding F-67]', () => {
     const facts = { email: 'new@x.test', askedBy: 'Hana HR' }
     const url = 'https://leave.test/login?email_token=a'
     const asked = identityMails.confirmEmail({ to: 'new@x.test', url, hours: 24, ...facts })
@@ -136,7 +136,7 @@ describe('mails', () => {
     }
   })
 
-  it('the present address is asked to agree to another one, with a link and what to do otherwise [R3-81]', () => {
+  it('the present address is asked to approve another one, with a link and what to do otherwise [R3-81]', () => {
     const url = 'https://leave.test/login?email_token=a&mode=agree'
     const facts = { to: 'old@x.test', email: 'new@x.test', askedBy: 'Hana HR', url, hours: 24 }
     const { to, text } = identityMails.agreeToEmail(facts)

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@leavewell/platform'
 import { composeMail } from './compose-mail.ts'
 
-/** To the administrator who tries whether mail works. */
+/** To the administrator who tests whether mail works. */
 export const testMail = (to: string): OutgoingMail =>
   composeMail({
     to,

@@ -26,8 +26,8 @@ import { readFreeDays } from '../work-assignments/get-working-days.ts'
 const schema = Type.Object({ search: searchSchema, ...pageSchema })
 
 /**
- * The people who report to the caller: what they have left, what of theirs waits for the caller, their next leave, and when several are away at
- * once. Who they are is what `listReports` says; of nobody else anything is read.
+ * The people who report to the caller, as `listReports` defines them. Each has balances, requests pending with
+ * the caller, next leave, and overlapping leave. Nothing is read of anyone else.
  */
 export const listMyTeam = (org: Organisation): ReadingFunction => ({
   reads: async call => {
@@ -66,15 +66,15 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
 
 const OF_CALLER = reportsTo('$1', '$2', '$3')
 
-/** By name or address; by nothing that colleagues do not see of each other. */
+/** Searches names and addresses only, as colleagues cannot see more of each other. */
 const isCalled = (text: string) =>
   `strpos(${plainTextOf("concat_ws(' ', u.full_name, u.email)")}, ${plainTextOf(`${text}::text`)}) > 0`
 
-/** What waits for the caller among the requests of `u`. */
+/** The number of requests of `u` that are pending with the caller. */
 const WAITING_OF = `(SELECT count(*)::int8 FROM "entities"."LeaveRequest" r
   WHERE r.user_id = u.id AND r.manager_id = $1 AND ${WAITS} AND NOT ${IS_HELD})`
 
-/** Balances of the year at the placeholder. */
+/** Balances of the year in the placeholder. */
 const balancesOf = (
   year: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
@@ -111,7 +111,7 @@ const readMembers = (
 
 type Team = Pick<MyTeam, 'total' | 'people' | 'waiting'> & { leaves: LeaveOfMember[] }
 
-/** The whole team in figures, and its leave from today on. */
+/** Figures for the whole team, and its leave from today on. */
 async function readTeam(
   query: ReadRows,
   of: readonly unknown[],

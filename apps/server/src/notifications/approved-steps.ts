@@ -13,7 +13,7 @@ export function approverName({ by_id, for_id }: ApprovedStep, names: Names): str
   return for_id === null || for_id === by_id ? by : copy.forAnother(by, names(for_id, copy.somebody))
 }
 
-/** What an approver reads of earlier steps and of their delegation. */
+/** What an approver learns of earlier steps and of their delegation. */
 export interface RouteParams {
   agreed: readonly ApprovedStep[]
   /** The approver that the reader is the delegate of. */

@@ -12,7 +12,7 @@ import { EXAMPLE_LEAVE } from './example-people.ts'
 /** Approved leave before and after a change. */
 export interface ChangeParams {
   kind: AmendmentKind
-  /** The request; null where it does not exist any more. */
+  /** The request. Null if it no longer exists. */
   request_id: string | null
   leave: LeaveParams
   to: LeaveParams
@@ -25,7 +25,7 @@ export const EXAMPLE_CHANGE: ChangeParams = {
   to: { ...EXAMPLE_LEAVE, start_date: '2027-03-02', days_requested: 4 },
 }
 
-/** `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`, or `4 days` where days are returned. */
+/** `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`. Returned days are `4 days`. */
 export function changeWords({ kind, leave, to }: ChangeParams): { leave: string; to: string } {
   const { type, range, days } = factsOf(leave)
   const after = factsOf(to)

@@ -39,7 +39,7 @@ const notificationSchema = declares<Notification>()(
 
 const fixed = { update: nobody }
 
-/** A message to one person, who alone reads it and sets its flags (K-12, M). */
+/** A message to one person. Only that person can read it and set its flags (K-12, M). */
 export const notification = defineEntity<Notification, 'code' | 'params'>({
   name: 'Notification',
   schema: notificationSchema,
@@ -70,7 +70,7 @@ export const notification = defineEntity<Notification, 'code' | 'params'>({
   hooks: {
     insteadOfCreate: findExisting,
     beforeCreate: reportNewUser,
-    // Nothing follows after a change, so that many are marked as read with one statement.
+    // No hooks run after a change, so that many are marked as read with one statement.
     async beforeUpdate(context, before, patch) {
       const changes = setFlags(patch)
       if (changes.is_read === true) await stopReadComments(context, before)
@@ -89,7 +89,7 @@ async function stopReadComments(
   if (reader) mail.cancel(commentsKey(related_id), reader.email)
 }
 
-/** Archiving is one-way; a completed task is also read (M-08, M-10). */
+/** Archiving is final. A completed task is also read (M-08, M-10). */
 function setFlags(patch: Draft<Notification>): Draft<Notification> {
   if (patch.is_archived === false) throw errors.conflict(copy.staysArchived)
   return patch.action_completed === true ? { ...patch, is_read: true } : patch

@@ -1,22 +1,22 @@
 import { mayManage, type Notification, type Right, type User } from '@leavewell/leave'
 import type { MailContent } from '../mail/compose-mail.ts'
 
-/** What a notification in the bell says. */
+/** The text of a notification in the bell. */
 export interface BellText extends Pick<Notification, 'type' | 'title' | 'message' | 'related_id' | 'url'> {
   action_required?: boolean
 }
 
-/** What an email says. Greeting, address and letterhead are the same for all of them. */
+/** The text of an email. Greeting, address and letterhead are the same for all of them. */
 export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'> {
   /** Opens a page of the app. */
   button?: { label: string; path: string }
   /** Id of the record that the email is about: emails about one record arrive in order. */
   about?: string
-  /** Waits for what follows within minutes, and goes out with it, once. */
+  /** Delays the email for that long. Emails with the same key that follow meanwhile are sent as one. */
   delay?: { key: string; seconds: number }
 }
 
-/** The name of a person, by user id. `otherwise` is said where no one is known: `Unknown` if it is left out. */
+/** The name of a person, by user id. `otherwise` is used where no one is known. Its default is `Unknown`. */
 export type Names = (id: string | null, otherwise?: string) => string
 
 /** One kind of recipient of an event: what they read, and where. */
@@ -31,7 +31,7 @@ export interface RecipientRule<Params, Details> {
   mail?(params: Params, names: Names, details: Details, reader: Pick<User, 'id'>): MailText | undefined
 }
 
-/** Kinds of recipients: how the page names them, and who of them may be notified today. */
+/** Kinds of recipients: their names on the page, and who of them can be notified today. */
 export const RECIPIENTS = {
   employee: { name: 'Employee', mayKnow: (user: User) => !user.disabled },
   approver: { name: 'Approver', mayKnow: mayManage },
@@ -53,7 +53,7 @@ export const EVENT_GROUPS = {
   account: 'Account and security',
 } as const
 
-/** What happened: what notifications store of it, and what only emails say. */
+/** The facts of an event. Notifications store `params`, only emails have `details`. */
 export type Facts<Params, Details> = { params: Params } & (Details extends undefined
   ? { details?: undefined }
   : { details: Details })

@@ -16,7 +16,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { userRegistered } from './events/user-registered.ts'
 import { notify } from './notify.ts'
 
-/** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
+/** Adds a task for every administrator when both names are stored first (J-07, M-12 to M-15, OP-10). */
 export async function announceNewUser(
   org: Organisation,
   context: Pick<HookContext, 'entities' | 'mail'>,
@@ -29,8 +29,8 @@ export async function announceNewUser(
 }
 
 /**
- * The server has already told the administrators when the names were completed; a client that tells them too gets
- * what is there (OP-10).
+ * The server has already notified administrators when the names were completed. A client that notifies them too
+ * gets the existing notification (OP-10).
  */
 export async function findExisting(
   context: HookContext,
@@ -39,13 +39,13 @@ export async function findExisting(
   const { user_id, type, related_id } = draft
   if (context.principal.kind !== 'user') return undefined
   const records = recordsOf(context.entities)
-  // Held until commit: who tells the same thing several times at once is answered one after the other.
+  // Locked until the commit, so that simultaneous notifications of one person are checked one after the other.
   await records.lock('User', { id: context.principal.user.id })
   const [existing] = await records.find('Notification', { user_id, type, related_id }, { limit: 1 })
   return existing
 }
 
-/** A person may only tell an administrator of having registered, in the server's words. */
+/** A person can only notify an administrator of their own registration, in the server's words. */
 export async function reportNewUser(
   { principal, entities }: HookContext,
   draft: NewDraft<Notification>,
@@ -62,7 +62,7 @@ export async function reportNewUser(
   })
 }
 
-/** The platform knows of the fields that every app has; the names are fields of this one. */
+/** The platform knows the fields that every app has. The names are fields of this app. */
 const namesOf = ({ first_name, last_name }: UserRecord): NameForm => ({
   first_name: textOf(first_name),
   last_name: textOf(last_name),

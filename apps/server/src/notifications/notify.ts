@@ -38,7 +38,7 @@ type Occurrence<Params, Role extends RecipientRole, Details> = Facts<Params, Det
   people: readonly Named[]
 }
 
-/** Notifies everyone concerned of an event, in the transaction of the change, each in the way they chose. */
+/** Notifies all recipients of an event, in the transaction of the change, each in the way they chose. */
 export const notify = <Params extends object, Role extends RecipientRole, Details = undefined>(
   org: Pick<Organisation, 'address'>,
   context: Sending,
@@ -46,7 +46,7 @@ export const notify = <Params extends object, Role extends RecipientRole, Detail
   occurrence: Occurrence<Params, Role, Details>,
 ): Promise<void> => notifyEach(org, context, event, [occurrence])
 
-/** The same for an event that happens to many people at once: one statement stores all notifications. */
+/** The same for an event that happens to many people. One statement stores all notifications. */
 export async function notifyEach<Params extends object, Role extends RecipientRole, Details = undefined>(
   org: Pick<Organisation, 'address'>,
   context: Sending,
@@ -111,7 +111,9 @@ function channelOf(
   return (chosenBy && reader[chosenBy]) ?? 'both'
 }
 
-/** By the rights of today: a deactivated account is not notified, and an approver only while they may decide. */
+/**
+ * By today's permissions. A deactivated account is not notified, and an approver only while they can decide.
+ */
 async function recipientsOf(
   records: Records,
   role: RecipientRole,
@@ -153,7 +155,10 @@ async function replace(
   }
 }
 
-/** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
+/**
+ * Marks notifications of a request as read after a decision by anyone. The badge counts pending requests
+ * (B-04).
+ */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>
   change(
     records,
@@ -176,7 +181,7 @@ export async function markCommentsRead(
   )
 }
 
-/** A cancelled request leaves nothing to look at (L-06). */
+/** Archives notifications of a cancelled request, because there is nothing left to open (L-06). */
 export async function putAway({ entities, mail }: Sending, requestId: string): Promise<void> {
   mail.cancel(commentsKey(requestId))
   await change(

@@ -1,7 +1,7 @@
 import { createPageUrl } from '@leavewell/leave'
 import type { BellText } from './event.ts'
 
-/** What administrators are to put right about a person, in *User Management*. */
+/** The text about a person that administrators should fix in *User Management*. */
 export const personBell = (userId: string, title: string, message: string): BellText => ({
   type: 'leave_handover',
   title,

@@ -25,12 +25,12 @@ export interface Reminded<Line extends ReminderLine> {
   count: number
 }
 
-/** What is said of one of them after its leave. */
+/** The notes about a request, after its leave. */
 export type NotesOf<Line> = (line: Line, names: Names) => readonly string[]
 
 export const sinceOf = ({ asked_on }: ReminderLine): string => copy.since(formatDay(asked_on))
 
-/** The bell names this many; the email names all. */
+/** The number of requests that the bell names. The email names all. */
 const NAMED = 10
 
 export const firstLines = <Line extends ReminderLine>({ lines, count }: Reminded<Line>) => [

@@ -9,7 +9,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Due } from './due-reminder.ts'
 
-/** Sick leave whose certificate is asked for, or still missing; `narrowed` names some requests. */
+/** Sick leave whose certificate is due or overdue. `narrowed` limits it to some requests. */
 export async function certificatesDue(
   org: Organisation,
   records: RecordReads,

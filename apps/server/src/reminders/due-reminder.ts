@@ -1,20 +1,20 @@
 import type { LeaveAmendment, LeaveReminderKind, LeaveRequest, User } from '@leavewell/leave'
 
-/** One thing to bring to somebody's mind. */
+/** A reminder about one request for one person. */
 export interface DueReminder {
   kind: LeaveReminderKind
-  /** What waits: the request, or the change of it; or the request that has no certificate. */
+  /** The subject: the request, its pending change, or the request without a certificate. */
   about: LeaveRequest | LeaveAmendment
   request: LeaveRequest
-  /** Whose decision it waits for. */
+  /** The approver who should decide. */
   approver: User | undefined
   employee: User
-  /** The day on which the leave was asked for, or the certificate was. */
+  /** The day on which the leave or the certificate was requested. */
   askedOn: string
-  /** Whose deputy it waits for, by user id. */
+  /** The approver, by user id, if it is pending with their delegate. */
   inPlaceOf: string | null
   to: User
 }
 
-/** The same before it is known who is to be told. */
+/** A reminder before its recipients are known. */
 export type Due = Pick<DueReminder, 'kind' | 'about' | 'request' | 'askedOn' | 'inPlaceOf'>

@@ -10,7 +10,7 @@ const reminderSchema = declares<Reminder>()(
   Type.Object({ about_id: id, kind: Type.Enum([...REMINDER_KINDS]), user_id: id }),
 )
 
-/** Who was reminded of what. The job alone writes it; administrators see that it was done. */
+/** The reminders that people got. Only the job writes them. HR can read them. */
 export const reminder = defineEntity<Reminder>({
   name: 'Reminder',
   schema: reminderSchema,

@@ -13,7 +13,10 @@ import type { DueReminder } from './due-reminder.ts'
 
 type Tools = Pick<FunctionCall, 'mail' | 'entities'>
 
-/** Reminds one person of everything that is due to them, in one message for all that waits for their decision, and notes that it was done. */
+/**
+ * Reminds one person of everything that is due, with one message for all requests pending with them. It records
+ * that the person was reminded.
+ */
 export async function remind(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
   if (due.length === 0) return
   await recordsOf(tools.entities).createMany(
@@ -32,13 +35,13 @@ export async function remind(org: Organisation, tools: Tools, due: readonly DueR
   await reportMissing(org, tools, others.get('certificate_missing') ?? [])
 }
 
-/** What whoever decides learns in a message of its own; everything else waits for them. */
+/** Kinds of reminders with a separate message. All others are about pending requests. */
 const OTHERS: Partial<Record<LeaveReminderKind, LeaveReminderKind>> = {
   escalated: 'escalated',
   certificate_missing: 'certificate_missing',
 }
 
-/** Those of one request are one line. */
+/** All reminders about one request become one line. */
 const byRequest = (due: readonly DueReminder[]) =>
   [...Map.groupBy(due, ({ request }) => request.id).values()] as [DueReminder, ...DueReminder[]][]
 

@@ -12,8 +12,8 @@ import { whatIsDue } from './what-is-due.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /**
- * Reminds in the morning of what waits, each person in a transaction of their own. That they were reminded is written with the message: a run that was cut
- * off, or two of them, tell nobody twice and forget nobody.
+ * Sends reminders of pending requests every morning, each person in a separate transaction. The reminder is
+ * recorded with the message. So after an interrupted run, or with two runs, everyone is reminded exactly once.
  */
 export const sendReminders = (org: Organisation): AppJob => ({
   name: 'leave.remind',
@@ -27,7 +27,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
         await tools.lock(READS_ORGANISATION)
         await tools.lock({ name: 'reminders', alone: true })
         const records = recordsOf(tools.entities)
-        // Looked at again under the locks: it may be decided by now, or told.
+        // Read again after locking, because it may have been decided or reminded meanwhile.
         const ids = requestsOf(its)
         await records.find('LeaveRequest', { id: { $in: ids } }, { sort: 'id', lock: true })
         const still = await whatIsDue(org, records, settings, now, ids)

@@ -17,7 +17,10 @@ import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'
 
-/** Everything that is due now and was not told before, in the order in which it was asked for. `ids` narrows it to some requests. */
+/**
+ * All reminders that are due and were not sent yet, in the order of the requests. `ids` limits it to some
+ * requests.
+ */
 export async function whatIsDue(
   org: Organisation,
   records: RecordReads,
@@ -36,7 +39,7 @@ export async function whatIsDue(
   const steps = await stepsOfRequests(records, requests)
   const due = requests.flatMap(request => {
     const about = amendments.get(request.amendment_id ?? '') ?? request
-    // Whoever is asked after somebody has agreed is given the same days as whoever was asked first.
+    // The approver of a later step gets as many days as the first one.
     const agreedOn = steps
       .get(request.id)
       ?.findLast(({ decided_date }) => decided_date !== null)?.decided_date
@@ -49,7 +52,9 @@ export async function whatIsDue(
   return withRecipients(records, [...due, ...certificates])
 }
 
-/** The same with whoever is to be told and was not; who is not there any more, or cannot sign in, is told nothing. */
+/**
+ * Adds the recipients who were not reminded yet. People who no longer exist or cannot sign in get no reminder.
+ */
 async function withRecipients(records: RecordReads, due: readonly Due[]): Promise<DueReminder[]> {
   const people = await byId(
     records,
@@ -65,7 +70,7 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
     if (employee === undefined) continue
     const recipients = {
       waiting: () => [approver],
-      // Whoever stands in may be of another team: it is the approver's own line that is told.
+      // A delegate may be in another team, so the request escalates in the approver's own line.
       escalated: () =>
         above(records, each.request, people.get(each.inPlaceOf ?? '') ?? approver, administrators),
       starting: () => [approver, employee],
@@ -79,7 +84,7 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
   return all
 }
 
-/** The next one up the line who may decide in the approver's place; where there is nobody, every administrator who may. */
+/** The next manager up who can decide for the approver. If there is none, every administrator who can. */
 async function above(
   records: RecordReads,
   request: LeaveRequest,

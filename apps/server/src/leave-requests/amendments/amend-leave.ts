@@ -31,9 +31,10 @@ import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
 import { waitingAmendment } from './quote-amendment.ts'
 
 /**
- * Changes approved leave, gives single days back or asks to cancel it, in one transaction: what the policy leaves free counts at once, anything
- * else waits for whoever decides, and the leave stays as it is meanwhile. The request is locked first, then its user, as for every decision: of
- * several changes at the same moment one is made first, and the others see it.
+ * Changes approved leave, returns days of it or requests its cancellation, in one transaction. Changes that the
+ * policy allows apply immediately. Any other is pending with the approver, and the leave stays as it is
+ * meanwhile. The request is locked first, then its user, as for every decision. So simultaneous changes run one
+ * after the other.
  */
 export const amendLeave =
   (org: Organisation): AppFunction =>
@@ -104,7 +105,7 @@ export const amendLeave =
     return { body: answer }
   }
 
-/** It waits for the manager of today, who is told. */
+/** The change becomes pending with the manager of today, who is notified. */
 async function wait(
   org: Organisation,
   call: FunctionCall,

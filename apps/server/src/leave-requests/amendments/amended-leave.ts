@@ -30,7 +30,7 @@ const returnedDay = Type.Object(
   { additionalProperties: false },
 )
 
-/** What `amendLeave` and `quoteAmendment` are sent. */
+/** The input of `amendLeave` and `quoteAmendment`. */
 export const amendmentSchema = Type.Object({
   request_id: Type.String({ maxLength: 100 }),
   kind: Type.Enum(['change', 'give_back', 'cancel']),
@@ -44,7 +44,7 @@ export const amendmentSchema = Type.Object({
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
 const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'reason'])
 
-/** The question in the words of the core. */
+/** The question in the form that the rules use. */
 export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
   const { kind, start_date, end_date, days } = question
   if (kind === 'cancel') return { kind }
@@ -71,7 +71,7 @@ export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
   return { kind, ask: askOf({ ...question, start_date, end_date }) }
 }
 
-/** Approved leave with all that is known around it. The policy may say that it is final (L-03, OP-12). */
+/** Approved leave with all facts around it. The policy may say that it is final (L-03, OP-12). */
 export async function amendedLeave(
   principal: Principal,
   org: Organisation,

@@ -17,8 +17,9 @@ import { keepCancelled } from '../cancelled-request.ts'
 import { forgetSteps } from '../steps-of-requests.ts'
 
 /**
- * Puts the changed leave in the place of what it was, and brings the ledger up by the difference of both: no day goes back and is taken again.
- * The request and its user are held by the caller. Cancelled leave is deleted, as a cancelled request is (docs/decisions/0062).
+ * Replaces the leave with its changed version, and posts the difference to the ledger. So no day is returned
+ * and taken again. The caller has locked the request and its user. Cancelled leave is deleted, like a cancelled
+ * request (docs/decisions/0062).
  */
 export async function applyAmendment(
   org: Organisation,

@@ -24,8 +24,9 @@ import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
 
 /**
- * A decision on approved leave of which a change waits is one on that change: approved it takes the place of what was, rejected everything
- * stays. All of it is written here, in the transaction of the update, and nothing is left for the update itself.
+ * A decision on approved leave with a pending change applies to the change. An approval replaces the leave, a
+ * rejection keeps it. Everything is written here in the transaction of the update, and the update itself writes
+ * nothing more.
  */
 export async function decideAmendment(
   org: Organisation,
@@ -72,7 +73,7 @@ export async function decideAmendment(
   return {}
 }
 
-/** Whether there is enough is asked once more, and whether somebody asked for the days in between; less leave is never refused. */
+/** Checks the balance and overlapping leave again. Less leave is never refused. */
 async function refuseUnlessCharged(
   org: Organisation,
   { entities, now }: HookContext,

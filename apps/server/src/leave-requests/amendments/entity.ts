@@ -30,10 +30,13 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
   }),
 )
 
-/** As reasons and notes of the request itself (docs/decisions/0136). */
+/** Like reasons and notes of the request itself (docs/decisions/0136). */
 const read = any(owner('user_id'), may('leave'))
 
-/** Changes of approved leave: read like the request that they are about, written by functions and with the decision alone (docs/decisions/0071). */
+/**
+ * Changes of approved leave. People who can read the request can read them. Only functions and decisions write
+ * them (docs/decisions/0071).
+ */
 export const leaveAmendment = defineEntity<LeaveAmendment>({
   name: 'LeaveAmendment',
   schema: leaveAmendmentSchema,

@@ -13,7 +13,7 @@ import { approverToday } from '../approver-today.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
 
-/** Asks the approver. */
+/** Notifies the approver of a change request. */
 export const notifyOfProposal = (
   org: Organisation,
   context: Context,
@@ -45,7 +45,7 @@ export const notifyOfProposal = (
     details: { reason: amendment.reason },
   })
 
-/** What needed no decision: the approver is notified, or the employee where the approver did it. */
+/** Notifies of a change without a decision: the approver, or the employee if the approver made it. */
 export async function notifyOfAmendment(
   org: Organisation,
   context: Context,
@@ -69,7 +69,7 @@ export async function notifyOfAmendment(
   })
 }
 
-/** Whoever asked learns what became of it. */
+/** Notifies the person who requested the change of the decision. */
 export async function notifyOfAmendmentDecision(
   org: Organisation,
   context: Context,

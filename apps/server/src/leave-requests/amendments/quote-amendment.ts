@@ -29,14 +29,17 @@ import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { requireTransition } from '../require-transition.ts'
 import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
 
-/** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
+/**
+ * Previews a change of approved leave. It has both versions day by day, both balances, and whether an approval
+ * is needed. Nothing is written.
+ */
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     const proposal = proposalOf(question)
     const records = readsOf(entities)
     const { request, user, actor } = await readFor({ principal, visibility }, records, question.request_id)
-    // A preview changes nothing: people who act for others see it.
+    // A preview changes nothing, so people who act on behalf of someone can use it.
     requireTransition(
       principal,
       request,
@@ -82,7 +85,10 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The change that waits, as it was frozen, for whoever asked and for whoever decides; null where none does. */
+/**
+ * The pending change as it was frozen, for the person who requested it and for approvers. Null if there is
+ * none.
+ */
 export const getAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
@@ -118,7 +124,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** To anybody but those who decide it the leave of others does not exist: asked for, it is not found. */
+/** Finds a request that the caller can read. Any other counts as missing. */
 export async function readFor(
   { principal, visibility }: { principal: Principal; visibility: Visibility },
   records: RecordReads,
@@ -139,7 +145,7 @@ export const versionShown = (leave: LeaveRequest | LeaveAmendment): LeaveVersion
   lines: leave.quote?.lines ?? [],
 })
 
-/** As cards and lists show it. */
+/** The change as cards and lists show it. */
 export const waitingAmendment = (amendment: LeaveAmendment): WaitingAmendment =>
   Object.fromEntries(
     WAITING_AMENDMENT_FIELDS.map(field => [field, amendment[field]]),

@@ -4,7 +4,7 @@ import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { type Touched, touchesDay } from '../touched-days.ts'
 
-/** What waits to take the place of approved leave is counted anew with it, on the days that a change of the calendar touches. */
+/** Recalculates pending changes of approved leave on the days that a change of the calendar touches. */
 export async function recountAmendments(
   org: Organisation,
   records: Records,

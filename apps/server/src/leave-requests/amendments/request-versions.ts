@@ -4,7 +4,10 @@ import Type from 'typebox'
 import { readsOf } from '../../kernel/records.ts'
 import { readFor, versionShown } from './quote-amendment.ts'
 
-/** Every version of a request as it was frozen, the newest first, out of the change log. There is none without an assigned policy. */
+/**
+ * Every frozen version of a request from the change log, the newest first. Without an assigned policy there is
+ * none.
+ */
 export const getRequestVersions: ReadingFunction = {
   reads: async ({ principal, body, entities, installation, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
@@ -27,7 +30,7 @@ export const getRequestVersions: ReadingFunction = {
 
 type Logged = Omit<FrozenVersion, 'by'> & { actor_id: string | null }
 
-/** A version begins where a change gave the quote another number. `changes` are sorted, the oldest first. */
+/** A version begins where the number of the quote changed. `changes` are sorted, the oldest first. */
 function versionsIn(changes: readonly Change[]): Logged[] {
   const found: Logged[] = []
   let before: LeaveRequest | undefined

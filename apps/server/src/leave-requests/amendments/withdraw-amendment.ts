@@ -9,7 +9,7 @@ import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
-/** Whoever asked for a change takes it back before it is decided: the leave stays as it was. */
+/** Cancels a pending change for the person who requested it. The leave stays as it was. */
 export const withdrawAmendment: AppFunction = async call => {
   const { principal, body, entities, lock, visibility } = call
   const { request_id } = readInput(schema, body)
@@ -26,7 +26,7 @@ export const withdrawAmendment: AppFunction = async call => {
   return { body: { withdrawn: true } }
 }
 
-/** Nobody is asked about it any more. */
+/** Deletes the pending change with its steps and notifications. */
 export async function dropAmendment(
   context: Pick<HookContext, 'entities' | 'mail'>,
   request: LeaveRequest,

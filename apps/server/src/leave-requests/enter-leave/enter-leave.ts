@@ -24,8 +24,9 @@ import { notifyOfEntry } from './notify-of-entry.ts'
 import { readEntry, requireEntering } from './read-entry.ts'
 
 /**
- * Enters leave for employees, all rows or none: pending, or approved and charged as if it had been asked for and decided. Everybody in the
- * table is held meanwhile, in the order of their ids, so that two tables never wait for each other.
+ * Adds leave for employees, all rows or none. It is pending, or approved and charged as if it had been
+ * requested and approved. Everyone in the table is locked in the order of their ids, so that two tables cannot
+ * deadlock.
  */
 export const enterLeave =
   (org: Organisation): AppFunction =>
@@ -50,7 +51,10 @@ export const enterLeave =
     return { status: 201, body: answer }
   }
 
-/** The first row that is refused refuses the whole table: were half of it written, somebody would enter that half a second time. */
+/**
+ * The first refused row refuses the whole table. If half of it were written, someone would add that half a
+ * second time.
+ */
 function refuseWrong(rows: readonly RowToEnter[]): void {
   rows.forEach(({ preview, user }, index) => {
     if (!isBlocked(preview)) return
@@ -75,7 +79,7 @@ async function enter(
   const asked = manager && !isApproved ? await deciderFor(org, call, manager, user) : manager
   const request = await records.create('LeaveRequest', {
     user_id: user.id,
-    // An employee without a manager: whoever entered the leave stands in.
+    // For an employee without a manager, the person who added the leave takes that role.
     manager_id: asked?.id ?? actorId ?? '',
     leave_type: row.leave_type,
     start_date: row.start_date,
@@ -100,7 +104,7 @@ async function enter(
   return request.id
 }
 
-/** Whoever stands in for the manager today, else the manager. */
+/** The manager's delegate of today, else the manager. */
 async function deciderFor(org: Organisation, call: FunctionCall, manager: User, user: User): Promise<User> {
   const today = todayIn(org.timeZone, call.now)
   const standIns = await readStandIns(recordsOf(call.entities), today, { user_id: manager.id })

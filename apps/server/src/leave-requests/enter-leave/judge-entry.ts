@@ -30,20 +30,20 @@ import { refusalToCause } from '../require-transition.ts'
 export interface RowToEnter {
   row: EntryRow
   preview: EntryRowPreview
-  /** Undefined, like the rest, where there is no such employee. */
+  /** Undefined, like the rest, if the employee does not exist. */
   costs: EntryCosts | undefined
   user: User | undefined
   manager: User | undefined
 }
 
-/** Who enters leave, and when. */
+/** The person who adds leave, and when. */
 interface Entering {
   principal: Principal
   now: Date
   approversEnter: boolean
 }
 
-/** Every row of an entry with what it costs and what speaks against it, in the order of the table. */
+/** Every row of an entry with its cost and findings, in the order of the table. */
 export async function judgeEntry(
   org: Organisation,
   records: RecordReads,
@@ -66,7 +66,7 @@ export async function judgeEntry(
     const at = users.findIndex(user => user.id === id)
     const [user, manager, known] = [users[at], managers[at], leave.get(id)]
     const refusal = user && refusalOfPerson(entering, user, manager, entry.status)
-    // Approvers learn nothing of people who do not report to them.
+    // Approvers get no details of people who do not report to them.
     const isStranger = refusal === 'only_own_submitted'
     if (user === undefined || known === undefined || isStranger) {
       judged.push(...rows.map(noBody))
@@ -96,7 +96,7 @@ export async function judgeEntry(
   return judged.sort((one, other) => one.no - other.no).map(({ no, ...row }) => row)
 }
 
-/** What blackouts and rules of cover say against each row. Whoever enters leave for others is told, and goes on. */
+/** The findings of blackout periods and staffing rules for each row. For HR they are only warnings. */
 async function limitsOfRows(
   org: Organisation,
   records: RecordReads,
@@ -120,10 +120,13 @@ async function limitsOfRows(
   )
 }
 
-/** Whether the form finds nothing wrong with the days themselves. */
+/** Whether the days themselves pass the checks of the form. */
 const isWellFormed = (row: EntryRow, today: string): boolean => checkLeaveForm(row, { today }).length === 0
 
-/** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
+/**
+ * No one adds their own leave, or through someone else's account. The service role adds leave for the
+ * organisation.
+ */
 const refusalOfPerson = (
   { principal, approversEnter }: Omit<Entering, 'now'>,
   user: User,
@@ -137,11 +140,11 @@ const refusalOfPerson = (
     { approversEnter },
   )
 
-/** What waits needs somebody who can decide. */
+/** Pending leave needs a manager who can approve it. */
 const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>
   status === 'pending' && !(manager && mayManage(manager)) ? copy.noManager : undefined
 
-/** Only HR enters leave for which no days are left. */
+/** Only HR can add leave when no days are left. */
 const forApprover = (finding: QuoteFinding): QuoteFinding =>
   finding.code === 'insufficient' ? { ...finding, mode: 'block' } : finding
 
@@ -156,7 +159,7 @@ const noBody = ({ no, ...row }: NumberedRow): RowToEnter & { no: number } => ({
   manager: undefined,
 })
 
-/** From the first day of all rows to the last, whatever order somebody typed them in. */
+/** From the first day of all rows to the last, in whatever order they were typed. */
 function daysOf(rows: readonly EntryRow[]): DayRange {
   const days = rows.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
   return { start: days[0] ?? '', end: days.at(-1) ?? '' }

@@ -10,7 +10,7 @@ import { approverToday } from '../approver-today.ts'
 
 type Context = Pick<HookContext, 'entities' | 'mail' | 'principal'>
 
-/** Notifies the employee of leave that was added for them. The manager is notified too, where they did not add or decide it. */
+/** Notifies the employee of leave that was added for them, and the manager unless they added or approved it. */
 export async function notifyOfEntry(
   org: Organisation,
   context: Context,
@@ -32,7 +32,7 @@ export async function notifyOfEntry(
   })
 }
 
-/** The same for leave that was withdrawn. */
+/** The same for leave that HR cancelled. */
 export async function notifyOfWithdrawal(
   org: Organisation,
   context: Context,

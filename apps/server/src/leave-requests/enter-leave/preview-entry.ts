@@ -5,7 +5,7 @@ import { readsOf } from '../../kernel/records.ts'
 import { judgeEntry } from './judge-entry.ts'
 import { readEntry, requireEntering } from './read-entry.ts'
 
-/** What leave for others would cost and leave, row by row, and what speaks against it. Nothing is written. */
+/** The cost, remaining balance and findings of leave for others, row by row. Nothing is written. */
 export const previewLeaveEntry = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
     const records = readsOf(entities)

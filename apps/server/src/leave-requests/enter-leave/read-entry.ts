@@ -6,7 +6,7 @@ import { readSettings } from '../../kernel/read-settings.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { dayPartsSchema, reason } from '../asked-days-schema.ts'
 
-/** What is wrong with the days of a row is told beside it. */
+/** Problems with the days are reported for each row. */
 const day = Type.String({ format: 'date' })
 
 const schema = Type.Object({
@@ -24,12 +24,15 @@ const schema = Type.Object({
   reason,
 })
 
-/** Lets HR in, and approvers where the company lets them enter leave for the people who report to them. Returns whether it does. */
+/**
+ * Lets HR in. Lets approvers in if the company allows them to add leave for their reports. Returns whether it
+ * does.
+ */
 export async function requireEntering(principal: Principal, records: RecordReads): Promise<boolean> {
   const approversEnter = (await readSettings(records))?.approvers_enter_leave ?? false
   requireRight(principal, 'leave', ...(approversEnter ? (['reports'] as const) : []))
   return approversEnter
 }
 
-/** What is sent to enter leave, checked. */
+/** The input for adding leave, checked. */
 export const readEntry = (body: Record<string, unknown>): LeaveEntry => readInput(schema, body)

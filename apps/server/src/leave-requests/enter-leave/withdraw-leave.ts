@@ -25,7 +25,10 @@ const schema = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 4000 })),
 })
 
-/** HR cancels leave of an employee: pending leave that was entered for them, and all approved leave. Where the employee requested it, HR says why. */
+/**
+ * Lets HR cancel leave of an employee: pending leave that was added for them, and all approved leave. If the
+ * employee requested it, HR must enter a reason.
+ */
 export const withdrawLeave =
   (org: Organisation): AppFunction =>
   async call => {
@@ -47,7 +50,10 @@ export const withdrawLeave =
 
 type Withdrawing = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
 
-/** Deletes leave and returns its days. The employee and the approver are notified. The caller holds the user's record. */
+/**
+ * Deletes leave and returns its days. The employee and the approver are notified. The caller has locked the
+ * user's record.
+ */
 export async function withdrawRequest(
   org: Organisation,
   call: Withdrawing,

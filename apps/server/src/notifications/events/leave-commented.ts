@@ -20,14 +20,14 @@ interface LeaveCommented {
 }
 
 interface Details {
-  /** What others than the reader have written, the newest last. */
+  /** Comments of others than the reader, the newest last. */
   comments: readonly Pick<Comment, 'user_name' | 'message' | 'timestamp'>[]
 }
 
-/** How long an email waits for further comments. */
+/** How long an email is delayed for further comments. */
 const DELAY_SECONDS = 180
 
-/** No email holds more comments; the request has all of them. */
+/** The most comments in an email. The request has all of them. */
 const MAX_COMMENTS = 20
 
 export const leaveCommented = defineEvent({
@@ -84,7 +84,9 @@ function bellOf({ leave, author_id, text, count }: LeaveCommented, names: Names,
   }
 }
 
-/** One email for all comments within minutes. After it, the next one waits until these have been read in the app. */
+/**
+ * One email for all comments within minutes. The next email follows only after these have been read in the app.
+ */
 function mailOf({ leave, count }: LeaveCommented, { comments }: Details, page: Page) {
   const { type, range, days } = factsOf(leave)
   const unread = comments.slice(-count)

@@ -19,7 +19,7 @@ interface ReassignedRequest {
 }
 
 interface Reassigned {
-  /** Who decides from now on. */
+  /** The new approver. */
   approver_id: string
   requests: readonly [ReassignedRequest, ...ReassignedRequest[]]
 }

@@ -8,7 +8,7 @@ interface StepApproved {
   leave: LeaveParams
   employee_id: string
   step: ApprovedStep
-  /** Who decides next. */
+  /** The next approver. */
   next_id: string
 }
 
