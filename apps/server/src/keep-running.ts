@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `npm start`: runs the server, and starts it again when it was killed without being asked to, as by its own watchdog or for want of memory
- * (docs/decisions/0120). A server that cannot start says why and ends, and so does this.
+ * `npm start` runs the server. It starts the server again if that was killed by its watchdog or for lack of
+ * memory (docs/decisions/0120). A server that cannot start prints why and exits, and this program exits too.
  */
 const MAIN = join(import.meta.dirname, 'main.ts')
 const FIRST_PAUSE_MS = 1_000
@@ -23,7 +23,10 @@ for (;;) {
   await sleep(pause)
 }
 
-/** Runs the server until it ends. Its own group: of Ctrl+C it hears once, from here, as it takes a second signal for impatience. */
+/**
+ * Runs the server until it exits. It has its own process group, so that Ctrl+C reaches it only once, from here. It
+ * takes a second signal as a request to exit immediately.
+ */
 function run(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const server = spawn(process.execPath, [...process.execArgv, MAIN], {
     // The channel closes when this program dies, and the server stops.

@@ -16,7 +16,7 @@ try {
   process.exit(1)
 }
 
-/** The first signal finishes what was accepted; a second one does not wait. */
+/** The first signal finishes what was accepted. A second one ends the process immediately. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false
   const stop = () => {
@@ -31,6 +31,6 @@ function stopOnSignals(server: RunningServer): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // Whoever keeps it running is gone, and nobody else would stop it.
+  // The program that keeps this server running has ended, and no one else would stop the server.
   process.once('disconnect', stop)
 }

@@ -7,7 +7,7 @@ export interface Amount {
   value: string
 }
 
-/** One that an adoption would change. */
+/** An amount that an adoption would change. */
 export interface Difference extends Omit<Amount, 'value'> {
   before: string | undefined
   after: string | undefined
@@ -24,7 +24,7 @@ const AMOUNTS = `SELECT user_id, leave_type || ' ' || year AS what, ${inDays('ba
 export const readAmounts = async (tx: Pick<Tx, 'query'>, ids: readonly string[] | null): Promise<Amount[]> =>
   (await tx.query<Amount>(AMOUNTS, [ids])).rows
 
-/** Amounts that are others afterwards, or are there on one side only. */
+/** Amounts that differ afterwards, or exist on one side only. */
 export function compareAmounts(before: readonly Amount[], after: readonly Amount[]): Difference[] {
   const keyOf = ({ user_id, what }: Amount) => `${user_id} ${what}`
   const [old, fresh] = [before, after].map(amounts => new Map(amounts.map(each => [keyOf(each), each])))

@@ -84,7 +84,8 @@ export function factsOfYear(
     ...common,
     code: 'opening' as const,
     params: {},
-    // Names the record also where all entries are charged leave: adopted entries are those of a record that an adjustment names.
+    // Names the record even if all entries are charged leave. Adopted entries belong to a record that an
+    // adjustment names.
     balance_id: record?.id ?? entries.at(-1)?.balance_id ?? null,
     day: withinYear(begun.valid_from, year),
   }

@@ -8,7 +8,9 @@ const isEntered = (row: string, id: string) =>
 /** Selects entries `e` of balance records from before a policy, which the ledger does not know. */
 export const FORMER_ENTRY = `NOT ${isEntered('e', 'balance_id')} AND e.created_date < coalesce(${begun('e')}, 'infinity')`
 
-/** Selects balance records `b` that the ledger does not know: records without a policy, and records that a policy took over. */
+/**
+ * Selects balance records `b` that the ledger does not know. They have no policy, or a policy took them over.
+ */
 export const FORMER_BALANCE = `NOT ${isEntered('b', 'id')} AND (${begun('b')} IS NULL
   OR b.year < (SELECT extract(year FROM min(p.valid_from))::int8 FROM "entities"."UserPolicy" p WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type)
   OR EXISTS (SELECT 1 FROM "entities"."LeaveBalanceEntry" e WHERE e.balance_id = b.id AND e.created_date < ${begun('b')}))`

@@ -1,11 +1,13 @@
 import { CALENDAR_DAY_MINUTES } from '@leavewell/leave'
 import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 
-/** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
+/** Each statistic as a statement. `$1` is the year, `$2` is today where people are counted. */
 
 const DAYS = `round(coalesce(sum(b.total_allocated), 0)::numeric, 2)::float8 AS allocated, round(coalesce(sum(b.balance), 0)::numeric, 2)::float8 AS balance`
 
-/** The days of the year that approved leave takes, and what expired or was paid out in it, by person and leave type, in days. */
+/**
+ * Days of approved leave in the year, and days that expired or were paid out in it, by person and leave type.
+ */
 const USE = `
   SELECT r.user_id, r.leave_type, 0 AS expired, 0 AS paid_out,
     CASE WHEN ${isInCalendarDays('r')}
@@ -38,8 +40,9 @@ export const BY_TYPE = `
   WHERE allocated IS NOT NULL OR taken <> 0 OR expired <> 0 OR paid_out <> 0`
 
 /**
- * Every department there is or that somebody is in; null for people without one and for balances of nobody. Heads are those of
- * people who work there: somebody disabled is none, nor somebody whose first day is to come.
+ * Every department that exists or that someone belongs to. Null is for people without one and for balances
+ * without a person. The headcount includes people who work there today, so neither deactivated people nor
+ * future joiners.
  */
 export const BY_DEPARTMENT = `
   WITH headcount AS (
@@ -69,9 +72,9 @@ export const BY_DEPARTMENT = `
   ORDER BY n.department IS NULL, lower(n.department)`
 
 /**
- * What requests cost, in days, on the months of the days that cost it; a leave across the turn of a month counts in both. A frozen quote says
- * it day by day; without one every calendar day counts, both ends included. Leaves over the same days are counted first, so that few
- * are left to be laid over the months.
+ * The cost of requests in days, in the months of these days. Leave across the end of a month counts in both. A
+ * frozen quote has the cost day by day. Without one, every calendar day counts, including both ends. Leave over
+ * the same days is counted first, so that few rows are spread over the months.
  */
 export const BY_MONTH = `
   WITH months AS (
@@ -109,7 +112,10 @@ export const BY_STATUS = `
   WHERE r.start_date BETWEEN make_date($1::int, 1, 1) AND make_date($1::int, 12, 31)
   GROUP BY r.status`
 
-/** Years with balances or leave, newest first. From year to year by the index, in its own order: all requests are never looked through. */
+/**
+ * Years with balances or leave, newest first. The query steps from year to year by the index and never scans
+ * all requests.
+ */
 export const YEARS = `
   WITH RECURSIVE years AS (
     (SELECT extract(year FROM r.start_date)::int8 AS year FROM "entities"."LeaveRequest" r

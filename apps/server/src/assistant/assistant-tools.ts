@@ -30,7 +30,7 @@ const draft = Type.Object({
   ),
   reason: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
-/** What a model is told of a request; `days_requested` is what it costs. */
+/** The fields of a request that a model gets. `days_requested` is the cost. */
 const TOLD_OF_REQUEST = [
   'leave_type',
   'start_date',

@@ -9,7 +9,10 @@ const INSTRUCTIONS = `You help employees with their leave, briefly and in plain 
 You cannot request, change or cancel anything. To request leave, call draft_request and show the person its text with the address in it, unchanged;
 the person then answers "yes" and the request is sent without you. Never say that something was requested.`
 
-/** Answers about one's own leave and the calendar, and drafts requests; it sees what the person it speaks with sees. */
+/**
+ * Answers questions about the person's own leave and the calendar, and drafts requests. It sees what that
+ * person can see.
+ */
 export const assistant = (org: Organisation): AgentDefinition => ({
   name: 'assistant',
   description: copy.description,

@@ -69,13 +69,13 @@ function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentA
   )
 }
 
-/** Without a quote, days are charged when they are approved: what is left then, is left. */
+/** Without a quote, days are charged at the approval, from the balance of that day. */
 const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteStory): string =>
   rules.needs_quote
     ? copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
     : copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
 
-/** What was found out, and what stands in the way or how it is sent. */
+/** The facts about a draft, and either its problems or how to send it. */
 function offer(draft: Draft, org: Organisation, lines: string[], problems: string[]): AgentAnswer {
   const address = formAddress(draft, org)
   if (problems.length > 0)
@@ -98,7 +98,10 @@ function formAddress(draft: Draft, org: Organisation): string {
   return `${org.address()}${createPageUrl('Dashboard')}?${query}`
 }
 
-/** Requests what was offered and confirmed, like the form does: the same rules hold, and their refusal is told. */
+/**
+ * Sends the draft that was offered and confirmed, by the same rules as the form. A refusal is answered as a
+ * sentence.
+ */
 export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefined> {
   const { draft } = (call.memory ?? {}) as { draft?: Draft }
   if (draft === undefined) return undefined

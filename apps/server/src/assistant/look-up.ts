@@ -51,7 +51,7 @@ export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
     limit: LATEST,
   })
 
-/** What became of them, in words. */
+/** The status of each of these requests, in words. */
 export async function describeRequests(call: AgentCall): Promise<string> {
   const requests = await ownRequests(call)
   if (requests.length === 0) return copy.noRequests
@@ -67,11 +67,11 @@ export async function describeRequests(call: AgentCall): Promise<string> {
   )
 }
 
-/** Nobody reads more lines than that. */
+/** No one reads more lines than that. */
 const MAX_USERS_AWAY = 30
 const WEEK = 6
 
-/** Somebody's approved leave. */
+/** Approved leave of one person. */
 export interface Away
   extends Pick<
     LeaveRequest,
@@ -80,7 +80,7 @@ export interface Away
   name: string
 }
 
-/** Approved leave between two days, as far as the person may see it: that is what their calendar shows, too. */
+/** Approved leave between two days, as far as the person can see it. Their calendar shows the same. */
 export async function awayBetween(call: AgentCall, start: string, end: string): Promise<Away[]> {
   const requests = await listFor(call, 'LeaveRequest', {
     q: { status: 'approved', start_date: { $lte: end }, end_date: { $gte: start } },
@@ -100,7 +100,7 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
   }))
 }
 
-/** Who is away, in words; in the week to come unless days are named. */
+/** Who is away, in words. Without dates it covers the next week. */
 export async function describeAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
   const start = days.start ?? todayIn(timeZone, call.now)
   const end = days.end ?? (days.start === undefined ? addDays(start, WEEK) : start)

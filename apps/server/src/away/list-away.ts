@@ -47,7 +47,10 @@ export const listAway = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** Approved leave that touches these days, of people who may sign in and have joined by now: who is to come is HR's to say. */
+/**
+ * Approved leave that touches these days, of people who can sign in and work here today. Only HR can see future
+ * joiners.
+ */
 async function readLeaves(query: ReadRows, { from, to }: AwayQuestion, today: string): Promise<AwayLeave[]> {
   const rows = await query<AwayUser & Omit<AwayLeave, 'user'>>(
     `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,

@@ -6,7 +6,10 @@ import { storeCalendarDays } from '../leave-policies/store-calendar-days.ts'
 import { answerWhileUpgrading, type UpgradeAnswers } from './answer-while-upgrading.ts'
 import type { ServerSettings } from './env.ts'
 
-/** Stores the default policy, and adopts former data, if there is any. Until it is complete the port answers how far it is, and the terminal prints the same. */
+/**
+ * Stores the default policy and adopts former data, if there is any. Until that is complete, the port answers
+ * with the progress and the terminal prints it.
+ */
 export async function adoptBeforeServing(
   platform: Platform,
   settings: ServerSettings,

@@ -16,13 +16,13 @@ import type { ServerSettings } from './env.ts'
 export interface ChosenApp {
   app: AppDefinition
   isLeave: boolean
-  /** What of the folder is ignored or read in another way than it stands, each with file and line. */
+  /** Parts of the folder that are ignored or read differently, each with file and line. */
   notes: readonly string[]
 }
 
 /**
- * The leave app, and beside it the entities of a folder; a folder that describes people of its own (`User`) is an app of
- * its own and takes the place of the leave app.
+ * The leave app, extended by the entities of a folder. A folder that defines its own `User` is a separate app
+ * and replaces the leave app.
  */
 export async function chooseApp(
   org: GivenOrganisation,
@@ -62,7 +62,7 @@ export async function chooseApp(
 /** The hosted backend has `entities` and `agents` side by side. */
 const agentsBeside = (entitiesDir: string) => join(dirname(entitiesDir), 'agents')
 
-/** As clients of the hosted backend expect: any kind, read by whoever has the address. */
+/** As clients of the hosted backend expect: any kind of file, readable with its address. */
 const OPEN_FILES: FilePolicy = { kinds: 'any', readers: 'with its address' }
 
 function refuseTaken(own: readonly EntityDefinition[], further: readonly EntityDefinition[]): void {

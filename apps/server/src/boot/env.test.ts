@@ -34,7 +34,7 @@ describe('configuration', () => {
     })
   })
 
-  it('the limits of calls can be raised and switched off, and are not taken from a wrong number [R3-57]', () => {
+  it('the limits of calls can be raised and switched off, and wrong numbers are refused [R3-57]', () => {
     expect(readEnv({ CALLS_PER_PERSON: '600', CALLS_PER_ADDRESS: 'off' }).callLimits).toEqual({ person: 600 })
     expect(problemsOf({ CALLS_PER_PERSON: '5', CALLS_PER_ADDRESS: 'none' })).toEqual([
       'CALLS_PER_PERSON must be a number of calls from 10 to 9999999, or off, not "5".',
@@ -104,7 +104,7 @@ describe('configuration', () => {
     })
   })
 
-  it('says everything that is wrong at once, each in a plain sentence', () => {
+  it('all problems are listed together, each in a plain sentence', () => {
     const wrong = {
       PORT: '70000',
       PUBLIC_URL: 'leave.example.com',
@@ -162,7 +162,7 @@ describe('configuration', () => {
     expect(readEnv(both)).toMatchObject({ databaseReadUrl })
   })
 
-  it('a provider to sign in at needs a client and an address that nobody on the way can change', () => {
+  it('an OpenID provider needs a client and an https address', () => {
     const issuer = 'https://login.example.com'
     for (const env of [{ OIDC_ISSUER: issuer }, { OIDC_CLIENT_ID: 'leavewell' }]) {
       expect(problemsOf(env)).toEqual([
@@ -179,7 +179,7 @@ describe('configuration', () => {
     })
   })
 
-  it('no origin with a wildcard may frame the pages: whoever frames them reads along', () => {
+  it('an origin with a wildcard cannot frame the pages, because its pages could read them', () => {
     for (const origin of ['*', 'https://*', 'https://*.example']) {
       expect(problemsOf({ FRAME_ANCESTORS: origin })).toHaveLength(1)
     }

@@ -9,27 +9,30 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 /** Where the build puts the pages of leave. */
 export const LEAVE_PAGES = resolve(ROOT, 'apps/web/dist')
 
-/** Who mails come from where MAIL_FROM is not set. */
+/** The sender of mails if MAIL_FROM is not set. */
 export const DEFAULT_SENDER = 'Leavewell <leavewell@localhost>'
 
-/** What an installation sets: the platform's settings and those of this app. `databaseUrl` is missing for the embedded PostgreSQL. */
+/**
+ * The configuration of a server: settings of the platform and of this app. `databaseUrl` is missing for the
+ * embedded PostgreSQL.
+ */
 export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   databaseUrl?: string
   /** Fill an empty, embedded, non-production database with the demo company. */
   demo: boolean
-  /** First administrator of an installation without demo data. */
+  /** The first administrator of a server without demo data. */
   adminEmail?: string
-  /** What an app from a folder is called; its id when left out. */
+  /** The name of an app from a folder. Its id by default. */
   appName?: string
   /** Folder of further entity definitions. */
   entitiesDir?: string
-  /** What becomes of days that somebody asks for twice. */
+  /** What happens if an employee requests the same days twice. */
   overlappingLeave: OverlappingLeave
   /** Where the support link leads. */
   supportUrl?: string
-  /** After so many seconds in one calculation the server is ended; 0: never. */
+  /** Seconds in a single calculation after which the server ends. 0: never. */
   watchdogSeconds: number
-  /** Whether the time zone was set, and not left to administrators. */
+  /** Whether the environment sets the time zone. Otherwise administrators choose it. */
   isZoneFixed?: boolean
 }
 
@@ -207,7 +210,7 @@ export const VARIABLES: readonly Variable[] = [
   },
 ]
 
-/** Parses the environment. Throws one StartError that names everything wrong with it, each in a plain sentence. */
+/** Parses the environment. Throws one StartError that lists all problems, each in a plain sentence. */
 export function readEnv(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
   const problems: string[] = []
   const take = read.reader(env, problems)
@@ -266,7 +269,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   return settings
 }
 
-/** How many calls a minute; `off` is no limit. */
+/** The number of calls a minute. `off` is no limit. */
 function callLimitsOf(take: ReturnType<typeof read.reader>): NonNullable<PlatformSettings['callLimits']> {
   const [person = 1_200, address = 24_000] = [
     take('CALLS_PER_PERSON', read.callsPerMinute),

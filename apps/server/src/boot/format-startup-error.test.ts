@@ -35,7 +35,7 @@ describe('a server that cannot start says why in a sentence', () => {
     )
   })
 
-  it('names the address it met, when PostgreSQL has one of its own beside a pooler', () => {
+  it('an error names the address behind it, if PostgreSQL has one as well as a pooler', () => {
     const both = {
       ...where,
       databaseUrl: 'postgres://pooler.test:6432/leave',

@@ -3,7 +3,7 @@ import type { ServerSettings } from './env.ts'
 
 type Where = Pick<ServerSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 
-/** Why the server cannot start, in words that say what to do; never a stack trace. */
+/** Why the server cannot start, and what to do about it. Never a stack trace. */
 export function formatStartupError(error: unknown, where?: Where): string {
   if (error instanceof StartError) return error.message
   const { code = '', message = String(error), setting } = error as Met
@@ -11,7 +11,7 @@ export function formatStartupError(error: unknown, where?: Where): string {
   return sentence ?? `Leavewell could not start: ${message.split('\n')[0]}`
 }
 
-/** What was met, and the variable it was met with when that is another than usual. */
+/** The error, and the variable behind it if it is not the usual one. */
 interface Met {
   code?: string
   message?: string

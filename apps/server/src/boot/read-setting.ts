@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { isTimeZone, isWebUrl, OVERLAPPING_LEAVE, type OverlappingLeave } from '@leavewell/leave'
 import { readHosts, readS3Url } from '@leavewell/platform'
 
-/** Reads one value; throws a plain sentence about what it should be. */
+/** Reads one value. Throws a sentence about the expected format. */
 export type Setting<T> = (value: string) => T
 
 /** Takes values out of an environment, empty ones counting as not set, and collects what is wrong with them. */
@@ -71,7 +71,10 @@ export const webUrl: Setting<string> = value =>
     `must be an address that starts with http:// or https://, not "${value}".`,
   )
 
-/** As the provider writes it, to the last slash. Its answers decide who gets in: nobody on the way may change them. */
+/**
+ * As the provider writes it, to the last slash. Its answers decide who can sign in. So no one on the way must
+ * be able to change them.
+ */
 export const issuer: Setting<string> = value => {
   const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' }
   const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

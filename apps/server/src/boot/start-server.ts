@@ -23,17 +23,17 @@ export interface RunningServer {
   postgres?: EmbeddedPostgres
   /** The demo company was filled in just now. */
   seeded?: { people: number; milliseconds: number }
-  /** Logins that work, while the demo company is what the database holds. */
+  /** Logins of the demo company, as long as the database contains it. */
   demoLogins?: DemoLogins
   /** One-time link with which the first administrator chooses a password. */
   setUpLink?: string
-  /** Nobody is registered and nobody was named as first administrator. */
+  /** No one is registered, and no first administrator is configured. */
   hasNoUsers: boolean
   /** The web app is built and served. */
   pages: boolean
-  /** Leave is served, alone or beside the entities of a folder; not when such a folder took its place. */
+  /** Leave is served, alone or with the entities of a folder. False if an app from a folder replaces it. */
   isLeave: boolean
-  /** What of a folder of entities is ignored or read in another way than it stands. */
+  /** Parts of a folder of entities that are ignored or read differently. */
   notes: readonly string[]
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function startServer(
   try {
     const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
     const { webRoot = '', ...rest } = settings
-    // The pages of leave, where they lie by default, are no pages of another app.
+    // The default folder of pages belongs to leave, so another app does not serve it.
     const pages = (isLeave || webRoot !== LEAVE_PAGES) && existsSync(join(webRoot, 'index.html'))
     const sender = isLeave ? {} : { mailFrom: senderNamed(app.name, settings.mailFrom) }
     platform = await createPlatform(
@@ -95,7 +95,7 @@ function senderNamed(appName: string, mailFrom: string): string {
 const logCrash = (output: string) =>
   console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${output}`)
 
-/** One department of the demo company is on a policy from its first day on, and not only from the first night. */
+/** One department of the demo company has a policy from the first day on, before the first nightly job. */
 const beginPoliciesOfDemo = ({ entities }: Platform, { timeZone }: ServerSettings, now: Date) =>
   entities.asSystem(async system => {
     const records = recordsOf(system)
@@ -110,10 +110,10 @@ const beginPoliciesOfDemo = ({ entities }: Platform, { timeZone }: ServerSetting
 
 type BootstrapResult = Pick<RunningServer, 'seeded' | 'demoLogins' | 'setUpLink' | 'hasNoUsers'>
 
-/** Who is there at the start: those of the last time, the demo company, or the first administrator. */
+/** The people at the start: those already stored, the demo company, or the first administrator. */
 async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<BootstrapResult> {
   const countUsers = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
-  // Loaded only where it may be needed: a company of one's own never reads the invented one.
+  // Loaded only if it may be needed. A real company never reads the demo company.
   const demo = settings.demo ? await import('@leavewell/demo') : undefined
   if ((await countUsers({})) > 0) {
     const isDemo = demo !== undefined && (await countUsers({ email: demo.LOGINS.admin })) > 0

@@ -4,7 +4,7 @@ import { readS3Url } from '@leavewell/platform'
 import type { ServerSettings } from './env.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** What the person who started the program needs to know; the address comes first. */
+/** What the person who started the program needs to know, the address first. */
 export function startupBanner(server: RunningServer, settings: ServerSettings): string {
   return [
     `Leavewell is ready at ${server.url}`,

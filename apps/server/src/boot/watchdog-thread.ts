@@ -3,14 +3,17 @@ import { type Debugger, Session } from 'node:inspector'
 import { workerData } from 'node:worker_threads'
 import type { Watched } from './watchdog.ts'
 
-/** The other thread cannot be asked for longer than that where it stands. */
+/** How long the main thread has to answer where it is. */
 const ASKING_MS = 10_000
 const SHOWN_CALLS = 10
 const FATAL = 60
 
 const { beats, seconds } = workerData as Watched
 
-/** Resolves when the main thread has not been alive for so long: twice for half the time, as a machine that slept wakes with both late. */
+/**
+ * Returns when the main thread has not responded for that time. Both halves of it must pass, because after the
+ * sleep of a machine one check is late.
+ */
 function untilStuck(): void {
   for (let missed = 0; missed < 2; ) {
     const seen = Atomics.load(beats, 0)
@@ -39,7 +42,7 @@ const placeOf = ({ functionName, location }: Debugger.CallFrame, files: Readonly
 
 untilStuck()
 const calls = await askWhere()
-// Nothing that the main thread would have to do: its log and its streams are stuck as well.
+// This avoids everything that needs the main thread, because its log and streams are stuck too.
 writeSync(
   2,
   `${JSON.stringify({

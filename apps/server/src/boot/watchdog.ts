@@ -1,7 +1,7 @@
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
-/** What the threads share: how often the main one was alive, and whether somebody debugs it. */
+/** The memory that the threads share: how often the main one responded, and whether a debugger is attached. */
 export interface Watched {
   beats: Int32Array<SharedArrayBuffer>
   seconds: number
@@ -10,8 +10,9 @@ export interface Watched {
 const BEATS_MS = 1_000
 
 /**
- * Ends the process when the main thread does nothing else for so many seconds: an endless calculation would otherwise keep everybody waiting
- * until somebody kills the server by hand. What started the server starts it again (docs/decisions/0120). 0 seconds watch over nothing.
+ * Ends the process when the main thread is busy with one task for so many seconds. Otherwise an endless
+ * calculation would block everyone until someone kills the server. The program that started the server starts
+ * it again (docs/decisions/0120). 0 seconds switch it off.
  */
 export function watchOver(seconds: number): void {
   if (seconds === 0) return
@@ -20,7 +21,7 @@ export function watchOver(seconds: number): void {
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData })
   thread.unref()
   const beat = () => {
-    // Whoever stops at a line of the program takes as long as it takes.
+    // A person who debugs can stop at a line for any time.
     Atomics.store(beats, 1, inspector.url() === undefined ? 0 : 1)
     Atomics.add(beats, 0, 1)
     Atomics.notify(beats, 0)

@@ -15,8 +15,9 @@ const schema = Type.Object({
 })
 
 /**
- * Closes all ledgers through a day that is over: shows what still waits for a decision before it, or does it. What was due by then is posted first, so
- * that only what is not known yet comes late; nothing is posted meanwhile.
+ * Locks all ledgers through a past day, or previews the requests that are still pending before it. Everything
+ * due by then is posted first, so that only what is not known yet is posted late. Nothing else is posted
+ * meanwhile.
  */
 export const closePeriod =
   (org: Organisation): AppFunction =>
@@ -42,7 +43,7 @@ export const closePeriod =
     return { body: answer }
   }
 
-/** Pending requests, and approved leave of which a change waits: both would be posted late. */
+/** Pending requests, and approved leave with a pending change. Both would be posted late. */
 async function undecidedBefore(records: Records, day: string): Promise<ClosingPreview['undecided']> {
   const changed = await changedInto(records, day)
   const requests = await records.find(
@@ -62,7 +63,7 @@ async function undecidedBefore(records: Records, day: string): Promise<ClosingPr
   }))
 }
 
-/** Ids of leave of which a change waits that would begin by the day. */
+/** Ids of leave with a pending change that would begin by the day. */
 async function changedInto(records: Records, day: string): Promise<string[]> {
   const changes = await records.find('LeaveAmendment', { status: 'pending', start_date: { $lte: day } })
   return changes.map(({ request_id }) => request_id)

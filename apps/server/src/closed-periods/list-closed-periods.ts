@@ -3,7 +3,7 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 
-/** Every period that was closed, the latest first, with who did it. */
+/** All locked periods, the latest first, with the person who locked each. */
 export const listClosedPeriods: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     requireRight(principal, 'rules')

@@ -9,8 +9,9 @@ const USAGE =
   'node apps/server/src/commands/change-archive.ts [--from 2024-01-01] [--until 2024-03-31] [--entity LeaveRequest] [--record ID] [--person ID] [--about ID] | --all | --file FILE'
 
 /**
- * Reads the archives of the change log, also while a server runs: without arguments what months there are, else their entries as lines of
- * JSON. `--file` reads a file alone, as it was copied from where files lie.
+ * Reads the archives of the change log, also while a server runs. Without arguments it lists the months,
+ * otherwise it prints their entries as lines of JSON. `--file` reads a single file that was copied from the
+ * storage.
  */
 await runCommand(async settings => {
   const { file, all, ...query } = readArguments()
@@ -40,7 +41,7 @@ async function withStorage(
 }
 
 async function print(lines: AsyncIterable<string>): Promise<void> {
-  // Whoever has read enough, such as `head`, ends it.
+  // A reader such as `head` closes the output when it has enough.
   process.stdout.once('error', () => process.exit())
   for await (const line of lines)
     if (!process.stdout.write(`${line}\n`))

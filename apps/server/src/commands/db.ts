@@ -1,7 +1,9 @@
 import { StartError } from '@leavewell/platform'
 import { runCommand } from './run-command.ts'
 
-/** `npm run db -- psql`, `-- reset`, `-- demo`, `-- rehearse`: what is seldom done to the database of the data folder. */
+/**
+ * Rare tasks on the database of the data folder: `npm run db --` with `psql`, `reset`, `demo` or `rehearse`.
+ */
 const COMMANDS = new Map([
   ['psql', () => import('./psql.ts')],
   ['reset', () => import('./reset.ts')],

@@ -7,7 +7,7 @@ import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = 'npm run db -- demo --people 2000'
 
-/** `npm run db -- demo --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
+/** `npm run db -- demo --people <n>` fills an empty data folder with a demo company. `npm start` serves it. */
 await runCommand(async settings => {
   const people = readUserCount()
   const { databaseUrl, dataDir } = settings

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { StartError } from '@leavewell/platform'
 import { runCommand, withRunningDatabase } from './run-command.ts'
 
-/** `npm run db -- psql [-c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */
+/** `npm run db -- psql [-c 'SELECT …']`: psql on the server's database, whether the server runs or not. */
 await runCommand(async settings => {
   process.exitCode = await withRunningDatabase(settings, open)
 })
 
 async function open(databaseUrl: string): Promise<number> {
-  // Ctrl+C ends a statement in psql, not this program around it.
+  // Ctrl+C ends a statement in psql, but not this program around it.
   process.on('SIGINT', () => {})
   const psql = spawn('psql', [databaseUrl, ...process.argv.slice(2)], { stdio: 'inherit' })
   try {

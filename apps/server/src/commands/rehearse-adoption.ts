@@ -21,8 +21,8 @@ import { runCommand, withDatabase } from './run-command.ts'
 const USAGE = 'npm run db -- rehearse leavewell.backup'
 
 /**
- * `npm run db -- rehearse <file>`: adopts the data of a backup in a temporary database and compares balances. It reads the backup and nothing else.
- * The exit code is 1 if an amount differs.
+ * `npm run db -- rehearse <file>` adopts the data of a backup in a temporary database. It compares the balances
+ * and reads nothing but the backup. The exit code is 1 if an amount differs.
  */
 await runCommand(async settings => {
   const [file, ...others] = process.argv.slice(2)
@@ -59,7 +59,7 @@ async function rehearse(file: string, settings: Scratch): Promise<number> {
   const app = leaveApp({ ...settings, address: () => '', demoLogins: () => undefined })
   const platform = await createPlatform(app, settings)
   try {
-    // The amounts of a backup are those of its moment.
+    // Balances of a backup are compared as of the time when it was taken.
     const now = new Date(taken_at)
     const before = await readAmounts(platform.database, null)
     const totals = await readTotals(platform, yearOf(todayIn(settings.timeZone, now)))

@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline/promises'
 import { StartError, startEmbeddedPostgres } from '@leavewell/platform'
 import { runCommand } from './run-command.ts'
 
-/** `npm run db -- reset [--yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
+/**
+ * `npm run db -- reset [--yes]` deletes the database, files and mails of the data folder. The next start begins
+ * with an empty folder.
+ */
 await runCommand(async settings => {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl !== undefined) {
@@ -18,7 +21,7 @@ await runCommand(async settings => {
   if (!process.argv.includes('--yes') && !(await isConfirmed(dataDir))) {
     throw new StartError('Nothing was changed. Add “--yes” where nobody can be asked.')
   }
-  // Also finds out whether a server still uses the folder, and where the database lies when it is not inside.
+  // This also finds out whether a server uses the folder, and where the database is if it is elsewhere.
   const { cluster, stop } = await startEmbeddedPostgres({ dataDir })
   await stop()
   for (const folder of [cluster, join(dataDir, 'files'), join(dataDir, 'outbox')]) {

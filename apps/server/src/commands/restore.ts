@@ -5,7 +5,7 @@ import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'
 
-/** `npm run restore -- <file> [--replace] [--send-waiting]`: puts a backup back, with every server stopped. */
+/** `npm run restore -- <file> [--replace] [--send-waiting]` restores a backup. Every server must be stopped. */
 await runCommand(async settings => {
   const { name, replace, sendWaiting } = readArguments()
   const storage = await openStorage(settings)
@@ -21,7 +21,7 @@ await runCommand(async settings => {
   }
 })
 
-/** A flag that is misspelt is refused: replacing and sending cannot be taken back. */
+/** Refuses misspelt flags, because replacing and sending cannot be undone. */
 function readArguments() {
   const { positionals, values } = parsed()
   const [name, ...others] = positionals

@@ -2,7 +2,10 @@ import { findRunningPostgres, startEmbeddedPostgres } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from '../boot/env.ts'
 import { formatStartupError } from '../boot/format-startup-error.ts'
 
-/** Runs what a script of package.json is for, with the settings of the environment; a failure is one sentence and exit code 1. */
+/**
+ * Runs a script of package.json with the settings of the environment. A failure prints one sentence and exits
+ * with code 1.
+ */
 export async function runCommand(run: (settings: ServerSettings) => Promise<void>): Promise<void> {
   let settings: ServerSettings | undefined
   try {
@@ -16,7 +19,7 @@ export async function runCommand(run: (settings: ServerSettings) => Promise<void
 
 type Where = Pick<ServerSettings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
-/** Works with the installation's database: the configured one, past a pooler, or the embedded one, which is started for it. */
+/** Works with the configured database, past a pooler, or else starts the embedded one for it. */
 export async function withDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
   const url = where.databaseDirectUrl ?? where.databaseUrl
   if (url !== undefined) return work(url)
@@ -28,7 +31,7 @@ export async function withDatabase<T>(where: Where, work: (url: string) => Promi
   }
 }
 
-/** The same, beside a server that may be running. */
+/** The same while a server may be running. */
 export function withRunningDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
   const databaseUrl = where.databaseUrl ?? findRunningPostgres(where.dataDir)
   return withDatabase({ ...where, ...(databaseUrl !== undefined && { databaseUrl }) }, work)

@@ -17,7 +17,7 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
 
-/** Null takes a choice back. */
+/** Null returns to the default. */
 const orNone = <Schema extends TSchema>(chosen: Schema) => Type.Optional(Type.Union([chosen, Type.Null()]))
 
 const chosenSchema = Type.Object({
@@ -41,7 +41,7 @@ const chosenSchema = Type.Object({
   approvers_enter_leave: orNone(choices.approvers_enter_leave),
 })
 
-/** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */
+/** Saves the company's choices in the only record. Fields that are not sent stay as they are. */
 export const changeSettings =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, lock }) => {
@@ -66,7 +66,7 @@ export const changeSettings =
     }
   }
 
-/** Other fields of the record are written by other functions, for people with other rights. */
+/** Other functions write the other fields of the record, for people with other permissions. */
 const withoutOthers = (sent: Static<typeof chosenSchema>): typeof sent =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(chosenSchema.properties, name)))
 
@@ -76,7 +76,10 @@ function refuseZone(org: Organisation, zone: string | null | undefined): void {
   if (zone !== null && !isTimeZone(zone)) throw errors.unprocessable(organisationCopy.noSuchZone, 'time_zone')
 }
 
-/** Whoever requires a second factor of others has one; otherwise nobody might be left who can take it back. */
+/**
+ * An administrator who requires two-factor authentication of others must use it too. Otherwise no one might be
+ * left who can turn the rule off.
+ */
 function refuseLockOut(
   principal: Principal,
   { second_factor_of, second_factor_from }: Partial<CompanyChoices>,
@@ -88,7 +91,7 @@ function refuseLockOut(
     throw errors.unprocessable(securitySettingsCopy.ownFirst, 'second_factor_of')
 }
 
-/** What does not fit together is refused, whichever of the two was chosen last. */
+/** Refuses days that do not fit together, whichever of the two was changed last. */
 function refuseUnfit({ remind_after_days, escalate_after_days }: CompanyChoices): void {
   if (remind_after_days !== null && escalate_after_days !== null && escalate_after_days < remind_after_days)
     throw errors.unprocessable(remindersCopy.aboveFirst, 'escalate_after_days')

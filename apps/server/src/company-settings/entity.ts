@@ -21,7 +21,7 @@ const days = Type.Integer({ minimum: 1, maximum: MAX_REMINDER_DAYS })
 
 const months = Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS })
 
-/** What may be left to the default, each as it is when it is chosen. */
+/** Settings with a default, each with the schema of a chosen value. */
 export const choices = {
   away_circle: Type.Enum([...AWAY_CIRCLES]),
   remind_after_days: days,
@@ -72,7 +72,10 @@ const schema = declares<CompanySettings>()(
   }),
 )
 
-/** What the company has chosen. Everybody reads it, because screens follow it; it is written by `changeSettings` alone, so that there is one. */
+/**
+ * The company's choices. Everyone can read them, because screens follow them. Only `changeSettings` writes, so
+ * that there is one record.
+ */
 export const companySettings = defineEntity<CompanySettings>({
   name: 'CompanySettings',
   schema,

@@ -4,7 +4,10 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
-/** The organisation as administrators have chosen, where the environment leaves it to them; `read` is called whenever they choose. */
+/**
+ * The organisation with the administrators' choices, where the environment does not set them. `read` is called
+ * after every change of these choices.
+ */
 export function followSettings(given: Organisation): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>

@@ -4,7 +4,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
-/** What every page knows of the organisation before anybody signs in, as it is now. */
+/** What every page knows of the organisation before sign-in, as it is now. */
 export async function publicOrganisation(
   org: Organisation,
   entities: EntityReads,

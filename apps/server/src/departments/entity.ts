@@ -30,13 +30,13 @@ const departmentSchema = declares<Department>()(
 
 const keeper = may('people')
 
-/** A department; everybody sees them, administrators manage them (K-10, H-14, H-20). */
+/** A department. Everyone can see departments, administrators manage them (K-10, H-14, H-20). */
 export const department = defineEntity<Department>({
   name: 'Department',
   schema: departmentSchema,
   access: { read: signedIn, create: keeper, update: keeper, delete: keeper },
   indexes: [{ fields: ['name'], unique: { message: copy.departmentExists } }],
-  // A new one, too: names are compared with those of all others.
+  // Also for a new department, because its name is compared with all others.
   locks: () => CHANGES_ORGANISATION,
   hooks: {
     beforeCreate: (_context, draft) => checked(draft),
@@ -51,7 +51,7 @@ export const department = defineEntity<Department>({
       await renameWhereItIsNamed(context, before, after)
     },
     beforeDelete: refuseWhileInUse,
-    // Those who see the parts by what is above them see neither more nor fewer people.
+    // People who can see the parts through the department above them still see the same people.
     async afterDelete({ entities }, { id, parent_id }) {
       await recordsOf(entities).updateMany('Department', { parent_id: id }, { parent_id })
     },
@@ -68,8 +68,8 @@ function checked(fields: Draft<Department>): Draft<Department> {
 }
 
 /**
- * No other department has the name in other capitals. No index says so, because data of a former version may hold such
- * departments; the lock on the organisation keeps others from coming meanwhile.
+ * Refuses a name that another department has in other capitals. No index checks it, because former versions may
+ * have stored such departments. The lock on the organisation keeps others from adding one meanwhile.
  */
 async function isAlone({ entities }: HookContext, { id, name }: Department): Promise<void> {
   const all = await recordsOf(entities).find('Department', {})
@@ -77,7 +77,7 @@ async function isAlone({ entities }: HookContext, { id, name }: Department): Pro
   if (other) throw errors.conflict(copy.departmentExistsAs(other.name), undefined, 'duplicate')
 }
 
-/** It is part of a department that is there, and not of itself. */
+/** The parent must exist, and a department cannot be part of itself. */
 async function checkParent({ entities }: HookContext, department: Department): Promise<void> {
   const { parent_id } = department
   if (parent_id === null) return
@@ -86,12 +86,12 @@ async function checkParent({ entities }: HookContext, department: Department): P
   if (isPartOfItself(department, all)) throw errors.unprocessable(copyOf.partOfItself, 'parent_id')
 }
 
-/** Departments that were alike before stay changeable, so that one after the other can be mended. */
+/** Departments that already had the same name stay editable, so that they can be fixed one by one. */
 async function isAloneAgain(context: HookContext, before: Department, after: Department): Promise<void> {
   if (departmentKey(before.name) !== departmentKey(after.name)) await isAlone(context, after)
 }
 
-/** People, and rules that are given to a department, link to it by its name: a new name takes them along (OP-21). */
+/** People, and rules that apply to a department, refer to it by name. A new name updates them (OP-21). */
 async function renameWhereItIsNamed(
   { entities }: HookContext,
   before: Department,

@@ -13,7 +13,10 @@ const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
   }),
 )
 
-/** Which department somebody was in through which day. Administrators read it, as they read working time; the server alone writes it. */
+/**
+ * The department of a person through a day. Administrators can read it, as they read work schedules. Only the
+ * server writes it.
+ */
 export const formerDepartment = defineEntity<FormerDepartmentRecord>({
   name: 'FormerDepartment',
   schema: formerDepartmentSchema,

@@ -39,8 +39,8 @@ interface NewEmployment {
 }
 
 /**
- * Enables the account of an employee whose employment ended. Either the end was a mistake, and the employment goes on, or a new employment
- * starts and the former one stays ended.
+ * Reactivates the account of an employee whose employment ended. If the end was a mistake, the employment
+ * continues. Otherwise a new employment starts, and the former one stays ended.
  */
 export const enableAccount =
   (org: Organisation): AppFunction =>

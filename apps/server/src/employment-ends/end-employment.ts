@@ -12,9 +12,10 @@ import { endLeave } from './end-leave.ts'
 type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now' | 'update'>
 
 /**
- * Carries out the end of employment. Leave ends with the last day, and leave after it is withdrawn if that was chosen. Balances are closed by their
- * policies, and the account is disabled as an administrator disables one, with its hand-over. The caller changes the organisation alone. What is noted otherwise by now, or was
- * carried out already, is left as it is.
+ * Carries out the end of employment. Leave ends with the last working day, and later leave is cancelled if HR
+ * chose so. The policies settle the balances. The account is deactivated like by an administrator, with its
+ * hand-over. The caller must hold the exclusive lock on the organisation. Nothing happens if the end was
+ * changed or already carried out.
  */
 export async function endEmployment(org: Organisation, call: Ending, endId: string): Promise<void> {
   const records = recordsOf(call.entities)
@@ -29,7 +30,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   await endLeave(org, call, user, end)
   await postDue(org, records, [user.id], call.now, 'schedule')
   const handOver = await takersOf(records, user, end)
-  // Of whoever was shut out by hand before, only the day is noted.
+  // For accounts that were already deactivated, only the day is stored.
   if (user.disabled) await records.update('User', user.id, { left_on: end.last_day })
   else await call.update('User', user.id, { disabled: true }, handOver)
   if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(org, call, user)
@@ -39,7 +40,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
 }
 
-/** Whoever was chosen and cannot any more is stood in for by the manager of the one who left. */
+/** If the chosen person can no longer take over, the manager of the person who leaves does. */
 async function takersOf(records: Records, user: User, end: EmploymentEnd): Promise<HandOver> {
   const above = await lookUpManager(records, user)
   const takerFor = async (id: string | null) => {

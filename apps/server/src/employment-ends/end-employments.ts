@@ -11,8 +11,9 @@ type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
 /**
- * Carries out every last day that is over, each in a transaction of its own: one that fails holds up no other, and is tried again in a few minutes. It is
- * asked that often, and not once a night, because whoever has left shall be signed out soon after midnight even if the server was down then.
+ * Carries out every last working day that is over, each in its own transaction. A failure does not block the
+ * others and is tried again in a few minutes. The job runs every few minutes and not once a night. So people
+ * who left are signed out soon after midnight, even if the server was down then.
  */
 export const endEmployments = (org: Organisation): AppJob => ({
   name: 'leave.end-employments',
@@ -40,7 +41,7 @@ export const endEmployments = (org: Organisation): AppJob => ({
   },
 })
 
-/** What the rules refuse only people can mend. */
+/** If the rules refuse, only people can fix it. */
 const notifyWhyNot = (
   org: Organisation,
   transaction: Transaction,

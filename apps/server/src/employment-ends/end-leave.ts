@@ -13,7 +13,10 @@ import { readEndingLeave } from './ending-leave.ts'
 
 type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
 
-/** Shortens leave to the last day of employment, and withdraws leave after it if that was chosen. The caller holds the person and posts afterwards. */
+/**
+ * Shortens leave to the last working day, and cancels later leave if HR chose so. The caller must hold the lock
+ * on the person and posts afterwards.
+ */
 export async function endLeave(
   org: Organisation,
   call: Ending,

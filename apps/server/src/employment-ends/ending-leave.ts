@@ -1,7 +1,7 @@
 import { type EndingLeave, endingLeave, TAKING_DAYS } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 
-/** Leave of a person that goes beyond a day, sorted by its start, and what the end of employment makes of it. */
+/** Leave of a person after a day, sorted by start, with what the end of employment changes. */
 export async function readEndingLeave(
   records: RecordReads,
   userId: string,

@@ -20,7 +20,10 @@ const employmentEndSchema = declares<EmploymentEnd>()(
   }),
 )
 
-/** Who leaves, and when. Administrators alone know; functions write it, because balances follow from it. */
+/**
+ * The last working day of a person. Only administrators can read it. Functions write it, because balances
+ * depend on it.
+ */
 export const employmentEnd = defineEntity<EmploymentEnd>({
   name: 'EmploymentEnd',
   schema: employmentEndSchema,

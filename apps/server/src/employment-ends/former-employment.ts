@@ -15,7 +15,10 @@ const formerEmploymentSchema = declares<FormerEmployment>()(
   }),
 )
 
-/** Employments before the present one. HR and the employee read them. Functions write them, because balances follow from them. */
+/**
+ * Employments before the present one. HR and the employee can read them. Functions write them, because balances
+ * depend on them.
+ */
 export const formerEmployment = defineEntity<FormerEmployment>({
   name: 'FormerEmployment',
   schema: formerEmploymentSchema,

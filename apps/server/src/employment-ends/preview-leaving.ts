@@ -23,7 +23,7 @@ const schema = Type.Object({
   last_day: typedDay,
 })
 
-/** What hangs on somebody, and what a last day would bring. Nothing is written. */
+/** A person's responsibilities, and the effects of a last working day. Nothing is written. */
 export const previewLeaving = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, installation, now }) => {
     requireRight(principal, 'people')

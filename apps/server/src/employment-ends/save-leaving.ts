@@ -31,8 +31,8 @@ const schema = Type.Object({
 })
 
 /**
- * Notes that somebody leaves, or changes what was noted: balances are worked out for the shorter employment at once. A last day that is over already is
- * carried out with that.
+ * Saves or changes a last working day. Balances are recalculated immediately for the shorter employment. A last
+ * day in the past is carried out in the same transaction.
  */
 export const saveLeaving =
   (org: Organisation): AppFunction =>
@@ -68,7 +68,7 @@ export const saveLeaving =
 
 const cancelSchema = Type.Object({ user_id: id })
 
-/** Somebody stays after all: balances are as if it had never been noted. */
+/** Cancels an offboarding. Balances become what they were without it. */
 export const cancelLeaving =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now, lock }) => {
@@ -83,7 +83,10 @@ export const cancelLeaving =
     return { body: { user_id } }
   }
 
-/** Who is about to leave, with what is noted of it; refused once they have left. Nobody does it to themselves, as nobody disables their own account. */
+/**
+ * Locks a person and their offboarding. Refuses people who have left, and the caller, as no one deactivates
+ * their own account.
+ */
 async function lockLeaver(
   records: Records,
   principal: Principal,

@@ -14,7 +14,7 @@ import { findRightsHolders } from '../kernel/rights.ts'
 const leavingOf = ({ id }: User, ends: readonly EmploymentEnd[], lastDay: string) =>
   ends.find(end => end.user_id === id && end.ended_at === null && end.last_day <= lastDay)
 
-/** Refuses whoever cannot take over what somebody leaves behind. */
+/** Refuses a person who cannot take over from the employee who leaves. */
 export async function checkTaker(
   records: RecordReads,
   field: 'waiting_to' | 'reports_to' | 'manager_id',
@@ -29,7 +29,9 @@ export async function checkTaker(
   if (leaving) throw errors.unprocessable(copy.takerLeaves(leaving.last_day), field)
 }
 
-/** Refuses that somebody leaves who alone may do something; those who leave by then do not count. */
+/**
+ * Refuses an offboarding that leaves no one with a permission. Holders who leave by the same day do not count.
+ */
 export async function checkRightsRemain(records: RecordReads, user: User, lastDay: string): Promise<void> {
   const [holders, ends] = await Promise.all([
     findRightsHolders(records),

@@ -7,7 +7,7 @@ import {
 } from '../leave-ledger/policy-rules-sql.ts'
 import { isNamed, isShown, NAME, nameOf, plainTextOf } from '../org-structure/user-columns.ts'
 
-/** What is asked for, with the day that holds where none was named. */
+/** The question, with the default day filled in. */
 type AskedTable = ExportQuestion & { day: string; today: string }
 
 /** The SQL of a table, every row with `id` and `name`. */
@@ -22,14 +22,14 @@ interface Reader {
   visibility: Visibility
 }
 
-/** What of a question may be left out. */
+/** Optional fields of a question. */
 type Asked<Field extends keyof AskedTable> = { [Each in Field]?: AskedTable[Each] | null }
 
 /** As the list of users finds people. */
 const isListed = (user: SeenRecords, text: string) =>
   `strpos(${plainTextOf(`concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, ${user.field('employee_id')})`)}, ${plainTextOf(`${text}::text`)}) > 0`
 
-/** Everybody with their manager: whoever the `manager_id` names by employee id, else by user id (docs/decisions/0050). */
+/** Everyone with their manager. The `manager_id` is an employee id or else a user id (docs/decisions/0050). */
 export const PEOPLE = (
   {
     department = null,
@@ -61,7 +61,9 @@ const costOf = (where: string) =>
   `(SELECT coalesce(sum((line->>'am')::int8 + (line->>'pm')::int8), 0)::int8
       FROM jsonb_array_elements(r.quote::jsonb->'lines') line WHERE ${where})`
 
-/** What a request costs before the period and in it; only requests that cross its ends are summed day by day. */
+/**
+ * The cost of a request before the period and in it. Only requests that cross its ends are summed day by day.
+ */
 const IN_PERIOD = `
       CASE WHEN $2::date IS NULL OR r.start_date >= $2 THEN 0
         WHEN ${isInCalendarDays('r')} THEN ($2 - r.start_date) * $10::int8
@@ -74,7 +76,10 @@ const IN_PERIOD = `
 /** Cancelled leave costs nothing. */
 const NOTHING_IN_PERIOD = '0 AS minutes_before, 0 AS minutes_in_period, $10::int8 AS day_minutes'
 
-/** Requests and cancelled leave with a day in the period, with the approver and the day of the decision in the organisation's time zone. */
+/**
+ * Requests and cancelled leave with a day in the period. Each has its approver and the day of the decision in
+ * the organisation's time zone.
+ */
 export const REQUESTS = (
   {
     from = null,
@@ -117,7 +122,7 @@ export const REQUESTS = (
   return { sql, values }
 }
 
-/** Leave that was paid out or expired in the period, in the day length of the policy of that day. */
+/** Leave that was paid out or expired in the period. Its days have the length of the policy on that day. */
 export const ENDINGS = (
   {
     from = null,
@@ -151,8 +156,10 @@ export const ENDINGS = (
 }
 
 /**
- * What was left at the end of a day, of leave with an allocation: unpaid leave and leave by occasion are owed to no one. Under a policy it is the
- * sum of what the ledger says of that day and those before, in the day length of the version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.
+ * The balance at the end of a day, for leave with an allocation. Unpaid leave and leave by occasion are owed to
+ * no one. Under a policy it is the sum of the ledger up to that day. A day has the length of the version that
+ * applied. Without a policy it sums the entries of that year's record that existed by then. A day has eight
+ * hours then.
  */
 export const BALANCES = (
   {
@@ -169,7 +176,8 @@ export const BALANCES = (
   const values: unknown[] = [day, yearOf(day), timeZone, CALENDAR_DAY_MINUTES, leave_type, department, office]
   values.push(search?.trim() ?? '', people, today)
   const person = visibility.of('User', 'u', values)
-  // The ledgers hold the movements of many years and of people who are not asked for: those of the people come by their index.
+  // The ledgers contain many years and people outside this export. Movements of the exported people are found
+  // by the index.
   const sql = `WITH people AS (
       SELECT u.* FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id) own
       WHERE ${visibility.of('LeaveBalance', 'own', values).readable()} AND ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)

@@ -39,7 +39,7 @@ const schema = Type.Object({
   ...pageSchema,
 })
 
-/** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
+/** A table that administrators export: people, balances as of a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, entities, freshen, visibility }) => {
     requireRight(principal, body.kind === 'people' ? 'see_people' : 'see_leave')
@@ -70,7 +70,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** Adds what has accrued by the end of the day and is posted later. */
+/** Adds accruals up to the end of the day that are posted later. */
 async function withAccruals(
   org: Organisation,
   records: RecordReads,

@@ -21,8 +21,8 @@ const schema = Type.Object({
 })
 
 /**
- * A state or territory with its holidays by rule: shows what would be added, or adds it in one transaction. Done again it adds what is
- * missing alone, so that newer rules come in and nothing that somebody edited or cancelled is lost.
+ * A state or territory with its holidays by rule. Previews them, or adds them in one transaction. A second call
+ * adds only what is missing. So newer rules are applied, and edited or cancelled holidays stay as they are.
  */
 export const addHolidayRegion =
   (org: Organisation): AppFunction =>

@@ -35,7 +35,7 @@ const holidaySchema = declares<HolidayRecord>()(
 
 const access = { read: signedIn, create: may('rules'), update: may('rules'), delete: may('rules') }
 
-/** Where public holidays hold. */
+/** A region with its own public holidays. */
 export const holidayRegion = (org: Organisation): EntityDefinition =>
   defineEntity<HolidayRegionRecord>({
     name: 'HolidayRegion',
@@ -45,7 +45,7 @@ export const holidayRegion = (org: Organisation): EntityDefinition =>
     locks: () => CHANGES_HOLIDAYS,
     hooks: {
       ...regionHooks,
-      // Another parent brings other holidays, on any day that is one somewhere.
+      // A new parent brings other holidays, on any day that is a holiday somewhere.
       async afterUpdate(context, before, after) {
         if (before.parent === after.parent) return
         await recountLeave(org, context, touchedBy(await recordsOf(context.entities).find('Holiday', {})))
@@ -54,8 +54,8 @@ export const holidayRegion = (org: Organisation): EntityDefinition =>
   })
 
 /**
- * A public holiday of a region, which administrators own: filled by rule, read from a file or entered. Leave that is booked on its day is
- * counted anew with every change.
+ * A public holiday of a region: added by rule, imported from a file or entered. Administrators can change it.
+ * Approved and pending leave on its day is recalculated with every change.
  */
 export const holiday = (org: Organisation): EntityDefinition =>
   defineEntity<HolidayRecord>({
@@ -73,8 +73,8 @@ export const holiday = (org: Organisation): EntityDefinition =>
   })
 
 /**
- * Regions and holidays are changed one after the other: that a parent exists, that nothing leads in a circle and that a day is taken
- * once depends on rows that others may be changing. It is the lock of the organisation, so that no leave is asked for by the holidays of
- * before while what is booked is counted anew.
+ * Changes of regions and holidays run one after the other, because their checks depend on other rows. A parent
+ * must exist, there must be no cycle, and a day can be used once. It is the lock of the organisation. So no one
+ * requests leave by the old holidays during the recalculation.
  */
 export const CHANGES_HOLIDAYS = CHANGES_ORGANISATION

@@ -8,7 +8,10 @@ import {
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 
-/** What holds for every holiday, whoever writes it: a region and a day that exist, a name, and no second one on that part of the day. */
+/**
+ * Checks of every holiday on every way in. Its region and day must exist. It needs a name and its own part of
+ * the day.
+ */
 export const holidayHooks = {
   async beforeCreate({ entities }: HookContext, draft: Draft<HolidayRecord>): Promise<Draft<HolidayRecord>> {
     const { region = '', day = '', name = '', part = 'day' } = draft

@@ -17,19 +17,22 @@ import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
-/** Beside the file of a form, where everything is text. */
+/** The fields of the form next to the file. All are text. */
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
   region: Type.Optional(Type.String({ maxLength: 50 })),
   names: Type.Optional(Type.Enum(['keep', 'replace'])),
 })
 
-/** Ten times what a state's calendar of many years has; the worst file of that size is read in a fifth of a second. */
+/**
+ * Ten times the calendar of a state over many years. The worst file of that size is read in a fifth of a
+ * second.
+ */
 const MAX_BYTES = 500_000
 
 /**
- * Holidays from a calendar or a CSV table in the field `file` of a form: shows what would happen row by row, or does it, all or nothing.
- * A file that is not right is no failure of the preview; to apply one answers 422.
+ * Imports holidays from a calendar or a CSV table in the field `file` of a form. It previews each row, or
+ * imports all or nothing. A preview answers normally for a file with mistakes, but applying it answers 422.
  */
 export const importHolidays = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
@@ -64,7 +67,7 @@ function contentOf(file: unknown): Uint8Array {
 const sentenceOf = ({ line, sentence }: HolidayFileProblem) =>
   line === null ? sentence : copy.line(line, sentence)
 
-/** Another part of a day stays even where names are taken: it frees something else. */
+/** A different part of a day stays even if names are replaced, because it frees other hours. */
 async function apply(
   records: Records,
   { added, differing }: HolidayPlan,

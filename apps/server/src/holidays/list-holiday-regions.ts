@@ -10,7 +10,10 @@ const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
 })
 
-/** Where people are based on a day: their office says it where it has a region, else the nearest assignment, a person's own before the department's before everybody's. */
+/**
+ * The region of each person on a day. It is the region of their office if that has one, else of the nearest
+ * assignment. A person's own assignment comes before the department's and the one for everyone.
+ */
 const PEOPLE = `SELECT region, count(*)::int AS people FROM (
     SELECT DISTINCT ON (u.id) coalesce(o.region, a.region) AS region
     FROM "entities"."User" u LEFT JOIN "entities"."Office" o ON o.name = u.office

@@ -9,11 +9,11 @@ const schema = Type.Object({
   year: Type.Integer({ minimum: 1900, maximum: 2200 }),
 })
 
-/** All rows of a year, of every region: what is inherited is found among them. */
+/** All rows of a year in every region, because a region inherits from others. */
 export const holidaysOfYear = (records: RecordReads, year: number): Promise<HolidayRecord[]> =>
   records.find('Holiday', { day: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } })
 
-/** The year of a region: its own holidays and those it inherits, each with the region it comes from, and what it cancelled. */
+/** The holidays of a region in a year: its own, inherited and cancelled ones, each with its region. */
 export const listHolidays: ReadingFunction = {
   async reads({ principal, body, entities }) {
     requireRight(principal, 'rules')

@@ -9,7 +9,7 @@ import {
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 
-/** What holds for every region, whoever writes it: a code of its own that stays, and parents that lead nowhere back. */
+/** Checks of every region on every way in: a unique code that never changes, and parents without a cycle. */
 export const regionHooks = {
   beforeCreate: (context: HookContext, draft: Draft<HolidayRegionRecord>) =>
     checked(context, { code: '', name: '', parent: null, ...draft }),

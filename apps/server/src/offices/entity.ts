@@ -36,12 +36,12 @@ const officeSchema = declares<Office>()(
 
 const keeper = may('rules')
 
-/** What may be for an office alone. */
+/** Entities that can be limited to an office. */
 const LIMITS = ['Blackout', 'CoverageRule'] as const
 
 /**
- * A place where people are based, which says whose public holidays are theirs. Days that are over keep the region that held then, whatever
- * becomes of the office.
+ * A place where people are based, with the region of their public holidays. Past days keep the region that
+ * applied then, whatever happens to the office.
  */
 export const office = (org: Organisation): EntityDefinition =>
   defineEntity<Office>({
@@ -83,7 +83,9 @@ export const office = (org: Organisation): EntityDefinition =>
     },
   })
 
-/** A name of its own, a region that is there and a zone that is one; what is not given stays. */
+/**
+ * Checks that the name is unique, the region exists and the time zone is valid. Other fields stay as they are.
+ */
 async function checked(context: HookContext, fields: Draft<Office>, before?: Office): Promise<Draft<Office>> {
   const records = recordsOf(context.entities)
   const name = fields.name?.trim()
@@ -96,7 +98,7 @@ async function checked(context: HookContext, fields: Draft<Office>, before?: Off
     if (other) throw errors.conflict(copy.existsAs(other.name), undefined, 'duplicate')
   }
   const { region, time_zone } = fields
-  // Held until the commit, so that it is not deleted meanwhile.
+  // Locked until the commit, so that it is not deleted meanwhile.
   if (region && (await records.lock('HolidayRegion', { code: region })) === undefined)
     throw errors.unprocessable(copy.noSuchRegion, 'region')
   if (time_zone && !isTimeZone(time_zone)) throw errors.unprocessable(copy.noSuchZone, 'time_zone')

@@ -6,12 +6,13 @@ import { recountLeave } from '../leave-requests/recount-leave.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>
 
-/** Somebody as they were before their office, or its region, became another. */
+/** A person before their office, or its region, changed. */
 export type Leaver = Pick<User, 'id' | 'office' | 'created_date'>
 
 /**
- * What follows where people are based elsewhere from today on: the days behind stay what they were, because the region of those days is remembered,
- * and booked leave is counted by the public holidays of the new place. `regionOf` says what the regions of offices were until now.
+ * Follows up when people have another base from today on. Past days stay what they were, because their region
+ * is stored. Pending and approved leave is recalculated with the public holidays of the new place. `regionOf`
+ * answers the regions of offices until now.
  */
 export async function followOffices(
   org: Organisation,

@@ -14,7 +14,7 @@ const formerOfficeSchema = declares<FormerOfficeRecord>()(
   }),
 )
 
-/** Where somebody was based through which day. They read it themselves, as those do who look after people; the server alone writes it. */
+/** The office of a person through a day. That person and HR can read it. Only the server writes it. */
 export const formerOffice = defineEntity<FormerOfficeRecord>({
   name: 'FormerOffice',
   schema: formerOfficeSchema,

@@ -1,7 +1,9 @@
 import type { User } from '@leavewell/leave'
 import type { RecordReads, Records } from '../kernel/records.ts'
 
-/** The manager of a person: whoever `manager_id` names by employee id, else by user id; never the person (OP-06). */
+/**
+ * The manager of a person. `manager_id` is an employee id or else a user id. It is never the person (OP-06).
+ */
 export async function lookUpManager(
   records: RecordReads,
   user: { id: string; manager_id?: unknown },
@@ -13,11 +15,15 @@ export async function lookUpManager(
   return manager?.id === id ? undefined : manager
 }
 
-/** What the `manager_id` of a person's reports may be: the employee id, or the user id (docs/decisions/0050). */
+/**
+ * Possible values of `manager_id` of a person's reports: the employee id, or the user id (docs/decisions/0050).
+ */
 export const reportKeys = ({ employee_id, id }: Pick<User, 'id' | 'employee_id'>): string[] =>
   [employee_id, id].filter(key => key !== null)
 
-/** A new employee id takes the reports along; without one they are linked by the user id (OP-06). */
+/**
+ * Updates the reports after a change of the employee id. Without one they are linked by the user id (OP-06).
+ */
 export async function relinkReports(records: Records, before: User, after: User): Promise<void> {
   if (before.employee_id === after.employee_id) return
   const manager_id = after.employee_id ?? after.id

@@ -6,10 +6,10 @@ import { whoLeft } from './who-is-due.ts'
 
 type Tools = Pick<FunctionCall, 'entities' | 'query' | 'forgetPerson' | 'forgetFields' | 'now'>
 
-/** What was said about leave in words, and what hangs on it. */
+/** Texts about leave. All are deleted. */
 const WORDS = { reason: null, manager_notes: null }
 
-/** Fields of records about somebody whose former values the change log loses. */
+/** Fields of records about a person whose former values are deleted from the change log. */
 const THEIR_WORDS = [
   'reason',
   'manager_notes',
@@ -24,14 +24,18 @@ const THEIR_WORDS = [
   'last_name',
 ]
 
-/** To them, about them or their leave, or naming them: whoever decides is named in messages about the leave of others. */
+/**
+ * Messages to the person, about them or their leave, or with their name. Messages about other people's leave
+ * name its approver.
+ */
 const MESSAGES = `SELECT id FROM "entities"."Notification" WHERE user_id = $1 OR related_id = ANY ($2)
 OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS name WHERE strpos(message, name) > 0) ORDER BY id`
 
 /**
- * Takes out everything that says who somebody was, once they have been gone for so many months: name, address, salary, reasons, comments, certificates and
- * messages, here and in the change log. Days, balances and the ledger stay as they are, so every sum is what it was (docs/decisions/0079). The caller changes
- * the organisation alone; whoever came back meanwhile is left as they are.
+ * Deletes everything that identifies a person after so many months, here and in the change log
+ * (docs/decisions/0079). This includes name, address, salary, reasons, comments, certificates and messages. Days,
+ * balances and the ledger stay, so all sums stay the same. The caller must hold the exclusive lock on the
+ * organisation. A person who has returned meanwhile is skipped.
  */
 export async function anonymisePerson(
   org: Organisation,
@@ -88,7 +92,7 @@ export async function anonymisePerson(
   })
 }
 
-/** What they said to others stays, under the name that is theirs now. Answers whose requests those are. */
+/** Keeps their comments on others' requests, under their new name. Returns the ids of these requests. */
 async function renameInComments({ query }: Tools, records: Records, userId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     'SELECT id FROM "entities"."LeaveRequest" WHERE comments @> $1::jsonb',
@@ -107,7 +111,7 @@ async function renameInComments({ query }: Tools, records: Records, userId: stri
   return ids
 }
 
-/** That somebody acted for somebody stays, and why does not. */
+/** Keeps the records of acting on behalf of someone, without the reason. */
 async function forgetActing(records: Records, userId: string): Promise<string[]> {
   const about = { $or: [{ user_id: userId }, { actor_id: userId }] }
   const sessions = await records.find('ActingSession', about)

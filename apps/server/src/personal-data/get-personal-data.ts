@@ -3,11 +3,13 @@ import { type Change, errors, type ReadingFunction, type Visibility } from '@lea
 import { requireUser } from '../kernel/actor.ts'
 import { isBesideRecords } from '../kernel/beside-records.ts'
 
-/** Entities of the history: the others only grow, and are in the file as they are. */
+/**
+ * Entities with a history in the file. Other entities are append-only, and the file contains them as they are.
+ */
 const HISTORY = ['User', 'LeaveRequest', 'LeaveAmendment', 'LeaveBalance', 'Password', 'EmailChange']
 const PART = 1000
 
-/** All that is kept about whoever asks, for themselves alone (docs/decisions/0078). */
+/** All stored data about the caller, only for the caller (docs/decisions/0078). */
 export const getPersonalData: ReadingFunction = {
   reads: async ({ principal, entities, installation, freshen, now, visibility }) => {
     const { id } = requireUser(principal)
@@ -38,7 +40,7 @@ export const getPersonalData: ReadingFunction = {
   },
 }
 
-/** Every change about somebody, the oldest first. */
+/** Every change about a person, the oldest first. */
 async function historyOf(
   id: string,
   visibility: Visibility,

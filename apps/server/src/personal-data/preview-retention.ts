@@ -16,7 +16,10 @@ import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
 const months = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS }), Type.Null()])
 const schema = Type.Object({ anonymise_after_months: months, certificates_after_months: months })
 
-/** Whom the next nights would anonymise, and how many certificates would go. Nothing is written. */
+/**
+ * People who would be anonymised tonight, and the number of certificates that would be deleted. Nothing is
+ * written.
+ */
 export const previewRetention = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, query, visibility, now }) => {
     requireRight(principal, 'settings')

@@ -11,10 +11,13 @@ import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
 
-/** Certificates that go in one transaction. */
+/** Certificates that are deleted in one transaction. */
 const AT_ONCE = 200
 
-/** In the night what has been kept for as long as the organisation has chosen goes: certificates, and who people were that have left. Each person in a transaction of their own. */
+/**
+ * Every night, deletes certificates and anonymises former people after the retention time that the organisation
+ * chose. Each person has their own transaction.
+ */
 export const keepRetention = (org: Organisation): AppJob => ({
   name: 'leave.retention',
   schedule: dailyAt('03:00', org),
@@ -39,7 +42,7 @@ async function anonymiseFormer(org: Organisation, call: Call, months: number): P
   }
 }
 
-/** The files themselves go a day after nothing names them any more. */
+/** The files themselves are deleted a day after the last reference to them. */
 async function deleteCertificates(org: Organisation, call: Call, months: number): Promise<void> {
   const { query, transaction, now } = call
   const next = () =>

@@ -1,7 +1,9 @@
 import { type EmploymentEnd, keptUntil } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 
-/** Everybody of these who has left and is not anonymised yet, with the day from which on they are, the earliest first. */
+/**
+ * People who have left and are not anonymised yet. Each has the day of their anonymisation, the earliest first.
+ */
 export async function whoLeft(
   records: Pick<RecordReads, 'find'>,
   months: number,
@@ -15,6 +17,6 @@ export async function whoLeft(
   return ends.map(end => ({ end, on: keptUntil(end.last_day, months) }))
 }
 
-/** In SQL, requests whose certificate has been kept long enough: `$1` months after their last day, the day being `$2`. */
+/** SQL of requests whose certificate was stored long enough: `$1` months after their last day, as of `$2`. */
 export const OLD_CERTIFICATES = `FROM "entities"."LeaveRequest"
 WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $2::date`

@@ -10,8 +10,9 @@ type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
 /**
- * Carries out every planned change whose day has come, each in a transaction of its own that also deletes the plan: once, whichever node does it, and
- * again by the next run where it failed. It is asked every few minutes, so that a server that was down catches up soon after its start.
+ * Carries out every scheduled change whose day has come. Each has its own transaction that also deletes it. So
+ * it happens once, on any node, and the next run tries failed ones again. The job runs every few minutes, so
+ * that a server catches up soon after its start.
  */
 export const carryOutPlannedChanges = (org: Organisation): AppJob => ({
   name: 'leave.carry-out-planned-changes',
@@ -37,7 +38,10 @@ export const carryOutPlannedChanges = (org: Organisation): AppJob => ({
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 
-/** In the name of whoever entered it; where they may not do it any more, it is the company's plan still, and done by the system. */
+/**
+ * Acts in the name of the person who scheduled it. If they no longer have the permission, the system does it,
+ * because it is still the company's plan.
+ */
 async function carryOut(transaction: Transaction, planned: PlannedChange): Promise<void> {
   if (planned.planned_by === null) return change(transaction, planned)
   try {
@@ -60,7 +64,7 @@ const change = (transaction: Transaction, { id }: PlannedChange, by?: { user: st
     await tools.update('User', user.id, await fieldsOf(records, planned))
   }, by)
 
-/** A manager is named by the number they have by now. */
+/** The manager is stored by their present employee id. */
 async function fieldsOf(records: Records, planned: PlannedChange): Promise<Partial<User>> {
   const fields: Partial<User> = {}
   for (const field of PLANNED_FIELDS) {
@@ -72,7 +76,7 @@ async function fieldsOf(records: Records, planned: PlannedChange): Promise<Parti
   return { ...fields, manager_id: manager ? managerIdOf(manager) : planned.manager_id }
 }
 
-/** What the rules refuse only people can mend: it stays to come until they have, or take it back. */
+/** If the rules refuse it, only people can fix it. It stays scheduled until they have fixed or cancelled it. */
 const notifyWhyNot = (
   org: Organisation,
   transaction: Transaction,

@@ -23,7 +23,10 @@ const plannedChangeSchema = declares<PlannedChange>()(
   }),
 )
 
-/** What is to be of a person from a day on. Those who look after people alone know; functions write it, because it is carried out without being asked again. */
+/**
+ * A change of a person that is scheduled for a day. Only HR can read it. Functions write it, because it is
+ * carried out without another check by a person.
+ */
 export const plannedChange = defineEntity<PlannedChange>({
   name: 'PlannedChange',
   schema: plannedChangeSchema,

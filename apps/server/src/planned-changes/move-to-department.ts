@@ -9,8 +9,8 @@ import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
 import { NOTHING_PLANNED } from './save-planned-change.ts'
 
 /**
- * Brings several people to a department in one transaction, today or from a day on. Whoever cannot be moved is left as they are and named; anything
- * else that fails leaves everybody where they were.
+ * Moves several people to a department in one transaction, today or from a day on. People who cannot be moved
+ * stay and are listed in the answer. Any other failure moves no one.
  */
 export const moveToDepartment =
   (org: Organisation): AppFunction =>
@@ -25,7 +25,7 @@ export const moveToDepartment =
     return { body: { moves: move.moving.length, left_out: move.leftOut } satisfies DepartmentMoveAnswer }
   }
 
-/** What follows for leave and policies follows for all of them together: two thousand are a matter of few exchanges. */
+/** Handles leave and policies of all people together, so that two thousand people need few exchanges. */
 async function moveToday(
   org: Organisation,
   call: FunctionCall,
@@ -42,7 +42,7 @@ async function moveToday(
   )
 }
 
-/** Of one day there is one plan for each person: where there is one, it learns the department. */
+/** A person has one scheduled change for each day. If there is one, the department is added to it. */
 async function plan(
   records: Records,
   {

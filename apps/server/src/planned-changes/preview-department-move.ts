@@ -9,7 +9,7 @@ import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
 
-/** What would follow if several people came to a department, as things are now. Nothing is written. */
+/** The effects of moving several people to a department, as things are now. Nothing is written. */
 export const previewDepartmentMove = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'people')
@@ -31,7 +31,7 @@ const movedTo =
   ({ department }: WantedMove) =>
   (user: PreviewedUser): PreviewedUser => ({ ...user, department })
 
-/** From that day on those who move are in the department. */
+/** Assumes that they are in the department from that day on. */
 const suppose = ({ department }: WantedMove, day: string): Supposed => ({
   worker: worker => ({
     ...worker,

@@ -10,7 +10,7 @@ import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { readWantedChange, type WantedChange } from './wanted-change.ts'
 
-/** What would follow from a planned change on its day, as things are now. Nothing is written. */
+/** The effects of a scheduled change on its day, as things are now. Nothing is written. */
 export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'people')
@@ -30,12 +30,12 @@ export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The person as policies will know them: other fields change no policy. */
+/** The person as policies will see them. Other fields change no policy. */
 const movedTo =
   ({ department }: WantedChange['fields']) =>
   (user: PreviewedUser): PreviewedUser => ({ ...user, department: department ?? user.department })
 
-/** From that day on they are in the other department and office. */
+/** Assumes the other department and office from that day on. */
 async function suppose(records: RecordReads, { holdsFrom, fields }: WantedChange): Promise<Supposed> {
   const { department, office } = fields
   const [place] = office === undefined ? [] : await records.find('Office', { name: office })

@@ -23,16 +23,16 @@ const schema = Type.Object({
   holds_from: Type.Union([typedDay, Type.Null()]),
 })
 
-/** People who come to a department, and those among the chosen who do not. */
+/** People who move to a department, and selected people who do not. */
 export interface WantedMove {
   department: string
-  /** The first day there; null: today, at once. */
+  /** The first day there. Null: today, immediately. */
   holdsFrom: string | null
   moving: User[]
   leftOut: LeftOut[]
 }
 
-/** Reads who is to come to which department, and when; refuses, at its field, what could not be done for anybody. */
+/** Reads the people, their department and the day. If no one could move, it refuses at the wrong field. */
 export async function readDepartmentMove(
   org: Organisation,
   records: RecordReads,

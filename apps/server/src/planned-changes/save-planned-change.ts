@@ -7,7 +7,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { readWantedChange } from './wanted-change.ts'
 
-/** Plans what is to be of somebody from a day on. Of one day there is one plan: saving again adds to it. */
+/** Schedules a change of a person for a day. There is one for each day, and saving again adds to it. */
 export const savePlannedChange =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now, lock }) => {
@@ -25,7 +25,7 @@ export const savePlannedChange =
     return { body: saved }
   }
 
-/** A plan in which everything stays as it is. */
+/** A scheduled change that keeps every field. */
 export const NOTHING_PLANNED = {
   first_name: null,
   last_name: null,
@@ -37,7 +37,7 @@ export const NOTHING_PLANNED = {
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** Takes back what has not been carried out yet. */
+/** Cancels a scheduled change that has not been carried out. */
 export const takeBackPlannedChange: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'people')
   const { id } = readInput(schema, body)

@@ -35,14 +35,17 @@ const schema = Type.Object({
   office: name,
 })
 
-/** A change that may be planned: of whom, from when, and what is another than it will be by then. */
+/** A change that can be scheduled: the person, its first day, and the fields that will differ. */
 export interface WantedChange {
   user: User
   holdsFrom: string
   fields: Partial<Record<PlannedField, string>>
 }
 
-/** Reads what is to be planned; refuses, at the field that is wrong, what could not be carried out as things are now. */
+/**
+ * Reads the change to schedule. Refuses, at the wrong field, a change that could not be carried out as things
+ * are now.
+ */
 export async function readWantedChange(
   org: Organisation,
   records: RecordReads,

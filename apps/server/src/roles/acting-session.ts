@@ -20,7 +20,9 @@ const actingSchema = declares<ActingSession>()(
   }),
 )
 
-/** For how long, and why, somebody acts for whom. Both of them know, and whoever reads Audit. */
+/**
+ * Acting on behalf of someone, with its end and reason. Both people and readers of the audit log can see it.
+ */
 export const actingSession = defineEntity<ActingSession>({
   name: 'ActingSession',
   schema: actingSchema,
@@ -39,7 +41,10 @@ const startSchema = Type.Object({
   minutes: Type.Integer({ minimum: 1, maximum: MAX_ACTING_MINUTES }),
 })
 
-/** Begins to act for somebody, who is told by whom, why and for how long; it ends by itself (docs/decisions/0083). */
+/**
+ * Starts acting on behalf of a person. That person is notified with the name, reason and duration. It ends
+ * automatically (docs/decisions/0083).
+ */
 export const startActing =
   (org: Organisation): AppFunction =>
   async call => {
@@ -68,7 +73,7 @@ export const startActing =
     return { body: session }
   }
 
-/** Ends it before its time, for whoever acts and whoever is acted for. */
+/** Ends it early, for either of the two people. */
 export const endActing: AppFunction = async ({ principal, body, entities, now }) => {
   const { id: sessionId } = readInput(Type.Object({ id }), body)
   const records = recordsOf(entities)
@@ -77,7 +82,7 @@ export const endActing: AppFunction = async ({ principal, body, entities, now })
   if (session === undefined || (session.actor_id !== user.id && session.user_id !== user.id))
     throw errors.recordNotFound('ActingSession', sessionId)
   const until = now.toISOString()
-  // Whoever acts may have begun twice, and neither of both may go on.
+  // The acting person may have started twice, and both sessions must end.
   const { actor_id, user_id } = session
   const running = await records.find(
     'ActingSession',

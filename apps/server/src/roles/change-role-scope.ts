@@ -21,7 +21,10 @@ const schema = Type.Object({
   scope: Type.Enum([...RIGHT_SCOPES]),
 })
 
-/** Chooses how far a permission of a role reaches. A wider scope gives something, so it takes what giving the role takes. */
+/**
+ * Sets how far a permission of a role reaches. A wider scope gives more access, so it needs the same
+ * permissions as giving the role.
+ */
 export const changeRoleScope: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'people', 'system')
   const choice: RoleScopeChoice = readInput(schema, body)

@@ -10,7 +10,9 @@ import {
 import type { AppDefinition, Duties } from '@leavewell/platform'
 import { readsOf } from '../kernel/records.ts'
 
-/** By the table of roles, what the platform itself keeps to some people (docs/decisions/0082). */
+/**
+ * The permissions for what the platform allows only some people, by the table of roles (docs/decisions/0082).
+ */
 const RIGHT_OF_DUTY: Record<Parameters<Duties['may']>[1], Right> = {
   people: 'people',
   operations: 'system',
@@ -19,14 +21,16 @@ const RIGHT_OF_DUTY: Record<Parameters<Duties['may']>[1], Right> = {
 
 type Member = ManagerRights & Pick<User, 'id'>
 
-/** Who looks after invitations, how others sign in, and the installation; and who acts for whom (docs/decisions/0083). */
+/**
+ * People who manage invitations, sign-in and the server, and who may act on behalf of others (docs/decisions/0083).
+ */
 export const duties: NonNullable<AppDefinition['duties']> = ({ entities, now }) => ({
   may: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
   mayLookAfter: (user: Member, other: Member) => user.id === other.id || hasAllRightsOf(user, other),
   mayMoveAddress: (user: Member, other: Member) => mayActFor(user, other),
   mayInvite: (user, role) => role === 'user' || mayGive(user, 'admin'),
   async mayActFor(user: Member, other: Member) {
-    // As the specification says (R-09, OP-17): whoever has everything needs no reason.
+    // As the specification says (R-09, OP-17): administrators need no reason.
     if (user.role === 'admin') return true
     if (!mayActFor(user, other)) return false
     const sessions = await readsOf(entities).find(

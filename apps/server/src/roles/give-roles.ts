@@ -24,8 +24,9 @@ const schema = Type.Object({
 })
 
 /**
- * Gives several people other roles at once, or shows what that would mean: who keeps, loses and gains which rights, and what nobody could do any more.
- * All of it is done or nothing, each change in the change log; without it everybody keeps what they have.
+ * Changes the roles of several people, or previews the change. The preview has the permissions that each person
+ * keeps, loses and gains, and permissions that no one would have. All changes are made or none, each with an
+ * entry in the change log.
  */
 export const giveRoles: AppFunction = async call => {
   const { principal, body, entities, lock } = call
@@ -44,7 +45,10 @@ export const giveRoles: AppFunction = async call => {
   return { body: plan }
 }
 
-/** First what is given, then what is taken: at no moment is there something that nobody may do. Whoever gives loses their own last. */
+/**
+ * Gives roles before it removes any, so that at no time a permission has no holder. The caller loses their own
+ * roles last.
+ */
 async function apply(
   { principal, update }: FunctionCall,
   records: Records,
@@ -58,7 +62,7 @@ async function apply(
     const gained = gainedMarks(await records.get('User', user_id), fields)
     if (Object.keys(gained).length > 0) await update('User', user_id, gained)
   }
-  // What is so already stays as it is.
+  // Roles that are already right stay unchanged.
   for (const { user_id, fields } of inTurn) await update('User', user_id, fields)
 }
 

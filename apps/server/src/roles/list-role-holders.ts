@@ -5,7 +5,7 @@ import { readsOf } from '../kernel/records.ts'
 import { findRightsHolders } from '../kernel/rights.ts'
 import { readManagersWork } from './read-managers-work.ts'
 
-/** Everybody who has a role and can sign in, by name. */
+/** Everyone who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
   reads: async ({ principal, entities, query, visibility }) => {
     requireRight(principal, 'people', 'system')

@@ -4,17 +4,17 @@ import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 type Manager = Pick<User, 'id' | 'employee_id'>
 
-/** What managers do, as far as records show it. */
+/** The work of managers, as far as records show it. */
 type Work = Pick<RoleHolderRow, 'reports' | 'waiting' | 'does_more'>
 
-/** By what people are linked to their manager with: the employee id, or the id. */
+/** By the value that links people to their manager: the employee id or the user id. */
 const REPORTS = `SELECT manager_id AS id, count(*)::int AS count FROM "entities"."User"
   WHERE manager_id IS NOT NULL AND left_on IS NULL GROUP BY manager_id`
 
 const WAITING = `SELECT manager_id AS id, count(*)::int AS count FROM "entities"."LeaveRequest"
   WHERE status = 'pending' GROUP BY manager_id`
 
-/** What is set up by those who look after people, leave and rules. */
+/** Entities that people with these permissions set up. */
 const SET_UP = [
   'Department',
   'Office',
@@ -30,7 +30,7 @@ const SET_UP = [
   'CompanySettings',
 ]
 
-/** Whoever decided on leave that was sent to somebody else, entered some for others, brought people in, or set something up. */
+/** People who decided other people's requests, added leave for others, added people, or set something up. */
 const MORE = [
   'SELECT reviewed_by AS id FROM "entities"."LeaveRequest" WHERE reviewed_by <> manager_id',
   'SELECT entered_by FROM "entities"."LeaveRequest" WHERE entered_by <> user_id',
@@ -40,7 +40,7 @@ const MORE = [
   ...SET_UP.map(entity => `SELECT created_by_id FROM "entities"."${entity}"`),
 ].join(' UNION ')
 
-/** The work of everybody who decides, in as many questions as of one. */
+/** Reads the work of all approvers, in as many queries as for one. */
 export async function readManagersWork(query: ReadRows): Promise<(user: Manager) => Work> {
   const [reports, waiting, more] = await Promise.all([
     query<{ id: string; count: number }>(REPORTS, []),

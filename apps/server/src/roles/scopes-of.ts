@@ -3,8 +3,8 @@ import type { AppDefinition, ReadRows, Scopes } from '@leavewell/platform'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 /**
- * Whom somebody's rights reach, by right. It is read anew with every request, so that who moves to another department is out of sight with the same
- * commit (docs/decisions/0136).
+ * The people that a user's permissions reach, by permission. It is read with every request. So a person who
+ * moves to another department is out of sight with the same commit (docs/decisions/0136).
  */
 export const scopesOf: NonNullable<AppDefinition['scopesOf']> =
   ({ query }) =>
@@ -40,7 +40,7 @@ interface Question {
 const readIds = async (query: ReadRows, { sql, values }: Question): Promise<string[]> =>
   (await query<{ id: string }>(sql, values)).map(({ id }) => id)
 
-/** Departments and reports may lead in a circle in data of former versions; UNION ends there. */
+/** In data of former versions, departments and reports may form a cycle. UNION ends there. */
 const PEOPLE_IN: Record<Exclude<RightScope, 'everyone'>, (user: User) => Question> = {
   department: ({ department }) => ({
     sql: `WITH RECURSIVE below AS (

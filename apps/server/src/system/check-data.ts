@@ -10,10 +10,10 @@ import type { ReadRows } from '@leavewell/platform'
 import { hasRightInSql } from '../kernel/rights.ts'
 import { WAITS } from '../leave-requests/request-columns.ts'
 
-/** Findings that are shown of each check. */
+/** The number of findings shown for each check. */
 const SHOWN = 5
 
-/** Looks through the data for what should not be there; `failedMails` is the platform's count. */
+/** Checks the data for inconsistencies. `failedMails` is the platform's count. */
 export async function checkData(query: ReadRows, failedMails: number): Promise<DataCheck[]> {
   const check = async (id: Exclude<DataCheckId, 'mail'>): Promise<DataCheck> => {
     const found = await query<Found>(
@@ -32,7 +32,7 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
   ]
 }
 
-/** Where only managers decide there is nothing to look through. */
+/** Without an approval workflow or delegates there is nothing to check. */
 async function hasRoutes(query: ReadRows): Promise<boolean> {
   const [row] = await query<{ some: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM "entities"."ApprovalRoute") OR EXISTS (SELECT 1 FROM "entities"."Deputy") AS some',
@@ -44,20 +44,20 @@ function toFinding({ total: _, full_name, email, ...facts }: Found): Finding {
   return { ...facts, person: email === null ? null : { full_name: full_name ?? '', email } }
 }
 
-/** A row of a check: the record, its person, and what is wrong. */
+/** A row of a check: the record, its person, and the problem. */
 export interface Found extends Omit<Finding, 'person'> {
   total: number
   full_name: string | null
   email: string | null
 }
 
-/** Sums of floating point numbers are equal up to this. */
+/** Sums of floating point numbers count as equal up to this difference. */
 const NOTHING = 0.0001
 
 /** Requests that take days. */
 const COUNTS = "status IN ('pending', 'approved')"
 
-/** Every field that holds a day, by its entity, but those that follow from others; a test compares them with the tables. */
+/** Every field with a day, by entity, except derived ones. A test compares the list with the tables. */
 export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   User: ['date_hired', 'service_from', 'left_on'],
   LeaveRequest: ['start_date', 'end_date'],
@@ -81,7 +81,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   ClosedPeriod: ['day'],
 }
 
-/** Whose record it is, where it is somebody's. */
+/** The person of a record, if it has one. */
 const personOf = (entity: string) =>
   entity === 'User' ? 'id' : OF_PEOPLE.has(entity) ? 'user_id' : 'NULL::text'
 const OF_PEOPLE = new Set<string>([
@@ -106,7 +106,7 @@ const DAYS = Object.entries(DAY_FIELDS)
   )
   .join(' UNION ALL ')
 
-/** Each check as the rows it finds. */
+/** The SQL of each check. */
 export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   // OP-08: a balance is the sum of its entries.
   balances: `SELECT b.id, u.full_name, u.email, b.leave_type, b.year, b.balance, coalesce(e.entries, 0) AS entries
@@ -123,7 +123,8 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     WHERE ${WAITS}
       AND (m.id IS NULL OR NOT ${hasRightInSql('m', 'reports', 'leave')} OR coalesce(m.disabled, false) OR m.id = r.user_id)
     ORDER BY r.start_date, r.id`,
-  // A rule that names somebody who cannot decide asks nobody, and such a deputy gets nothing.
+  // A rule with a person who cannot approve never finds an approver. A delegate who cannot approve gets no
+  // requests.
   routes: `SELECT named.id, u.full_name, u.email FROM (
       SELECT rule->>'id' AS id, rule->>'person_id' AS person_id FROM "entities"."ApprovalRoute" a, jsonb_array_elements(a.rules) AS rule
       WHERE rule->>'who' = 'person'
@@ -134,8 +135,9 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
     FROM "entities"."LeaveBalance" b
     WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
-  // Each request that begins within an earlier one, beside the one of them that ends last. Sorted once, with that one carried
-  // along as text: everybody's pairs would be too many to look at. A day has two halves, 1 and 2: what ends at noon and what begins then share none.
+  // Each request that begins within an earlier one, with the earlier one that ends last. It sorts once and
+  // carries that one as text, because comparing all pairs would be too slow. A day has two halves, 1 and 2. So
+  // leave that ends at noon and leave that begins then do not overlap.
   overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
       r.start_half, r.end_half, r.minutes,
       substr(r.earlier, 12, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date,
@@ -152,7 +154,7 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     ) r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     WHERE left(r.earlier, 11) >= r.begins ORDER BY r.start_date DESC, r.id`,
-  // A day more than entered days have: somewhere it is tomorrow already.
+  // One day later than days can be entered, because it may already be tomorrow somewhere.
   days: `SELECT d.id, u.full_name, u.email, d.entity, d.field, d.day FROM (${DAYS}) d
     LEFT JOIN "entities"."User" u ON u.id = d.person_id
     WHERE d.day < DATE '${FIRST_POSSIBLE_DAY}' OR d.day > current_date + interval '${YEARS_AHEAD} years 1 day'

@@ -10,7 +10,7 @@ export const enterBalanceDifferences: AppFunction = async ({ principal, query, e
   return { body: { count: await enterDifferences(query, entities, principal) } }
 }
 
-/** Enters for every balance what is missing to the sum of its entries (OP-08); answers how many. */
+/** Adds an entry to every balance that differs from the sum of its entries (OP-08). Returns their number. */
 async function enterDifferences(
   query: ReadRows,
   entities: EntityAccess,

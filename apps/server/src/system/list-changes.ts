@@ -44,11 +44,14 @@ const schema = Type.Object({
 
 const PART = 25
 
-/** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
+/**
+ * The audit log: changes with their author, time and person acted for, the newest first. Days are those of the
+ * organisation.
+ */
 export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
   reads: async ({ principal, body, query, installation, visibility }) => {
     const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
-    // Whoever looks after people sees the history of one, and no other change.
+    // People with the permission for people see the history of one person, but no other changes.
     requireRight(principal, 'audit', ...(filter.about === undefined ? [] : ['people' as const]))
     const told = auditedFor(principal, visibility).filter(each => entity === undefined || each === entity)
     if (told.length === 0) throw errors.forbidden()
@@ -75,17 +78,17 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
   },
 })
 
-/** Entities whose changes the caller is told: those of which they read every record. */
+/** Entities whose changes the caller can see, because they can read every record. */
 const auditedFor = (principal: Principal, visibility: Visibility): AuditedEntity[] =>
   AUDITED_ENTITIES.filter(entity => {
     const right = BESIDE_RECORDS[entity]
-    // Who looks after people sees the account history of one person without the right to the audit log.
+    // With the permission for people they see the account history of one person, also without the audit log.
     return right === undefined ? visibility.readsAll(entity) : right === 'audit' || hasRight(principal, right)
   })
 
 const TOLD_ANYWAY: Readonly<Record<string, readonly string[] | string>> = SHOWN_ANYWAY.listChanges
 
-/** What a change did to the fields that the caller reads of everyone. */
+/** The changed fields that the caller can read of everyone. */
 function fieldsTold(visibility: Visibility, { entity, before, after }: Change): AuditField[] {
   const fields = auditFields(before, after)
   if (isBesideRecords(entity)) return fields
@@ -94,7 +97,7 @@ function fieldsTold(visibility: Visibility, { entity, before, after }: Change): 
   )
 }
 
-/** The told fields as the log holds them, with the ids and days that every record has. */
+/** These fields as the log has them, with the ids and days that every record has. */
 function exactly({ fields }: AuditRow, change: Change | undefined): NonNullable<AuditRow['exact']> {
   const names = new Set(['id', 'created_date', 'updated_date', ...fields.map(({ field }) => field)])
   const told = (record: Change['before'] | undefined) =>
@@ -102,7 +105,7 @@ function exactly({ fields }: AuditRow, change: Change | undefined): NonNullable<
   return { before: told(change?.before), after: told(change?.after) }
 }
 
-/** Fields that hold the id of a person. */
+/** Fields with the id of a person. */
 const PERSON_FIELDS = [
   'user_id',
   'manager_id',
@@ -119,7 +122,7 @@ const PERSON_FIELDS = [
   'reports_to',
 ]
 
-/** Changes with the names of the people in them; those who are gone keep the name of their last change. */
+/** Changes with the names of their people. Deleted people keep the name from their last change. */
 async function presentChanges(
   query: ReadRows,
   visibility: Visibility,
@@ -129,7 +132,7 @@ async function presentChanges(
   const userOf = (id: string | null) =>
     id === null ? null : (users.get(id) ?? { id, full_name: null, email: null })
   const nameOf = (id: string | null) => {
-    // A manager is named by the employee number where there is one.
+    // A manager is shown by the employee number, if there is one.
     const known = id === null ? undefined : (users.get(id) ?? numbered.get(id))
     return known ? auditName(known) : id
   }
@@ -139,7 +142,7 @@ async function presentChanges(
       : PERSON_FIELDS.includes(field.field)
         ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
         : field
-  // An update of which every field is hidden would still tell that it was made, and when.
+  // An update with only hidden fields would still reveal its time.
   const isHidden = (change: Change) =>
     change.kind === 'update' &&
     auditFields(change.before, change.after).length > 0 &&
@@ -160,20 +163,20 @@ async function presentChanges(
     }))
 }
 
-/** Id of the person whose record it is, or whom it names. */
+/** The id of the person that a record belongs to or names. */
 function whomItIsAbout({ entity, record_id, before, after }: Change): string | undefined {
   if (entity === 'User') return record_id
   const id = (after ?? before)?.user_id
   return typeof id === 'string' ? id : undefined
 }
 
-/** In words; the log keeps a name. */
+/** In words. The log stores a name. */
 function howChanged(how: string | null): string | null {
   const labels: Readonly<Record<string, string>> = copy.passwordChanges
   return how === null ? null : (labels[how] ?? how)
 }
 
-/** The people in changes, by id and by employee number; the number itself is not told. */
+/** The people in changes, by id and by employee number. The number itself is not shown. */
 async function findUsers(
   query: ReadRows,
   changes: readonly Change[],
@@ -203,7 +206,7 @@ const leaveDaysOf = (record: Record<string, unknown>): string =>
     minutes: typeof record.minutes === 'number' ? record.minutes : null,
   })
 
-/** What the record is called. */
+/** The title of the record. */
 function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => string): string {
   const record: Record<string, unknown> = after ?? before ?? {}
   const text = (field: string) => {

@@ -31,7 +31,7 @@ const schema = Type.Object({
   second_factor_of: Type.Union([Type.Enum([...SECOND_FACTOR_CIRCLES]), Type.Null()]),
 })
 
-/** Whom it would concern, before anything is saved, and how people sign in now. */
+/** Previews the people who would need two-factor authentication, and how people sign in now. */
 export const previewSecondFactor: ReadingFunction = {
   reads: async ({ principal, body, entities, visibility }) => {
     requireRight(principal, 'settings')
@@ -52,7 +52,10 @@ export const previewSecondFactor: ReadingFunction = {
   },
 }
 
-/** Writes to everybody of whom one is required, now or later, who has none and was not written to in the last days. */
+/**
+ * Emails everyone who needs two-factor authentication now or later and has not set it up. People who got such
+ * an email in the last days are left out.
+ */
 export const remindSecondFactor =
   (org: Organisation): AppFunction =>
   async call => {
@@ -79,7 +82,7 @@ export const remindSecondFactor =
     return { body: { count: told.length } }
   }
 
-/** Keeps who is written to now: those of whom that is not known of the last days. */
+/** Records the people who are emailed now. People with a recent record are left out. */
 async function noteReminded(
   records: Records,
   entities: EntityAccess,

@@ -6,13 +6,13 @@ import { VERSION } from '../kernel/version.ts'
 import { testMail } from '../mail/test-mail.ts'
 import { checkData } from './check-data.ts'
 
-/** How the installation is doing, and what is wrong in its data. */
+/** The state of the server, and problems in its data. */
 export const getSystem: ReadingFunction = {
   reads: async ({ principal, query, installation, visibility }) => {
     requireRight(principal, 'system')
     const state = await installation.state()
     const found = await checkData(query, state.mail.failed)
-    // Findings name leave and people. Others see that something is wrong, and how often.
+    // Findings contain leave and people. Other readers only see the number of problems.
     const checks = visibility.readsAll('LeaveRequest')
       ? found
       : found.map(check => ({ ...check, findings: [] }))
@@ -23,14 +23,17 @@ export const getSystem: ReadingFunction = {
 
 const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) })
 
-/** Tries undelivered mails again: those named, or all. */
+/** Tries undelivered mails again: the given ones, or all. */
 export const retryMails: AppFunction = async ({ principal, body, installation }) => {
   requireRight(principal, 'system')
   const { ids } = readInput(retrySchema, body)
   return { body: { count: await installation.retryMails(ids) } }
 }
 
-/** Sends the administrator a mail, and says why it did not go out. It changes no record, and holds no transaction while it waits. */
+/**
+ * Sends the administrator a mail, and answers why it failed. It changes no record, and no transaction is open
+ * while it runs.
+ */
 export const sendTestMail: ReadingFunction = {
   reads: async ({ principal, installation }) => {
     requireRight(principal, 'system')

@@ -11,7 +11,10 @@ import { moveRequests } from '../users/move-requests.ts'
 import { assignPatterns } from '../work-assignments/assign-patterns.ts'
 import { assignmentOf } from './preview-import.ts'
 
-/** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
+/**
+ * Carries out the plan in the transaction of the call. The order is departments, new managers, changed people,
+ * new people. Changed people come before new ones, because they may release values that others get.
+ */
 export async function applyImport(
   org: Organisation,
   plan: ImportPlan,
@@ -44,7 +47,7 @@ export async function applyImport(
     if (userId === undefined || managerId === undefined) continue
     await records.update('User', userId, { manager_id: managerIdOf({ id: managerId, employee_id: null }) })
   }
-  // Last, when everybody is there who may take over.
+  // Runs last, when everyone who may take over exists.
   const changed: ChangedUser[] = []
   for (const before of former) {
     const user = await records.get('User', before.id)
@@ -77,7 +80,7 @@ export async function applyImport(
   await bringUpToDay(org, records, [...new Set([...newIds.values(), ...ids(assigned)])], call.now)
 }
 
-/** What an administrator's change of the same fields would do, too. */
+/** Also does what an administrator's change of the same fields would do. */
 async function bringUpToDate(
   org: Organisation,
   call: Pick<FunctionCall, 'entities' | 'mail'>,

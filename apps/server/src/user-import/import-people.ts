@@ -38,7 +38,10 @@ import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
 import { previewImport } from './preview-import.ts'
 
-/** Beside the file of a form, where everything is text; `columns`, `managers` and `administrators` are JSON. */
+/**
+ * The fields of the form next to the file. All are text, and `columns`, `managers` and `administrators` contain
+ * JSON.
+ */
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
   invite: Type.Optional(Type.Enum(['now', 'later'])),
@@ -58,8 +61,8 @@ const choicesSchema = Type.Object({
 })
 
 /**
- * People from a table (CSV, XLSX or JSON) in the field `file` of a form: shows what would happen, or does it, all or
- * nothing. A file that is not right is no failure of the preview; to apply one answers 422.
+ * Imports people from a table (CSV, XLSX or JSON) in the field `file` of a form. It previews the import, or
+ * imports all or nothing. A preview answers normally for a file with mistakes, but applying it answers 422.
  */
 export const importPeople = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
@@ -80,7 +83,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
   },
 })
 
-/** The table, or why there is none. */
+/** The table, or the reason why it could not be read. */
 async function read(file: unknown, { principal, gone }: FunctionCall): Promise<Table | string> {
   const { name, content } = (file ?? {}) as { name?: unknown; content?: unknown }
   if (typeof name !== 'string' || !(content instanceof Uint8Array)) {
@@ -99,7 +102,7 @@ const mayMakeAdministrators = (principal: Principal): boolean => {
   return user === undefined || mayGive(user, 'admin')
 }
 
-/** What was said of columns and roles. */
+/** The choices of columns and roles. */
 function choicesOf(sent: { columns?: string; managers?: string; administrators?: string }): ImportChoices {
   const read: Record<string, unknown> = {}
   for (const [name, json] of Object.entries(sent)) {
@@ -112,7 +115,7 @@ function choicesOf(sent: { columns?: string; managers?: string; administrators?:
   return readInput(choicesSchema, read) as ImportChoices
 }
 
-/** As many as one can read; the count of the rest is said. */
+/** As many as a person can read. For the rest, only the number is given. */
 const MAX_PROBLEMS = 100
 
 function answer(
@@ -159,7 +162,7 @@ const OWN_PATTERNS = `SELECT scope_id AS user_id, pattern_id FROM "entities"."Wo
 const POLICIES_OF_USERS = `SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name FROM "entities"."UserPolicy"
   WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC`
 
-/** What the people of a file would change of the company as it is now. */
+/** The changes that the people of a file would make to the company as it is now. */
 async function planImport(
   { timeZone }: Organisation,
   { query, principal, now }: Pick<FunctionCall, 'query' | 'principal' | 'now'>,
@@ -186,7 +189,7 @@ async function planImport(
   const plan = planUserImport(columns, rows, company, choices, mayMakeAdministrators(principal))
   const assigns = plan.columns.some(({ field }) => field === 'work_pattern' || field === 'leave_policy')
   if (assigns && !hasRight(principal, 'rules')) return refusedImport({ code: 'no_rules' }, plan.columns)
-  // Whether a row changes anything would tell what a salary is.
+  // Whether a row changes anything would reveal a salary.
   const hasSalaries = plan.columns.some(({ field }) => field === 'salary')
   return hasSalaries && !hasRight(principal, 'salaries')
     ? refusedImport({ code: 'no_salaries' }, plan.columns)

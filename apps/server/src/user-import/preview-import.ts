@@ -11,7 +11,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
 
-/** What people have left after the import, where their policies or balances change. */
+/** The balances after the import, where policies or balances change. */
 export async function previewImport(
   org: Organisation,
   records: RecordReads,
@@ -49,7 +49,7 @@ const changesLeave = ({ action, fields, policies }: ImportLine): boolean =>
 
 const FIELDS_OF_LEAVE = ['department', 'employment_kind', 'date_hired'] as const
 
-/** People who are not stored yet are known by their address. */
+/** People who are not stored yet are identified by their address. */
 const newUser = ({ email, name, fields }: ImportLine): PreviewedUser => ({
   id: email,
   email,

@@ -13,8 +13,8 @@ const schema = Type.Object({
 })
 
 /**
- * Changes a person as an update of the record does, and says in the same transaction who takes over what waits for them. An
- * update without such a choice moves what nobody could decide by itself.
+ * Changes a person like an update of the record. In the same transaction, the caller chooses who takes over
+ * their pending requests. Without that choice, requests that no one could decide move automatically.
  */
 export const changePerson: AppFunction = async ({ principal, body, lock, update }) => {
   requireRight(principal, 'people')

@@ -5,7 +5,7 @@ import { readsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
-/** How to reach the caller's manager; null without one (K-14, S-76). */
+/** Contact details of the caller's manager. Null without one (K-14, S-76). */
 export const getMyManager: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     const user = userOf(principal)
@@ -15,12 +15,12 @@ export const getMyManager: ReadingFunction = {
   },
 }
 
-/** How many administrators a question goes to. */
+/** The number of administrators that a question goes to. */
 const MAX_CONTACTS = 2
 
 /**
- * Whom employees ask for help where the installation names no page for it (B-13): the administrators who have been there longest.
- * People who are not signed in learn no address.
+ * Contacts for help if no support page is configured: the longest-serving administrators (B-13). People who are
+ * not signed in get no address.
  */
 export const getSupport: ReadingFunction = {
   reads: async ({ principal, entities }) => {

@@ -39,7 +39,7 @@ import { updateUser } from './update-user.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
-/** K-06, beside the fields that every person has on the platform. */
+/** K-06, without the fields that every person has on the platform. */
 const userSchema = declares<
   User,
   'email' | 'full_name' | 'role' | 'disabled' | 'is_verified' | 'two_factor' | 'passkeys'
@@ -79,12 +79,15 @@ const userSchema = declares<
 
 const self = owner('id')
 const people = may('people')
-/** Sees what is needed to plan and pay, and changes nothing. */
+/** Can see what planning and payroll need, and change nothing. */
 const peopleReader = sees('see_people', 'id')
-/** Gives roles of the installation, and changes nothing else of people. */
+/** Can give administrative roles, and change nothing else of people. */
 const system = may('system')
 
-/** Everybody sees that a colleague exists, changes only the own profile; people join and leave through the identity room (R-08, R-12). */
+/**
+ * Everyone can see that colleagues exist and change only their own profile. People join and leave through the
+ * identity part of the platform (R-08, R-12).
+ */
 const userAccess: RowAccess = {
   read: signedIn,
   create: nobody,
@@ -92,7 +95,7 @@ const userAccess: RowAccess = {
   delete: nobody,
 }
 
-/** What is kept by those who look after people (Q-31, S-69, OP-16). */
+/** Fields that only people with the permission for people can change (Q-31, S-69, OP-16). */
 const KEPT_BY_PEOPLE = [
   'disabled',
   'is_verified',
@@ -105,7 +108,10 @@ const KEPT_BY_PEOPLE = [
   'teams_chat_url',
 ]
 
-/** A role is given and taken away by whoever has all that it brings; `updateUser` says which change of it is whose. */
+/**
+ * A role is given and removed by people with all its permissions. `updateUser` checks which change each person
+ * can make.
+ */
 const roleRules: Record<string, Rule> = Object.fromEntries(
   Object.entries(ROLE_FIELDS).map(([role, { field }]) => [
     field,
@@ -120,12 +126,12 @@ const roleRules: Record<string, Rule> = Object.fromEntries(
 const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
 const ofTheirOwn = [...Object.keys(userSchema.properties), 'role', 'disabled', 'is_verified']
 
-/** Fields that go with the right to see people. */
+/** Fields for people with permission to see people. */
 const SEEN_WITH_PEOPLE = ['employee_id', 'date_hired', 'service_from', 'employment_kind', 'disabled']
 
-/** Some fields are for more than oneself and those who look after people, and salaries for fewer. */
+/** Some fields have more readers than the person and HR, and salaries have fewer. */
 const readRules: Record<string, Rule> = {
-  // An approver learns whose manager they are, and nothing else of them that colleagues do not.
+  // Approvers see the people they manage. All other people's managers are hidden from them, as from colleagues.
   manager_id: any(
     self,
     peopleReader,
@@ -143,7 +149,7 @@ const updateRules: Record<string, Rule> = {
   ...roleRules,
 }
 
-/** Colleagues see names, place and picture; everything else is for oneself and those who look after people (R-13). */
+/** Colleagues can read names, location and picture. Only the person and HR can read all other fields (R-13). */
 const userFields: Record<string, FieldAccess> = Object.fromEntries(
   ofTheirOwn.map(name => [
     name,
@@ -154,7 +160,7 @@ const userFields: Record<string, FieldAccess> = Object.fromEntries(
   ]),
 )
 
-/** How somebody signs in is seen by whoever helps them with it. */
+/** The person and HR can see how the person signs in, because HR helps with it. */
 const signInFields: Record<string, FieldAccess> = Object.fromEntries(
   ['two_factor', 'passkeys'].map(name => [name, { read: any(self, people) }]),
 )
@@ -171,7 +177,8 @@ export const user = (org: Organisation): EntityDefinition =>
     computed: ['email', 'full_name', 'left_on'],
     indexes: [
       { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },
-      // That one leaves out who has none, and a plan that is kept for any id cannot use it: managers are looked up by this one.
+      // The unique index excludes null, so a reusable query plan for any id cannot use it. This one finds
+      // managers.
       { fields: ['employee_id'] },
       { fields: ['manager_id'] },
       { fields: ['department'] },

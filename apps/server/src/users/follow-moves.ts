@@ -6,15 +6,16 @@ import { bringUpToDay, postDue } from '../leave-policies/post-due.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { followOffices, regionsOfOffices } from '../offices/follow-offices.ts'
 
-/** A person as they were and as they are. */
+/** A person before and after a change. */
 export interface ChangedUser {
   former: User
   user: User
 }
 
 /**
- * The consequences for people whose department, office, employment type, joining date or earlier service changed today. Until yesterday the former facts apply.
- * From today their policies apply, and booked leave follows the working time of the new department.
+ * The effects for people whose department, office, employment type, joining date or earlier service changed
+ * today. Until yesterday the former values apply. From today on their policies apply, and their leave follows
+ * the work schedule of the new department.
  */
 export async function followMoves(
   org: Organisation,

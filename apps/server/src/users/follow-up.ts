@@ -9,7 +9,7 @@ import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
 import { notifyOfOwnChanges } from './own-profile.ts'
 
-/** What follows from a change of a person for others, in its transaction. */
+/** The effects of a change of a person on others, in its transaction. */
 export async function followUp(
   org: Organisation,
   context: HookContext,
@@ -25,13 +25,13 @@ export async function followUp(
   await notifyOfOwnChanges(org, context, former, user)
   await forgetLeaving(context.entities, former, user)
   await followMoves(org, context, [{ former, user }])
-  // The policies of everybody hold for somebody new from the first request on, and not only after the next night.
+  // Policies for everyone apply to new people from their first request on, not only after the next night.
   const hasJoined = !hasBothNames(former) && hasBothNames(user)
   const isBack = former.disabled && !user.disabled
   if (hasJoined || isBack) await bringUpToDay(org, records, [user.id], context.now)
 }
 
-/** Whoever takes over the reports of a manager and is one of them does not become their own manager. */
+/** If one of the reports takes over from the manager, they do not become their own manager. */
 async function moveReports(records: Records, user: User, managerId: string): Promise<void> {
   const manager = await records.get('User', managerId)
   if (manager === undefined) return
@@ -42,7 +42,10 @@ async function moveReports(records: Records, user: User, managerId: string): Pro
   )
 }
 
-/** Whoever is let in again after they left works here again: their employment has no end any more. A last day that is still to come holds. */
+/**
+ * A person who can sign in again after they left works here again. So the end of their employment is deleted. A
+ * last day in the future stays.
+ */
 async function forgetLeaving(entities: FunctionCall['entities'], former: User, user: User): Promise<void> {
   if (!former.disabled || user.disabled) return
   const [end] = await recordsOf(entities).find('EmploymentEnd', { user_id: user.id })

@@ -6,7 +6,7 @@ import { readsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** When somebody signed in, as far as that is known; for administrators. */
+/** The latest sign-in of a person, as far as it is known, for administrators. */
 export const getSignIn: ReadingFunction = {
   reads: async ({ principal, body, entities, installation }) => {
     requireRight(principal, 'people')

@@ -4,8 +4,9 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 
 /**
- * Whoever is shut out after a last day that is over has left, and whoever is let in again has not. It stands on the record, so that lists leave them
- * out by themselves; the last day of somebody who is still there does not, because colleagues are not to learn of it.
+ * A person has left if their account is deactivated after their last working day. A reactivation reverts it. It
+ * is stored on the record, so that lists leave former people out. An upcoming last day is not stored there,
+ * because colleagues must not see it.
  */
 export async function leftOn(
   org: Organisation,

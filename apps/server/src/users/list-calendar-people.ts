@@ -6,8 +6,8 @@ import { BY_NAME, worksOn } from '../org-structure/user-columns.ts'
 import { REPORT_FIELDS } from './list-reports.ts'
 
 /**
- * People who work here today and whose leave the caller sees, by name. A role can see more people than leave, and the calendar
- * would show the others as present (docs/decisions/0136).
+ * People who work here today and whose leave the caller can see, by name. A role can see more people than
+ * leave, and the calendar would show the others as present (docs/decisions/0136).
  */
 export const listCalendarPeople = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, query, visibility, now }) => {

@@ -9,8 +9,8 @@ const MAX_PEOPLE = 500
 const schema = Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_PEOPLE }) })
 
 /**
- * The managers of some people by name, for readers who see the manager ID of these people and not the employee IDs of their managers. It has no
- * employee ID that the reader did not see before.
+ * The managers of some people by name. Readers need the manager ID of these people, but not the employee IDs of
+ * their managers. The answer contains no employee ID that the reader did not see before.
  */
 export const listManagers: ReadingFunction = {
   reads: async ({ principal, body, query, visibility }) => {

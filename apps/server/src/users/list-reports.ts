@@ -4,7 +4,7 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { BY_NAME, reportsTo } from '../org-structure/user-columns.ts'
 
-/** What the calendar shows of people. */
+/** The fields that the calendar shows. */
 export const REPORT_FIELDS = [
   'id',
   'email',
@@ -15,8 +15,8 @@ export const REPORT_FIELDS = [
 ] as const satisfies readonly (keyof Report)[]
 
 /**
- * Who reports to the caller and works here today, by name. An approver does not see the day of joining of others, nor whose account is disabled, so
- * the server leaves out whoever is to come or has gone.
+ * People who report to the caller and work here today, by name. Approvers cannot see joining dates or
+ * deactivated accounts, so the server leaves out future joiners and former people.
  */
 export const listReports = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, query, visibility, now }) => {

@@ -6,7 +6,7 @@ import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
 
-/** What waits for a person and what they wait for, and who reports to them. */
+/** The number of requests pending with a person, of their own pending requests, and of their reports. */
 export async function countWork(records: RecordReads, user: User): Promise<ManagersWork> {
   const { id } = user
   const [waiting, own, reports] = await Promise.all([
@@ -19,7 +19,7 @@ export async function countWork(records: RecordReads, user: User): Promise<Manag
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** The same over the wire: to be asked before somebody can no longer decide. */
+/** The same on the wire, for a check before someone loses the right to decide. */
 export const getManagersWork: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
     requireRight(principal, 'people')

@@ -11,9 +11,10 @@ import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /**
- * What follows from a change of a person for pending requests, in its transaction. The person's own go to the new manager;
- * those that wait for somebody who can no longer decide go to the manager whom the requester has by now, else to the manager
- * of the one who goes, else to the administrator who makes the change. An administrator's choice comes before all of these.
+ * Moves pending requests after a change of a person, in its transaction. The person's own requests go to their
+ * new manager. If a person can no longer decide, requests pending with them move to the first candidate who
+ * can. Candidates are the requester's manager, the person's own manager, and the administrator who makes the
+ * change. An administrator's choice comes before all of these.
  */
 export async function moveRequests(
   org: Organisation,
@@ -43,7 +44,9 @@ async function moveOwn(
   await handOver(org, context, { requests, candidatesFor: async () => [manager] })
 }
 
-/** What the former manager has agreed to stays with whom it waits for by now, unless they cannot decide. */
+/**
+ * Requests that the former manager approved stay with their next approver, unless that person cannot decide.
+ */
 async function withoutFurther(records: Records, requests: LeaveRequest[]): Promise<LeaveRequest[]> {
   const steps = await stepsOfRequests(records, requests)
   const moving: LeaveRequest[] = []
@@ -56,7 +59,7 @@ async function withoutFurther(records: Records, requests: LeaveRequest[]): Promi
   return moving
 }
 
-/** Requests that wait for somebody, or for who stands in for them. */
+/** Requests that are pending with a person or their delegate. */
 async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[]> {
   const stoodIn = await records.find('ApprovalStep', { acting_for: id, decided_date: null })
   const ids = stoodIn.map(({ request_id }) => request_id)
@@ -66,7 +69,7 @@ async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[
   return [...own, ...elsewhere.filter(({ manager_id }) => manager_id !== id)]
 }
 
-/** Requests that wait for somebody who cannot decide: gone, or no administrator any more. */
+/** Moves requests pending with a person who cannot decide: they have left, or lost the role. */
 export async function moveWaiting(
   org: Organisation,
   context: HookContext,
@@ -86,7 +89,7 @@ export async function moveWaiting(
     requests,
     except: from.id,
     async candidatesFor({ id, user_id }) {
-      // What they decided in the place of somebody goes back there first.
+      // If they were the delegate of an approver, the request returns to that approver first.
       const inPlaceOf = waitingIn(steps.get(id))?.acting_for ?? null
       const stoodInFor = inPlaceOf === null ? undefined : await records.get('User', inPlaceOf)
       const requester = await records.get('User', user_id)

@@ -4,7 +4,10 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { addressChanged } from '../notifications/events/address-changed.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** Notifies everyone who manages people of another sign-in address, but not the person who changed it. */
+/**
+ * Notifies everyone with the permission for people of a new sign-in address. The person who changed it is left
+ * out.
+ */
 export const notifyOfAddress =
   (org: Organisation): NonNullable<AppDefinition['onAddressMoved']> =>
   async (context, former, user) => {

@@ -16,19 +16,19 @@ import { readHrFields } from '../leave-policies/hr-fields.ts'
 import { profileChanged } from '../notifications/events/profile-changed.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** What somebody changes of their own employment. */
+/** Fields of their own employment that a person changes. */
 const ownChanges = ({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] =>
   principal.kind === 'user' && principal.user.id === before.id
     ? LOCKABLE_FIELDS.filter(field => field in after && (after[field] ?? null) !== (before[field] ?? null))
     : []
 
-/** Administrators, also while they act as themselves on their own record, are nobody's employee here. */
+/** The same for employees only. For administrators it is empty, also on their own record. */
 const employeeChanges = (context: HookContext, before: User, after: Draft<User>): LockableField[] =>
   context.principal.kind === 'user' && can(context.principal.user, 'people')
     ? []
     : ownChanges(context, before, after)
 
-/** Fields that the company keeps for its administrators, and those that leave depends on. */
+/** Refuses fields that only administrators can change, and fields that leave depends on. */
 export async function refuseLocked(context: HookContext, before: User, changes: Draft<User>): Promise<void> {
   const own = ownChanges(context, before, changes)
   if (own.length === 0) return
@@ -52,7 +52,7 @@ export async function refuseLocked(context: HookContext, before: User, changes: 
     )
 }
 
-/** Notifies administrators of what an employee changed in their own employment. */
+/** Notifies administrators when an employee changed fields of their own employment. */
 export async function notifyOfOwnChanges(
   org: Organisation,
   context: HookContext,

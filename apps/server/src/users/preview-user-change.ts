@@ -15,7 +15,9 @@ const schema = Type.Object({
   service_from: Type.Optional(Type.Union([day, Type.Null()])),
 })
 
-/** What another department, employment type or joining date would leave a person today. Nothing is written. */
+/**
+ * The balances of a person today with another department, employment type or joining date. Nothing is written.
+ */
 export const previewUserChange = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'people')

@@ -27,7 +27,10 @@ import { refuseLocked } from './own-profile.ts'
 const LINKS = ['booking_url', 'teams_chat_url'] as const
 const NAMES = ['first_name', 'last_name'] as const
 
-/** A change of a person's record: empty texts count as unset, names stay names, links stay links, the full name follows (Q-25, OP-19). */
+/**
+ * Updates a person's record. Empty texts become unset, names and links are checked, and the full name is
+ * derived (Q-25, OP-19).
+ */
 export async function updateUser(
   context: HookContext,
   before: User,
@@ -74,7 +77,10 @@ function checkLinks(changes: Draft<User>): void {
   }
 }
 
-/** People are linked by the name alone: whoever moves in just when it is renamed or deleted learns it (OP-21). */
+/**
+ * People are linked by the name only. If the department is renamed or deleted at that moment, the change is
+ * refused (OP-21).
+ */
 async function checkDepartmentExists({ entities }: HookContext, name: string): Promise<void> {
   const records = recordsOf(entities)
   if ((await records.count('Department', { name })) > 0 || (await records.count('Department', {})) === 0)
@@ -82,13 +88,13 @@ async function checkDepartmentExists({ entities }: HookContext, name: string): P
   throw errors.conflict(adminCopy.noSuchDepartment(name))
 }
 
-/** As with departments, people are linked by the name alone. */
+/** Like departments, people are linked by the name only. */
 async function checkOfficeExists({ entities }: HookContext, name: string): Promise<void> {
   if ((await recordsOf(entities).count('Office', { name })) === 0)
     throw errors.conflict(officesCopy.noSuchOffice(name))
 }
 
-/** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */
+/** No one deactivates their own account, also not while acting on behalf of someone, or as a colleague. */
 function checkOwnAccount(principal: Principal, { id }: User): void {
   if (principal.kind !== 'user') return
   if (principal.user.id === id || principal.impersonator?.id === id) {
@@ -97,8 +103,9 @@ function checkOwnAccount(principal: Principal, { id }: User): void {
 }
 
 /**
- * Nobody gives or takes rights that they do not have themselves, nor the right to act for others to themselves; nobody shuts out who may do more.
- * Whoever acts for somebody is held to the rights of both.
+ * No one gives or removes permissions that they do not have. No one gives themselves the permission to act for
+ * others, or deactivates a person with more permissions. While acting on behalf of someone, both people must
+ * have the permissions.
  */
 function checkAccess(principal: Principal, before: User, changes: Draft<User>): void {
   if (principal.kind !== 'user') return
@@ -113,7 +120,7 @@ function checkAccess(principal: Principal, before: User, changes: Draft<User>): 
 
 const RIGHTS_FIELDS = ['disabled', ...GIVEN_ROLES.map(role => ROLE_FIELDS[role].field)] as const
 
-/** What nobody may do any more nobody could ever give back. */
+/** If no one had a permission, no one could ever give it again. */
 async function checkRightsRemain({ entities }: HookContext, before: User, after: User): Promise<void> {
   if (RIGHTS_FIELDS.every(field => (after[field] ?? null) === (before[field] ?? null))) return
   if (rightsLost(before, after, []).length === 0) return
@@ -129,7 +136,7 @@ async function checkManager(records: Records, user: User): Promise<void> {
   if (!manager || !mayManage(manager)) throw errors.unprocessable(copy.managerNotChosen, 'manager_id')
 }
 
-/** Whoever is to take over a manager's work can do it. */
+/** Checks that the new approver or manager can take over the work. */
 async function checkTakers(records: Records, user: User, choice: HandOver): Promise<void> {
   for (const [field, id] of Object.entries(choice)) {
     if (id === undefined) continue

@@ -17,16 +17,18 @@ import { together } from '../kernel/together.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 
-/** A pattern for one person from a day on, or from a day to a day. */
+/** A work pattern for one person from a day on, or between two days. */
 interface NewPattern {
   userId: string
-  /** Of the pattern. */
+  /** The id of the pattern. */
   id: string
   from: string
   to?: string | null
 }
 
-/** Assigns patterns to people, to all of them or to none. Their public holidays stay, and booked leave is recalculated. */
+/**
+ * Assigns patterns to people, to all of them or to none. Their public holidays stay, and leave is recalculated.
+ */
 export async function assignPatterns(
   org: Organisation,
   call: FunctionCall,
@@ -40,7 +42,7 @@ export async function assignPatterns(
   await recountLeave(org, call, touchedByAssignments(planned.map(({ row }) => row)))
 }
 
-/** What assigning patterns does to the stored rows, and the people who can't have theirs. */
+/** The effect of assigning patterns on the stored rows, and the people who can't have theirs. */
 export async function planPatterns(
   records: Records,
   given: readonly NewPattern[],
@@ -53,7 +55,7 @@ export async function planPatterns(
   const byScope = Map.groupBy(rows, scopeOf)
   const ofScope = (scope: AssignmentRow['scope'], scope_id: string) =>
     byScope.get(scopeOf({ scope, scope_id })) ?? []
-  // Held until the commit, so that none is changed or deleted meanwhile.
+  // Locked until the commit, so that none is changed or deleted meanwhile.
   const [patterns, regions, users] = await together(
     records.find(
       'WorkPattern',
@@ -99,7 +101,7 @@ export async function planPatterns(
   return { rows, planned, refused }
 }
 
-/** Stores rows. The rows that they replace end the day before, and come back afterwards where there is a last day. */
+/** Stores rows. Rows that they replace end the day before, and continue afterwards if there is a last day. */
 export async function storeAssignments(
   records: Records,
   planned: readonly PlannedAssignment<WorkAssignmentRecord>[],

@@ -26,7 +26,9 @@ const schema = Type.Object({
   valid_to: Type.Union([day, Type.Null()]),
 })
 
-/** Assigns a work pattern to several people in one transaction. While one of them can't have it, no one gets it. */
+/**
+ * Assigns a work pattern to several people in one transaction. If one of them can't have it, no one gets it.
+ */
 export const assignWorkPattern =
   (org: Organisation): AppFunction =>
   async call => {

@@ -4,8 +4,9 @@ import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 
 /**
- * Refuses a row that names what is not there, or days that are none or before the employment. The rows of pattern and region are held until
- * the commit, so that neither is changed or deleted meanwhile. What a row said before is not held against it.
+ * Refuses a row with a reference that does not exist, with wrong days or with days before the employment. The
+ * pattern and region stay locked until the commit. So neither is changed or deleted meanwhile. Values that the
+ * row already had are not refused.
  */
 export async function checkAssignment(
   records: Records,

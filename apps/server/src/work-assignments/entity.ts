@@ -39,14 +39,14 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
 
 const keeper = may('rules')
 
-/** Everybody reads what holds for them, so that their calendar hears of a change. */
+/** Everyone can read the assignments that apply to them, so that their calendar gets changes. */
 const holdsForReader = any(
   field('scope').is('everyone'),
   all(field('scope').is('department'), field('scope_id').is(caller('department'))),
   all(field('scope').is('user'), owner('scope_id')),
 )
 
-/** Who works which pattern, and where they are based, from a day to a day. */
+/** The work pattern and region of people between two days. */
 export const workAssignment = (org: Organisation): EntityDefinition =>
   defineEntity<WorkAssignmentRecord>({
     name: 'WorkAssignment',
@@ -54,7 +54,8 @@ export const workAssignment = (org: Organisation): EntityDefinition =>
     access: { read: any(keeper, holdsForReader), create: keeper, update: keeper, delete: keeper },
     indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }, { fields: ['pattern_id'] }],
     exclusive: { fields: ['scope', 'scope_id'], from: 'valid_from', to: 'valid_to', message: copy.overlaps },
-    // No leave is asked for by the working time of before while what is booked is counted anew, and whom it is given to stays.
+    // During the recalculation no one requests leave by the old work schedule, and the assigned people and
+    // departments stay.
     locks: () => CHANGES_ORGANISATION,
     hooks: {
       async beforeCreate({ entities }: HookContext, draft: Draft<WorkAssignmentRecord>) {

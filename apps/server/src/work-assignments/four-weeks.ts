@@ -12,7 +12,10 @@ import type { Records } from '../kernel/records.ts'
 
 const SHOWN_DAYS = 28
 
-/** Four whole weeks as they will be, from that of the first day or of today, whichever is later. */
+/**
+ * Four whole weeks of the new schedule. They start with the week of the first day or of today, whichever is
+ * later.
+ */
 export async function fourWeeks(
   records: Records,
   assignments: ReturnType<typeof resolveAssignments>,

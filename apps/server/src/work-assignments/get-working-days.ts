@@ -23,7 +23,10 @@ const schema = Type.Object({
   user_ids: Type.Optional(Type.Array(id, { maxItems: 100_000 })),
 })
 
-/** Which days people do not work, and why: of people whose leave the caller reads, and of reports for approvers, as leave in the calendar (G-10, G-11). */
+/**
+ * The days on which people do not work, with the reason. Readers get people whose leave they can see, and
+ * approvers their reports, as in the calendar (G-10, G-11).
+ */
 export const getWorkingDays: ReadingFunction = {
   reads: async ({ principal, body, entities, visibility }) => {
     const question: WorkingDaysQuestion = readInput(schema, body)
@@ -45,7 +48,7 @@ export const getWorkingDays: ReadingFunction = {
   },
 }
 
-/** Everything is asked for at once, however many people there are. */
+/** Reads everything in parallel, however many people there are. */
 export async function readFreeDays(
   records: RecordReads,
   { from, to }: Pick<WorkingDaysQuestion, 'from' | 'to'>,

@@ -39,8 +39,9 @@ const schema = Type.Object({
 })
 
 /**
- * Gives a pattern from a day on in one transaction: what held until then ends the day before, and comes back after the last day, if there is
- * one, and booked leave is counted anew. Answers four weeks as they will be; a preview says whose leave it touches, and writes nothing.
+ * Assigns a work pattern from a day on, in one transaction. The previous one ends the day before, and continues
+ * after the last day if there is one. Leave is recalculated. The answer has the next four weeks. A preview
+ * lists the affected leave and writes nothing.
  */
 export const giveWorkingTime =
   (org: Organisation): AppFunction =>
@@ -77,7 +78,7 @@ export const giveWorkingTime =
     return { body: answer }
   }
 
-/** A department, or everybody, is shown as somebody without rows of their own. */
+/** A department, or everyone, is shown as a person without rows of their own. */
 async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): Promise<Worker> {
   if (scope !== 'user')
     return { userId: '', department: scope === 'department' ? scope_id : null, formerly: [] }

@@ -16,7 +16,10 @@ import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 
-/** The booked leave and the balances that change with work patterns: those assigned now, and all as they are afterwards. Nothing is written. */
+/**
+ * The leave and the balances that change with work patterns. `given` are the new assignments, `after` are all
+ * assignments afterwards. Nothing is written.
+ */
 export async function previewAssignments(
   org: Organisation,
   records: RecordReads,
@@ -49,7 +52,7 @@ async function changedBalances(
   return previewPolicies(org, records, users, { day, stored }, now, types)
 }
 
-/** The people that assignments are for: those of one scope. */
+/** The people that the assignments apply to. All have the same scope. */
 function whoseOf(given: readonly AssignmentRow[]): { [Field in keyof User]?: unknown } {
   const ids = given.map(({ scope_id }) => scope_id)
   switch (given[0]?.scope) {

@@ -24,7 +24,7 @@ const workPatternSchema = declares<WorkPatternRecord>()(
   }),
 )
 
-/** What is worked in a cycle of days. */
+/** The working hours of a cycle of days. */
 export const workPattern = defineEntity<WorkPatternRecord>({
   name: 'WorkPattern',
   schema: workPatternSchema,

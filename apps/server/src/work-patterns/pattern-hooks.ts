@@ -10,8 +10,9 @@ import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 
 /**
- * What holds for every pattern, whoever writes it: it has hours, and what leave was counted with stays. Whoever changes or deletes one holds
- * its row, and whoever gives it waits for that row, so that none comes into use meanwhile.
+ * Checks of every pattern on every way in. It needs hours, and patterns that leave was calculated with cannot
+ * change. A change or deletion locks its row, and an assignment takes the same lock. So the pattern cannot come
+ * into use meanwhile.
  */
 export const patternHooks = {
   beforeCreate: (_context: HookContext, draft: Draft<WorkPatternRecord>): Draft<WorkPatternRecord> =>
