@@ -2,8 +2,9 @@ import { isStorableText } from '../database/sql-text.ts'
 import type { Column } from './columns.ts'
 
 /**
- * The value as a column stores it, for comparing without type conversion: text stays text, a number never
- * equals a digit string. Undefined when the column cannot hold such a value, so that it compares with nothing.
+ * Returns the value as a column stores it, for comparison without type conversion. Text stays text, and a
+ * number never equals a digit string. Returns undefined if the column cannot hold such a value, so that it
+ * matches nothing.
  */
 export function sortableValue(column: Column, value: unknown): string | number | boolean | undefined {
   switch (column.sqlType) {
@@ -47,14 +48,17 @@ const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** The calendar day if `text` is one that exists, `2030-01-31`; else undefined. */
+/** Returns the calendar day if `text` is an existing one such as `2030-01-31`, else undefined. */
 export function parseDay(text: string): string | undefined {
   if (!DAY.test(text) || text.startsWith('0000')) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** The moment as ISO UTC text with milliseconds; a text without zone is UTC, a day alone is its first moment. */
+/**
+ * Returns the moment as ISO UTC text with milliseconds. A text without zone is UTC. A day alone is its first
+ * moment.
+ */
 export function parseMoment(text: string): string | undefined {
   const [, day, time, zone] = MOMENT.exec(text) ?? []
   if (day === undefined || parseDay(day) === undefined) return undefined

@@ -26,7 +26,7 @@ describe('columns of an entity', () => {
     return [column?.sqlType, column?.jsonType, column?.nullable, column?.optional, column?.enum]
   }
 
-  it('follow from the declared schema', () => {
+  it('entity columns follow from the declared schema', () => {
     expect(Object.fromEntries([...columns.keys()].map(name => [name, pick(name)]))).toEqual({
       id: ['text', 'string', false, false, undefined],
       created_date: ['timestamptz', 'string', false, false, undefined],
@@ -48,7 +48,7 @@ describe('columns of an entity', () => {
     })
   })
 
-  it('keep text in code point order and moments in milliseconds', () => {
+  it('columns keep text in code point order and moments in milliseconds', () => {
     const ddl = (name: string) => columnDdl(columns.get(name) ?? never(name))
     expect(['reason', 'at', 'day', 'year'].map(ddl)).toEqual([
       'text COLLATE "C"',
@@ -58,7 +58,7 @@ describe('columns of an entity', () => {
     ])
   })
 
-  it('sort null first ascending and last descending; server times are never null', () => {
+  it('null sorts first ascending and last descending, and server times are never null', () => {
     const term = (name: string, descending: boolean) =>
       orderTerm(columns.get(name) ?? never(name), descending)
     expect([term('year', false), term('year', true), term('created_date', true)]).toEqual([
@@ -72,13 +72,13 @@ describe('columns of an entity', () => {
 describe('a definition', () => {
   const access = { read: everyone, create: everyone, update: everyone, delete: owner('user_id') }
 
-  it('that speaks of undeclared fields is refused at start with their names', () => {
+  it('a definition with undeclared fields is refused at start with their names', () => {
     expect(() =>
       compileEntity({ name: 'Thing', schema, access, indexes: [{ fields: ['-nope', 'year'] }] }),
     ).toThrow('Entity Thing speaks of fields it does not declare: nope, user_id.')
   })
 
-  it('of User also holds the built-in fields', () => {
+  it('the User definition also has the built-in fields', () => {
     const user = compileEntity({
       name: 'User',
       schema: Type.Object({ user_id: Type.String() }),

@@ -3,16 +3,16 @@ import { quote } from '../database/sql-text.ts'
 import { errors } from '../errors.ts'
 import { type ColumnType, columnTypeOf } from './column-type.ts'
 
-/** One column of an entity's table and one field on the wire: the closed list that every query is built from. */
+/** One column of an entity's table and one field on the wire. Every query is built from this closed list. */
 export interface Column extends ColumnType {
   name: string
-  /** A record may do without it; it is then null. */
+  /** A record may omit it. It is then null. */
   optional: boolean
-  /** Set by the server alone: `id`, `created_date` and so on. */
+  /** Only the server sets it: `id`, `created_date` and so on. */
   server: boolean
-  /** What is shown is made of other fields: nothing can be found or sorted by it. */
+  /** The text is rendered from other fields, so no one can search or sort by it. */
   isRendered: boolean
-  /** The declared schema; undefined for server fields. */
+  /** The declared schema. Undefined for server fields. */
   schema: TSchema | undefined
 }
 
@@ -26,7 +26,7 @@ const SERVER_COLUMNS: readonly Column[] = [
   serverColumn('created_by_id', 'text', true),
 ]
 
-/** The columns of an entity, by field name: server fields first, then the declared ones in their order. */
+/** Returns the columns of an entity by field name: server fields first, then the declared ones in their order. */
 export function columnsOf(schema: TObject, rendered: ReadonlySet<string> = new Set()): Columns {
   const required = new Set<string>(schema.required ?? [])
   const columns = new Map(SERVER_COLUMNS.map(column => [column.name, column]))
@@ -45,15 +45,15 @@ export function columnsOf(schema: TObject, rendered: ReadonlySet<string> = new S
 }
 
 /**
- * The type for CREATE TABLE and ADD COLUMN. Text is ordered by code point on every installation, whatever
- * its locale: sorts and comparisons then agree with JavaScript, and indexes are smaller and faster.
+ * Returns the type for CREATE TABLE and ADD COLUMN. Text is ordered by code point on every server, whatever its
+ * locale. Sorts and comparisons then agree with JavaScript, and indexes are smaller and faster.
  */
 export function columnDdl(column: Column): string {
   if (column.sqlType === 'text') return 'text COLLATE "C"'
   return column.sqlType === 'timestamptz' ? 'timestamptz(3)' : column.sqlType
 }
 
-/** The column of that name, if there is one; 400 where its text is made only when it is shown. */
+/** Returns the column of that name, if any. Throws a 400 if its text is only rendered. */
 export function storedColumn(columns: Columns, name: string): Column | undefined {
   const column = columns.get(name)
   if (column?.isRendered)
@@ -61,25 +61,26 @@ export function storedColumn(columns: Columns, name: string): Column | undefined
   return column
 }
 
-/** By which column, and in which direction. */
+/** A sort column and its direction. */
 export interface Sort {
   column: Column
   descending: boolean
 }
 
-/** `field`, `+field` or `-field`; undefined when that is no column the reader may see. */
+/** Parses `field`, `+field` or `-field`. Returns undefined if the reader may see no such column. */
 export function parseSort(columns: Columns, sort: string): Sort | undefined {
   const column = storedColumn(columns, sort.replace(/^[-+]/, ''))
   return column && { column, descending: sort.startsWith('-') }
 }
 
-/** One term of ORDER BY and of CREATE INDEX: they must be the same for the index to serve the sort. */
+/** Returns one term of ORDER BY and of CREATE INDEX. Both must be the same, or the index cannot serve the sort. */
 export const orderTerm = (column: Column, descending: boolean): string =>
   quote(column.name) + orderSuffix(column, descending)
 
 /**
- * The terms of an index that lists are read through, `-` in front for descending. The id stands last as it does in
- * every sort, so that a page comes straight from the index; without it each page is sorted anew (measured: 0.7 of the speed).
+ * Returns the terms of an index that serves lists, with `-` in front for descending. The id is the last term,
+ * as in every sort. Then a page comes straight from the index. Without it PostgreSQL sorts each page again
+ * (measured: 0.7 of the speed).
  */
 export function indexTerms(columns: Columns, fields: readonly string[]): string[] {
   const terms = fields.map(field => {

@@ -7,21 +7,21 @@ import type { EntityDefinition } from './definition.ts'
 import { StatementCache } from './read/statement.ts'
 import { withUserFields } from './user-entity.ts'
 
-/** An entity definition made ready for use: checked once at start, with its closed list of columns. */
+/** An entity definition that was checked at start, with its closed list of columns. */
 export interface CompiledEntity {
   name: string
-  /** As handed in; for `User` the schema also holds the built-in fields. */
+  /** As passed in. For `User` the schema also has the built-in fields. */
   definition: EntityDefinition
   columns: Columns
   /** Quoted, with schema: `"entities"."Thing"`. */
   table: string
   /** Read rules of single fields: only the fields that have one. */
   readRules: ReadonlyMap<string, Rule>
-  /** The reads written so far, by shape. */
+  /** Cached read statements, by shape. */
   statements: StatementCache
 }
 
-/** Throws a StartError that names every rule, index or list that speaks of a field which does not exist. */
+/** Checks a definition. Throws a StartError that names every rule, index or list with a field that does not exist. */
 export function compileEntity(definition: EntityDefinition): CompiledEntity {
   const { name } = definition
   if (!/^\w+$/.test(name))
@@ -65,7 +65,7 @@ function mentionedFields(definition: EntityDefinition): string[] {
   ]
 }
 
-/** Fields whose values rules, indexes and periods look at. */
+/** Returns the fields whose values are used by rules, indexes and periods. */
 function comparedFields({ access, fields = {}, indexes = [], exclusive }: EntityDefinition): string[] {
   const rules = [
     ...[access.read, access.create, access.update, access.delete],

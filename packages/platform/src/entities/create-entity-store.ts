@@ -46,7 +46,7 @@ export interface EntityStoreOptions {
   clock: Clock
 }
 
-/** Checks the definitions, brings the tables up to them and answers the store; throws a StartError that says what is wrong. */
+/** Checks the definitions, updates their tables and returns the store. Throws a StartError that names the problem. */
 export async function createEntityStore(options: EntityStoreOptions): Promise<EntityStore> {
   const { database, definitions, ...rest } = options
   const entities = new Map<string, WritableEntity>()
@@ -78,7 +78,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
   const connections = (principal: Principal, gone?: GoneSignal) => readConnections(database, principal, gone)
   const read = (name: string) => writableEntity(context, name).entity
   const looks: BeforeReading[] = []
-  /** Where nobody looks nothing is waited for. */
+  /** Awaits nothing if there is nothing to load. */
   const freshen = async (principal: Principal, name: string, q: Record<string, unknown> = {}) => {
     for (const look of looks) {
       const work = look(principal, name, q)

@@ -3,7 +3,7 @@ import type { BaseRecord, ByField, EntityRecord, FieldOf } from '../record.ts'
 import type { Rule } from './access/rule.ts'
 import type { EntityHooks } from './hooks.ts'
 
-/** Who may do what with whole records. A missing rule means nobody. */
+/** Access to whole records. Without a rule, no one has access. */
 export interface RowAccess {
   read: Rule
   create: Rule
@@ -11,43 +11,46 @@ export interface RowAccess {
   delete: Rule
 }
 
-/** Who may see or write one field; checked on top of the row's rule. A missing rule adds no restriction. */
+/** Access to one field, checked in addition to the row's rule. A missing rule adds no restriction. */
 export interface FieldAccess {
   read?: Rule
   create?: Rule
   update?: Rule
 }
 
-/** A lock by name, until the commit. Many share it; one that holds it `alone` waits for them, and they for it. */
+/** A named lock, held until the commit. Many holders can share it. A holder with `alone` excludes all others. */
 export interface NamedLock {
   name: string
   alone: boolean
 }
 
-/** One index: fields in order, `-` in front for descending. `unique` makes a second equal record a 409 with `message`. */
+/**
+ * One index: fields in order, with `-` in front for descending. `unique` makes a second equal record a 409 with
+ * `message`.
+ */
 export interface EntityIndex<Name extends string = string> {
   fields: readonly (Name | `-${Name}`)[]
   unique?: { message: string }
 }
 
 /**
- * Records that say the same in all of `fields` never share a day of their periods, of which both ends count; no `to` is no end. PostgreSQL
- * holds it, also between changes at one moment; a second record is a 409 with `message`. One without a value in `fields` shares with all.
+ * Records with equal values in all of `fields` never share a day of their periods. Both ends are included, and
+ * a missing `to` means no end. PostgreSQL enforces it, also between concurrent changes. A second record is a
+ * 409 with `message`. A record without a value in one of `fields` conflicts with none.
  */
 export interface ExclusivePeriods<Name extends string = string> {
-  /** Texts. */
+  /** Text fields. */
   fields: readonly Name[]
-  /** Days. */
+  /** Day field. */
   from: Name
   to: Name
   message: string
 }
 
 /**
- * An entity is one readable literal: what a record holds, who may touch it, what happens on a change.
- * From it the platform derives table, validation, filters, routes and realtime channels.
- *
- * `Entity` is the type of its records and `Computed` names the fields that the server computes; both type names of fields and hooks.
+ * An entity is one readable literal: its fields, its access rules and its hooks. The platform derives table,
+ * validation, filters, routes and realtime channels from it. `Entity` is the type of its records. `Computed`
+ * names the fields that the server computes. Both type the names of fields and hooks.
  */
 export interface EntityDefinition<
   Entity extends BaseRecord = EntityRecord,
@@ -59,40 +62,40 @@ export interface EntityDefinition<
   schema: TObject
   access: RowAccess
   fields?: ByField<Entity, FieldAccess>
-  /** Fields with the url of an uploaded file: whoever may read the field may read the file. */
+  /** Fields with the url of an uploaded file. Anyone who may read the field may read the file. */
   files?: readonly FieldOf<Entity>[]
-  /** What the file in such a field has to be: the sentence that refuses another, or undefined. */
+  /** Checks the file in such a field. Returns the refusal message, or undefined if the file is fine. */
   fileChecks?: ByField<Entity, (file: { name: string; type: string; size: number }) => string | undefined>
   /**
-   * Of `User`: people have a `full_name` of their own, which begins as the part of their address before the @ and can be
-   * changed. Otherwise the app makes it of other fields.
+   * For `User`: people have their own `full_name`. It starts as the part of their address before the @ and can
+   * be changed. Otherwise the app renders it from other fields.
    */
   hasOwnNames?: boolean
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly Computed[]
   /**
-   * Texts that are made of a record's other fields whenever it is shown, so that what is stored stays free of words; the text
-   * that may be stored all the same is handed in with the record. Nobody filters, sorts or groups by them.
+   * Texts that are rendered from other fields of the record on every read, so that no wording is stored. A
+   * stored text is passed in with the record. These fields cannot be used to filter, sort or group.
    */
   rendered?: ByField<Entity, (record: Entity) => string | null>
-  /** Records are added and never changed or deleted afterwards: PostgreSQL refuses both, whoever asks. */
+  /** Records are only added, never changed or deleted. PostgreSQL refuses both for everyone. */
   isAppendOnly?: boolean
   indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]
   exclusive?: ExclusivePeriods<FieldOf<Entity>>
   /**
-   * The named lock that a change takes before it locks any record, by its verb and the names of the fields that were sent. Entities whose
-   * hooks reach into each other's records name the same thing: then their locks never meet in two orders.
+   * Returns the named lock that a change takes before it locks any record. It depends on the verb and the names
+   * of the sent fields. Entities whose hooks write each other's records use the same name. Then their locks are
+   * always taken in one order.
    */
   locks?: (verb: 'create' | 'update' | 'delete', fields: readonly string[]) => NamedLock | undefined
   hooks?: EntityHooks<Entity, Computed>
 }
 
 /**
- * `defineEntity<Task>({ name: 'Task', … })`: hooks, drafts and names of fields are checked against the type of the records. Fields that
- * the server computes are named in the second type, because a hook finds them missing in what a client sent:
- * `defineEntity<Task, 'position'>({ …, computed: ['position'] })`.
- *
- * The platform keeps records of all entities alike and knows their fields from the schema alone: here the type is let go.
+ * `defineEntity<Task>({ name: 'Task', … })` checks hooks, drafts and field names against the type of the
+ * records. The second type names the fields that the server computes: `defineEntity<Task, 'position'>({ …,
+ * computed: ['position'] })`. A hook finds these missing in client input. The result is untyped. The platform
+ * treats records of all entities alike and knows their fields only from the schema.
  */
 export function defineEntity(definition: EntityDefinition): EntityDefinition
 export function defineEntity<Entity extends BaseRecord, Computed extends FieldOf<Entity> = never>(

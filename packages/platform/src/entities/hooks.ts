@@ -4,27 +4,30 @@ import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from '../reco
 import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
 
 /**
- * What a hook may use: everything runs inside the transaction of the change. No HTTP, no sockets.
- * Throwing a `ApiError` refuses the change and rolls everything back.
+ * The services that a hook may use. Everything runs inside the transaction of the change, without HTTP and
+ * sockets. Throw an `ApiError` to refuse the change and roll everything back.
  */
 export interface HookContext {
   /** Who makes the change. */
   principal: Principal
-  /** The moment of the change; hooks never read a clock of their own. */
+  /** The moment of the change. Hooks never read a clock of their own. */
   now: Date
-  /** The client wants refused what would otherwise pass with a warning (`Prefer: handling=strict`). */
+  /** The client wants a refusal where the change would otherwise pass with a warning (`Prefer: handling=strict`). */
   isStrict?: boolean
-  /** The client has said which version it changes, and it is this one. */
+  /** The client named the version that it changes, and it is the current one. */
   isCurrent?: boolean
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
-  /** What a function says about the change that it makes (`FunctionCall.update`); nothing for a change by the wire. */
+  /**
+   * Data that a function passes along with its change (`FunctionCall.update`). Undefined for a change by the
+   * wire.
+   */
   said?: unknown
-  /** Queues mail in the same transaction; it goes out after the commit. */
+  /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
 }
 
-/** Unrestricted looks at records of any entity. */
+/** Unrestricted reads of any entity. */
 export interface EntityReads {
   /** The record, or undefined. */
   get(entity: string, id: string): Promise<EntityRecord | undefined>
@@ -37,7 +40,7 @@ export interface EntityReads {
   count(entity: string, q: Record<string, unknown>): Promise<number>
   /** Counts, sums, averages … by group, computed by PostgreSQL. */
   aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
-  /** The rows of several lists and aggregations, in one statement and so of one moment. */
+  /** Returns the rows of several lists and aggregations, in one statement and so from one moment. */
   readTogether(reads: readonly ReadOf[]): Promise<Record<string, unknown>[][]>
 }
 
@@ -47,44 +50,57 @@ export type ReadOf = { entity: string } & (
   | { aggregate: AggregateSpec }
 )
 
-/** Unrestricted work on records of any entity in one transaction. A record is asked for by its id once, and again after a write or a lock. */
+/**
+ * Unrestricted reads and writes of any entity in one transaction. A record is loaded by its id only once, and
+ * again after a write or a lock.
+ */
 export interface EntityAccess extends EntityReads {
-  /** `lock` holds the rows until commit. `planOnce` is for few records of many, found by an index whatever the values. */
+  /**
+   * `lock` locks the rows until the commit. `planOnce` is for a few records of many, found by an index for all
+   * values.
+   */
   find(
     entity: string,
     q: Record<string, unknown>,
     options?: { sort?: string; limit?: number; lock?: boolean; planOnce?: boolean },
   ): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
-  /** An id to create a record with, so that others which name it need not wait for the answer. */
+  /** Returns an id for a new record, so that other records can refer to it before the insert has finished. */
   newId(): string
-  /** Many at once, in order, with one statement each thousand. */
+  /** Creates records in order, with one statement per thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>
   /**
-   * Records that this change does not ask for again: they are written together with the commit, an exchange with PostgreSQL less, and not
-   * found before it. What PostgreSQL refuses of them refuses the change.
+   * Creates records that this change does not read again. They are written together with the commit and are not
+   * found before it. This saves a round trip to PostgreSQL. If PostgreSQL refuses one of them, the whole change
+   * is refused.
    */
   createAtCommit(entity: string, records: readonly Record<string, unknown>[]): Promise<void>
-  /** Merges `fields` into the record; throws 404 when it does not exist. */
+  /** Merges `fields` into the record. Throws 404 if it does not exist. */
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
-  /** Merges `fields` into every record that matches a wire filter, with one statement each thousand; answers how many matched. */
+  /**
+   * Merges `fields` into every record that matches a wire filter, with one statement per thousand. Returns the
+   * number of matches.
+   */
   updateMany(entity: string, q: Record<string, unknown>, fields: Record<string, unknown>): Promise<number>
-  /** Merges into each record fields of its own, with one statement each thousand; what is named twice is merged twice. Throws 404 when one does not exist. */
+  /**
+   * Merges into each record its own fields, with one statement per thousand. A record that is named twice is
+   * merged twice. Throws 404 if one does not exist.
+   */
   updateEach(entity: string, changes: readonly ({ id: string } & Record<string, unknown>)[]): Promise<void>
   delete(entity: string, id: string): Promise<void>
 }
 
 /**
- * What happens on a change made through the wire, a job or a function. `before…` return the fields to store (and may
- * refuse); `after…` see the record as it is stored and do what follows from it, still in the transaction and perhaps before PostgreSQL has
- * answered: nothing outside of the transaction may follow.
- * Changes made by hooks themselves through `HookContext.entities` do not run hooks again.
+ * Hooks for a change through the wire, a job or a function. `before…` hooks return the fields to store, and may
+ * refuse. `after…` hooks see the record as stored and make the changes that follow from it. They still run in
+ * the transaction, perhaps before PostgreSQL has answered, so they must do nothing outside of it. Changes by
+ * hooks through `HookContext.entities` do not run hooks again.
  */
 export interface EntityHooks<
   Entity extends BaseRecord = EntityRecord,
   Computed extends FieldOf<Entity> = FieldOf<Entity>,
 > {
-  /** A record that answers the create in place of a new one: what the caller asks for is there already. Nothing is written then. */
+  /** Returns an existing record to answer with, if the requested one is already there. Then nothing is written. */
   insteadOfCreate?(context: HookContext, draft: NewDraft<Entity, Computed>): Promise<Entity | undefined>
   beforeCreate?(
     context: HookContext,
@@ -92,8 +108,8 @@ export interface EntityHooks<
   ): Promise<Draft<Entity>> | Draft<Entity>
   afterCreate?(context: HookContext, record: Entity): Promise<void>
   /**
-   * `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones, `sent`
-   * all declared fields that the caller sent. Called also when nothing differs, so that a repeated step can be refused.
+   * `before` is locked. `patch` has only the sent fields that differ from the stored ones, `sent` has all
+   * declared fields of the client. It also runs if nothing differs, so that a repeated step can be refused.
    */
   beforeUpdate?(
     context: HookContext,

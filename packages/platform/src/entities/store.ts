@@ -8,10 +8,10 @@ import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { PageQuery } from './pages/cursor.ts'
 import type { Visibility } from './read/visibility.ts'
 
-/** Options of a list as they stand on the wire, already parsed. */
+/** Parsed options of a list on the wire. */
 export interface ListQuery {
   q?: Record<string, unknown>
-  /** `field`, `+field` or `-field`; default `-created_date`. */
+  /** `field`, `+field` or `-field`. Default: `-created_date`. */
   sort?: string
   /** Default and cap 5,000. */
   limit?: number
@@ -21,34 +21,43 @@ export interface ListQuery {
 }
 
 interface WriteOptions {
-  /** What the app would let pass with a warning is refused: its screens ask for that, other clients of the wire need not. */
+  /**
+   * Refuses changes that the app would let pass with a warning. The app's own screens set it, other clients
+   * need not.
+   */
   isStrict?: boolean
 }
 
 export interface CreateOptions extends WriteOptions {
-  /** Sent again by the same person it is answered with the record of the first time. */
+  /** Name of this creation. If the same person repeats it, the answer is the record of the first time. */
   key?: string
 }
 
 export interface UpdateOptions extends WriteOptions {
-  /** `updated_date` of the version the client edited; 409 with the current record when it is another one by now. */
+  /**
+   * `updated_date` of the version that the client edited. If it is no longer current, the answer is a 409 with
+   * the current record.
+   */
   ifUpdatedDate?: string
 }
 
 /**
- * Records on behalf of a principal: row rules, field rules, validation, hooks and change log all apply.
- * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `ApiError`. What may take long is cancelled
- * when `gone` is aborted.
+ * Reads and writes records on behalf of a principal. Row rules, field rules, validation, hooks and change log
+ * all apply. Answers are JSON text built by PostgreSQL, ready for the wire. Throws `ApiError`. Calls that may
+ * take long are cancelled when `gone` is aborted.
  */
 export interface EntityStore {
-  /** 404 when no such entity is defined (exact case). */
+  /** Throws a 404 if no such entity is defined (exact case). */
   definition(entity: string): EntityDefinition
   list(principal: Principal, entity: string, query: ListQuery, gone?: GoneSignal): Promise<string>
   get(principal: Principal, entity: string, id: string): Promise<string>
   count(principal: Principal, entity: string, q?: Record<string, unknown>, gone?: GoneSignal): Promise<number>
-  /** Groups and measures of an `AggregateSpec`, in either spelling of the wire: the text of `{ rows, truncated }`. */
+  /**
+   * Computes groups and measures of an `AggregateSpec`, in either spelling of the wire. Returns the text of `{
+   * rows, truncated }`.
+   */
   aggregate(principal: Principal, entity: string, spec: unknown, gone?: GoneSignal): Promise<string>
-  /** A page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
+  /** Returns a page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
   page(principal: Principal, entity: string, query: PageQuery, gone?: GoneSignal): Promise<string>
   create(principal: Principal, entity: string, body: unknown, options?: CreateOptions): Promise<string>
   update(
@@ -60,35 +69,41 @@ export interface EntityStore {
   ): Promise<string>
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
-  /** A record for every row of CSV, JSON or a workbook, all or none: the text of `{ status, details, output }`. */
+  /**
+   * Creates a record for every row of CSV, JSON or a spreadsheet, all or none. Returns the text of `{ status,
+   * details, output }`.
+   */
   importFile(
     principal: Principal,
     entity: string,
     receive: () => Promise<ImportedFile>,
     gone: GoneSignal,
   ): Promise<string>
-  /** Each record of a list by its `id`, all or none; the text of the list in the same order. */
+  /** Updates each record of a list by its `id`, all or none. Returns the text of the list in the same order. */
   bulkUpdate(principal: Principal, entity: string, bodies: unknown): Promise<string>
-  /** Update operators on all that `{ query, data }` reaches, 500 records a call. */
+  /** Applies update operators to all records that `{ query, data }` matches, 500 records a call. */
   updateMany(
     principal: Principal,
     entity: string,
     body: unknown,
   ): Promise<{ updated: number; has_more: boolean }>
-  /** `{ records, key }`: the text of `{ created, updated, records }`. */
+  /** Takes `{ records, key }` and returns the text of `{ created, updated, records }`. */
   upsert(principal: Principal, entity: string, body: unknown): Promise<string>
-  /** How many records went. */
+  /** Returns how many records were deleted. */
   deleteMany(principal: Principal, entity: string, q: unknown): Promise<number>
 
-  /** Looks without access rules, outside any transaction. */
+  /** Reads without access rules, outside any transaction. */
   readonly records: EntityReads
-  /** The same, of a moment ago while PostgreSQL is away: for what tells who somebody is. */
+  /** The same, but with slightly older data while PostgreSQL is unavailable. For reads that identify a person. */
   readonly recordsEvenAway: EntityReads
-  /** Work without access rules and hooks, change-logged, in one transaction of its own. `actor` is whom the log names. */
+  /**
+   * Runs work without access rules and hooks, change-logged, in its own transaction. The log names `actor` as
+   * the author.
+   */
   asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>, actor?: Principal): Promise<T>
   /**
-   * An update on behalf of the principal inside an open transaction, with all that `update` does; the transaction holds
-   * already what the entity holds. `said` reaches its hooks.
+   * Updates on behalf of the principal inside an open transaction, with all that `update` does. The transaction
+   * already holds the entity's lock. `said` is passed to its hooks.
    */
   updateWithin(
     tx: Tx,
@@ -101,35 +116,41 @@ export interface EntityStore {
   /** The same as `asSystem` inside an open transaction. */
   within(tx: Tx, actor?: Principal): EntityAccess
 
-  /** From now on before records are read on behalf of a principal: for rooms that bring them up to the moment first. */
+  /** Registers work before records are read on behalf of a principal, for modules that update them first. */
   beforeReading(look: BeforeReading): void
-  /** What is done before records are read, for whoever reads them in another way. */
+  /** Runs that work for code that reads records in another way. */
   freshen(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<void>
 
-  /** From now on inside the transaction of every change, after the observers that are there; modules say so at the start. */
+  /**
+   * Registers an observer inside the transaction of every change, after the existing observers. Modules call it
+   * at start.
+   */
   observe(observer: WriteObserver): void
 
-  /** The rules of what the principal may read, for statements and records of the app's own code. */
+  /** Returns the rules of what the principal may read, for statements and records of the app's own code. */
   visibility(principal: Principal): Visibility
-  /** Whether the principal may read this very record, evaluated in memory. */
+  /** Checks in memory whether the principal may read this record. */
   mayRead(principal: Principal, entity: string, record: Fields): boolean
-  /** The record without the fields the principal may not read. */
+  /** Returns the record without the fields that the principal may not read. */
   redact(principal: Principal, entity: string, record: Fields): Fields
-  /** Names of the fields that `redact` omits, always in the same order. */
+  /** Returns the names of the fields that `redact` omits, always in the same order. */
   hiddenFields(principal: Principal, entity: string, record: Fields): readonly string[]
 }
 
-/** A whole record, whatever its type says of it. */
+/** A whole record of any type. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Told which records are about to be read, by filter; undefined where there is nothing to wait for. */
+/** Gets the entity and filter of records before they are read. Returns undefined if there is nothing to wait for. */
 export type BeforeReading = (
   principal: Principal,
   entity: string,
   q: Record<string, unknown>,
 ) => Promise<void> | undefined
 
-/** Runs inside the transaction of every change, for rooms that keep something beside the records (file links). May refuse. */
+/**
+ * Runs inside the transaction of every change, for modules that store data about records (file links). It may
+ * refuse the change.
+ */
 export type WriteObserver = (
   tx: Tx,
   principal: Principal,

@@ -2,20 +2,26 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { any, owner, role } from './access/rule.ts'
 import type { EntityDefinition, FieldAccess } from './definition.ts'
 
-/** What the platform itself keeps of a person, beside the fields the app declares on its `User` entity. */
+/**
+ * Fields of a person that the platform itself stores, in addition to the fields that the app declares on its
+ * `User` entity.
+ */
 const USER_FIELDS: Record<string, TSchema> = {
   email: Type.String({ format: 'email', maxLength: 320 }),
   full_name: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
   role: Type.Union([Type.Literal('user'), Type.Literal('admin')], { default: 'user' }),
   disabled: Type.Boolean({ default: false }),
   is_verified: Type.Boolean({ default: false }),
-  /** Whether signing in with the password asks for a code as well. */
+  /** Whether signing in with the password also requires a code. */
   two_factor: Type.Boolean({ default: false }),
-  /** How many. */
+  /** Number of passkeys. */
   passkeys: Type.Integer({ default: 0 }),
 }
 
-/** The schema of `User` with the built-in fields in front; a field the app declares itself is kept as declared. */
+/**
+ * Returns the schema of `User` with the built-in fields first. A field that the app declares itself stays as
+ * declared.
+ */
 export const withUserFields = (schema: TObject): TObject =>
   Type.Object({ ...USER_FIELDS, ...schema.properties })
 
@@ -26,9 +32,9 @@ const BY_ADMINS: FieldAccess = { create: role('admin'), update: role('admin') }
 const OF_THEIR_OWN: FieldAccess = { read: any(owner('id'), role('admin')) }
 
 /**
- * What no app can forget about people: the address comes from the server, and the name unless people have their own, role and access from administrators;
- * how they sign in is for themselves and administrators to see.
- * An app may say otherwise for `role` and `disabled`, in so many words.
+ * Applies the rules about people that no app can forget. The address comes from the server. So does the name,
+ * unless people have their own. Only administrators set role and access. Only the person and administrators see
+ * how someone signs in. An app may explicitly override this for `role` and `disabled`.
  */
 export function protectUser(definition: EntityDefinition): EntityDefinition {
   if (definition.name !== 'User') return definition

@@ -1,7 +1,7 @@
 import type { Rate } from '../http/rate-limit.ts'
 import type { Caller, IdentityContext } from './identity-context.ts'
 
-/** What an account is tried for, and from where. */
+/** What is tried on an account, and from where. */
 interface Tried {
   name: 'login' | 'code' | 'verify' | 'reset'
   email: string
@@ -11,22 +11,23 @@ interface Tried {
 interface AttemptRates {
   /** From one address, or from one known device. */
   perAccount: Rate
-  /** From all addresses together, known devices apart. */
+  /** From all addresses together, except known devices. */
   everywhere: Rate
-  /** All accounts together. Beyond it the address is not shut: each account there has fewer tries. */
+  /** All accounts together. Beyond it the address is not blocked, but each account has fewer tries there. */
   busy?: { perAddress: Rate; perAccount: Rate }
 }
 
 /** An attempt that was counted. */
 interface Attempt {
-  /** It came from the owner: what was counted here does not keep them out, nor those behind the same address. */
+  /** The owner succeeded. Attempts counted here no longer block them or others at the same address. */
   succeeded(): Promise<void>
 }
 
 /**
- * Counts an attempt by account and address together, so that wrong ones of a stranger keep nobody out who comes from elsewhere. By
- * account alone it is counted much more slowly, so that many addresses together cannot guess either. Nobody behind a busy address is
- * kept out by what others do there. A device on which the owner has signed in before is counted by itself and meets none of these.
+ * Counts an attempt by account and address together. So a stranger's wrong attempts block no one who
+ * comes from elsewhere. It also counts by account alone, with a much higher limit, so that many
+ * addresses together cannot guess either. Other people's attempts never block an account at a busy
+ * address. A device on which the owner has signed in before has its own count and none of these limits.
  */
 export async function countAttempt(
   { limiter }: Pick<IdentityContext, 'limiter'>,
@@ -50,7 +51,7 @@ export async function countAttempt(
   await limiter.take(`${name}-everywhere:${email}`, rates.everywhere)
   return {
     async succeeded() {
-      // The count of all addresses stays: one right password says nothing about the guesses of others.
+      // The count over all addresses stays. One right password says nothing about the guesses of others.
       await limiter.forget(own)
       if (isBusy) await limiter.forget(busy)
       if (rates.busy) await limiter.giveBack(all)

@@ -18,16 +18,22 @@ import { type PasswordHashing, passwordHashing } from './stores/password-hashing
 import { createSecondFactors } from './stores/second-factors.ts'
 import { createSessions, type SessionKeeper } from './stores/sessions.ts'
 
-/** Who people are: accounts, passwords, sessions, codes, invitations. */
+/** Accounts, passwords, sessions, codes and invitations. */
 export interface Identity {
   sessions: SessionKeeper
   context: IdentityContext
   devices: KnownDevices
-  /** Makes registered people at once, all with one password if given; answers their ids in order. For demo data and tests. */
+  /**
+   * Creates registered people, all with one password if given, and returns their ids in order. For demo data
+   * and tests.
+   */
   createUsers(users: readonly NewUser[], password?: string): Promise<string[]>
-  /** On an installation without accounts: invites the first administrator and answers the one-time set-up link; otherwise undefined. */
+  /**
+   * On a server without accounts, invites the first administrator and returns the one-time set-up link. Otherwise
+   * returns undefined.
+   */
   setUpFirstAdministrator(email: string): Promise<string | undefined>
-  /** Forgets sessions, codes and links whose time is over. */
+  /** Deletes expired sessions, codes and links. */
   purge(): Promise<void>
   close(): Promise<void>
 }
@@ -91,7 +97,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
   }
 }
 
-/** Forgets sessions, challenges, codes and links whose time is over. */
+/** Deletes expired sessions, challenges, codes and links. */
 async function purgeExpired({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock.now()
   await database.query('DELETE FROM identity.session WHERE "expiresAt" <= $1', [now])

@@ -20,26 +20,29 @@ import type { Passkeys } from './stores/passkeys.ts'
 import type { SecondFactors } from './stores/second-factors.ts'
 import type { SessionKeeper } from './stores/sessions.ts'
 
-/** What identity needs to know of the app it stands in. */
+/** Settings of the app that identity needs. */
 export interface IdentityApp {
-  /** Shown to people, in mails and by authenticators. */
+  /** Shown to people, in mails and in authenticator apps. */
   name: string
   mails: IdentityMails
-  /** Whose records say by whom they were made; that of `User` says whether people have names of their own, and which roles. */
+  /**
+   * Records of these entities store their author's address. `User` says whether people have their own names,
+   * and which roles.
+   */
   entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames' | 'schema'>[]
-  /** Of whom it requires a second factor; of nobody when undefined. */
+  /** Returns whether a person must have a second factor. Undefined: no one must. */
   mustHaveSecondFactor?: MustHaveSecondFactor
   onAddressMoved?: OnAddressMoved
 }
 
-/** What an app does when a person got another address to sign in with, in its transaction. `principal` requested it. */
+/** Called in the transaction in which a person gets another sign-in address. `principal` requested it. */
 export type OnAddressMoved = (
   scope: { entities: EntityAccess; principal: Principal; mail: MailQueue },
   former: UserRecord,
   user: UserRecord,
 ) => Promise<void>
 
-/** What the actions of identity share. */
+/** Dependencies that the actions of identity share. */
 export interface IdentityContext {
   app: IdentityApp
   settings: PlatformSettings
@@ -47,7 +50,7 @@ export interface IdentityContext {
   store: EntityStore
   mail: Pick<Mail, 'queue' | 'within'>
   changes: ChangeLog
-  /** Who looks after invitations and how others sign in. */
+  /** Who may manage invitations and how others sign in. */
   duties: Duties
   limiter: RateLimiter
   rates: IdentityRates
@@ -61,20 +64,20 @@ export interface IdentityContext {
   emailChanges: EmailChanges
   log: Log
   now(): Date
-  /** Address people reach the server at, for links in mails. */
+  /** Public address of the server, for links in mails. */
   publicUrl(): string
 }
 
-/** Who calls, as far as rate limits and the list of sessions are concerned. */
+/** The caller, for rate limits and the list of sessions. */
 export interface Caller {
-  /** The address, or of IPv6 the network, that limits count. */
+  /** The address that limits count. For IPv6 it is the network. */
   address: string
   userAgent: string
-  /** Of an account that is signed in to: the name of a device where its owner was before. */
+  /** Name of a device where the owner of the account has signed in before. */
   device?: string | undefined
 }
 
-/** Work an answer must not wait for, because the time it takes would tell whether an address is known. */
+/** Runs work that the answer must not wait for, because its duration would reveal whether an address is known. */
 export function inBackground(
   context: Pick<IdentityContext, 'log'>,
   failure: string,

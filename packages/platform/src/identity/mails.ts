@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 export interface IdentityMails {
   verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
-  /** `days`: for how long whoever is invited may register. `name`: what the company calls the person, where it knows them. */
+  /** `days`: how long the invited person may register. `name`: the person's name, if their record exists. */
   invitation(facts: {
     to: string
     name: string | null
@@ -15,7 +15,7 @@ export interface IdentityMails {
     days: number
   }): OutgoingMail
   setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
-  /** To a new address, whose reader is to confirm that it is theirs. */
+  /** To a new address, to confirm that it belongs to the person. */
   confirmEmail(facts: {
     to: string
     email: string
@@ -23,7 +23,7 @@ export interface IdentityMails {
     url: string
     hours: number
   }): OutgoingMail
-  /** To the present address, whose owner is asked to agree to another one. */
+  /** To the present address, to get its owner's consent to another one. */
   agreeToEmail(facts: {
     to: string
     email: string
@@ -31,25 +31,25 @@ export interface IdentityMails {
     url: string
     hours: number
   }): OutgoingMail
-  /** To the address of before, once another one was asked for. */
+  /** To the previous address, after a new one was requested. */
   emailChangeAsked(facts: { to: string; email: string; askedBy: string }): OutgoingMail
   accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
 }
 
-/** What of a person's way to sign in was changed. */
+/** How a person's sign-in was changed. */
 export type AccountChange =
   | 'password'
-  /** The address itself, to that of before and the new one. */
+  /** The address itself. Sent to the previous and the new one. */
   | 'email'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-codes'
   | 'passkey-added'
   | 'passkey-removed'
-  /** By an administrator: no second factor, no passkeys and no sessions any more. */
+  /** An administrator removed second factor, passkeys and sessions. */
   | 'sign-in-reset'
 
-/** What happened to an account, as a mail about it says: for the mails of any app. */
+/** Describes an account change in words, for the mails of any app. */
 export const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   password: 'Your password was changed',
   email: 'The address you sign in with was changed',
@@ -63,7 +63,7 @@ export const ACCOUNT_CHANGES: Record<AccountChange, string> = {
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 
-/** The mails of signing in for an app that has none of its own: plain text that carries its name. */
+/** Sign-in mails for an app that has none of its own: plain text with its name. */
 export function plainMails(name: string): IdentityMails {
   const mail = (to: string, subject: string, ...paragraphs: string[]) => ({
     to,
@@ -135,7 +135,7 @@ export function plainMails(name: string): IdentityMails {
   }
 }
 
-/** Tells a person by mail what was changed of how they sign in: whoever did not do it themselves should know at once. */
+/** Notifies a person by mail of a change to their sign-in, so that they notice a change that they did not make. */
 export function sendSecurityNotice(
   context: { app: { mails: IdentityMails }; mail: Pick<Mail, 'queue'> },
   tx: Tx,

@@ -47,7 +47,8 @@ export const identityMigrations: Migration[] = [
     CREATE INDEX challenge_expires_date ON platform.challenge (expires_date)`,
   },
   {
-    // Sessions of before are known by their tokens themselves. The identity library makes its table later, where there is none yet.
+    // Earlier sessions are stored by the tokens themselves. The identity library creates its table later if it
+    // does not exist.
     id: '0020_session_digests',
     sql: `DO $$ BEGIN
       IF to_regclass('identity.session') IS NOT NULL THEN
@@ -56,7 +57,7 @@ export const identityMigrations: Migration[] = [
     END $$`,
   },
   {
-    // Who was removed does not come back by the organisation's domain, only by an invitation.
+    // A removed person cannot register again through the organisation's domain, only by an invitation.
     id: '0030_removed_address',
     sql: `CREATE TABLE platform.removed_address (
       email text PRIMARY KEY,
@@ -64,7 +65,7 @@ export const identityMigrations: Migration[] = [
     )`,
   },
   {
-    // A new address counts once whoever reads its mail has said so; one waits for each person.
+    // A new address applies after its owner has confirmed it. Each person has at most one pending change.
     id: '0033_email_change',
     sql: `CREATE TABLE platform.email_change (
       user_id text PRIMARY KEY,
@@ -76,7 +77,8 @@ export const identityMigrations: Migration[] = [
     )`,
   },
   {
-    // Those of before have no term and no link that is known again: they wait until they are taken up, sent again or withdrawn.
+    // Earlier invitations have no term and no known link. They stay pending until they are used, sent again or
+    // revoked.
     id: '0035_invitation_terms',
     sql: `ALTER TABLE platform.invitation
       ADD COLUMN expires_date timestamptz(3),
@@ -86,18 +88,18 @@ export const identityMigrations: Migration[] = [
     CREATE UNIQUE INDEX invitation_link ON platform.invitation (link)`,
   },
   {
-    // Whether the person agreed at their present address: `none` where that was not asked for, `asked` while the link there is open, `given`.
+    // Consent at the present address: `none` if not needed, `asked` while the link there is open, or `given`.
     id: '0038_email_change_consent',
     sql: `ALTER TABLE platform.email_change ADD COLUMN consent text NOT NULL DEFAULT 'none'
       CHECK (consent IN ('none', 'asked', 'given'))`,
   },
   {
-    // The roles are those that the app's own `User` lists.
+    // The roles come from the app's own `User`.
     id: '0039_invitation_roles',
     sql: 'ALTER TABLE platform.invitation DROP CONSTRAINT invitation_role_check',
   },
   {
-    // The link of a mailed invitation proves the address, once. Only the hash of its secret is kept.
+    // The link of a mailed invitation proves the address, once. Only the hash of its secret is stored.
     id: '0041_invitation_proof',
     sql: 'ALTER TABLE platform.invitation ADD COLUMN proof_hash text',
   },

@@ -1,23 +1,26 @@
 import type { Rate } from '../http/rate-limit.ts'
 
-/** How often identity's calls may be tried. `PerAccount` counts an account and an address together, or a known device of the account. */
+/**
+ * Rate limits of identity's calls. `PerAccount` counts an account and an address together, or a known device of
+ * the account.
+ */
 export interface IdentityRates {
   loginPerAccount: Rate
-  /** Tries from everywhere but known devices. */
+  /** Tries from everywhere except known devices. */
   loginPerAccountEverywhere: Rate
   /** Wrong passwords of all accounts. Beyond it the address is busy: each account has `loginAtBusyAddress` there. */
   loginPerAddress: Rate
   loginAtBusyAddress: Rate
   secondStepPerAccount: Rate
-  /** Questions for a passkey, and ways to the organisation's own provider. */
+  /** Passkey challenges, and redirects to the organisation's own provider. */
   questionsPerAddress: Rate
   codePerAccount: Rate
   codePerAccountEverywhere: Rate
-  /** Registrations without an invitation that nobody has confirmed yet. */
+  /** Registrations without an invitation that are not confirmed yet. */
   codePerAddress: Rate
   verifyPerAccount: Rate
   verifyPerAccountEverywhere: Rate
-  /** Links to choose a password. Beyond it the address is busy: each account has `resetAtBusyAddress` there. */
+  /** Password links. Beyond it the address is busy: each account has `resetAtBusyAddress` there. */
   resetPerAddress: Rate
   resetAtBusyAddress: Rate
 }

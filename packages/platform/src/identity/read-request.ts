@@ -7,10 +7,10 @@ import { refuseActing, requireUser } from '../principal/require-user.ts'
 import type { Caller } from './identity-context.ts'
 import { MIN_PASSWORD } from './stores/open-auth.ts'
 
-/** As strict as the identity library is, so that nothing is begun for an address it refuses later. */
+/** As strict as the identity library, so that no flow starts for an address that the library refuses later. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]{0,63}[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
-/** A required text parameter of an auth call; throws 400 in its own terms. */
+/** Returns a required text parameter of an auth call. Throws a 400 that names it. */
 export function textOf(body: unknown, name: string, longest = 1_000): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (typeof value !== 'string' || value.trim() === '') throw errors.badRequest(`${name} is required.`)
@@ -19,14 +19,14 @@ export function textOf(body: unknown, name: string, longest = 1_000): string {
   return value
 }
 
-/** An e-mail address, normalised to lower case. */
+/** Returns an email address, normalised to lower case. */
 export function emailOf(body: unknown, name = 'email'): string {
   const email = textOf(body, name).trim().toLowerCase()
   if (email.length > 320 || !EMAIL.test(email)) throw errors.badRequest('This is not a valid e-mail address.')
   return email
 }
 
-/** A new password; throws 400 when it is too short or too long. */
+/** Returns a new password. Throws a 400 if it is too short or too long. */
 export function newPasswordOf(body: unknown, name: string): string {
   const password = textOf(body, name)
   if (password.length < MIN_PASSWORD) {
@@ -36,13 +36,16 @@ export function newPasswordOf(body: unknown, name: string): string {
   return password
 }
 
-/** Where a request comes from. */
+/** Returns where a request comes from. */
 export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
   address: networkOf(ip),
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** The signed-in person, who must be acting as themselves: nobody's way in is another's to see or change (OP-17). */
+/**
+ * Returns the signed-in person. They must be acting as themselves, because no one may see or change another
+ * person's sign-in (OP-17).
+ */
 export function requireSelf(request: Pick<FastifyRequest, 'principal'>): UserPrincipal {
   const principal = requireUser(request)
   refuseActing(principal)

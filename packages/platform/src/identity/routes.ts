@@ -23,7 +23,10 @@ const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
 /** `user or admin`, `staff, lead or admin`. */
 const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' or $1')
 
-/** What people who are signed in do with accounts, in the app's scope: own password, invitations (docs/wire.md#6-authentication). */
+/**
+ * Account routes for signed-in people, in the app's scope: own password, invitations
+ * (docs/wire.md#6-authentication).
+ */
 export function identityRoutes({ context, sessions }: Identity): FastifyPluginAsyncTypebox {
   const requirePeople = (request: FastifyRequest) => requireDuty(request, context.duties, 'people')
   return async scope => {

@@ -4,8 +4,8 @@ import { callerAttribute, isCaller, isListComparison, memberValue, operandValue 
 import type { Operand, Rule, Scalar } from './rule.ts'
 
 /**
- * A condition of a WHERE clause, or the answer itself when it does not depend on the record. The text is made when
- * called, so that only what survives folding takes parameters.
+ * A condition of a WHERE clause, or its constant result when it does not depend on the record. The text is
+ * built when called, so that only conditions that survive folding take parameters.
  */
 export type Condition = boolean | (() => string)
 
@@ -13,17 +13,18 @@ export type Condition = boolean | (() => string)
 export interface RuleTarget {
   /** The column as an expression: `t."user_id"`. */
   column(column: Column): string
-  /** Placeholder for a value written in the rule. */
+  /** Returns a placeholder for a value written in the rule. */
   literal(value: Exclude<Scalar, null>): string
-  /** Placeholder for an attribute of the caller, whose present value is given. */
+  /** Returns a placeholder for an attribute of the caller, bound to its present value. */
   caller(attribute: string, column: Column, value: Exclude<Scalar, null>): string
-  /** Placeholder for the ids in a scope of the caller, which are given as they are now. */
+  /** Returns a placeholder for the ids in a scope of the caller, bound to the present ids. */
   scope(name: string, ids: readonly string[]): string
 }
 
 /**
- * The records for which the rule holds, as SQL. All that is known about the caller is folded: for an administrator
- * most rules become `true`, for the owner of records `"user_id" = $1`, which an index serves.
+ * Compiles a rule to SQL that is true for the records it allows. All facts about the caller are folded. For an
+ * administrator most rules become `true`. For the owner of records a rule becomes `"user_id" = $1`, which an
+ * index serves.
  */
 export function compileRule(
   columns: Columns,
@@ -44,8 +45,9 @@ interface Scope {
 }
 
 /**
- * The condition under which the rule is certainly `wanted`. Asking for "certainly true" and "certainly false" apart
- * keeps what is unknown (an unset attribute) from matching under `not`, and needs no NOT around an index condition.
+ * Returns the condition under which the rule is certainly `wanted`. Separate conditions for "certainly true"
+ * and "certainly false" keep an unset attribute from matching under `not`. They also need no NOT around a
+ * condition that an index can serve.
  */
 function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   switch (rule.kind) {
@@ -80,7 +82,7 @@ function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   return compare(scope, user, column, rule.op, rule.value, wanted)
 }
 
-/** A list has the value among its members; what is no list has none. */
+/** True if the value is a member of the list. A value that is no list has no members. */
 function holdsMember(
   { target }: Scope,
   user: UserRecord,

@@ -5,8 +5,9 @@ import type { Column, Columns } from '../columns.ts'
 import type { Operand, Rule, Scalar } from './rule.ts'
 
 /**
- * Whether the rule holds for this record and principal. The same logic as `compileRule`, in memory:
- * what cannot be known (an unset attribute of the caller) stays unknown under `not`, and unknown is no.
+ * Checks whether the rule allows this principal to touch this record. It has the same logic as `compileRule`, but
+ * in memory. A fact that cannot be known (an unset attribute of the caller) stays unknown under `not`. Unknown
+ * counts as no.
  */
 export function evaluateRule(
   columns: Columns,
@@ -75,10 +76,13 @@ function decisionOf(
 const hasMember = (list: unknown, member: string): boolean =>
   Array.isArray(list) && list.some(one => typeof one !== 'object' && JSON.stringify(one) === member)
 
-/** A list or object: it is there, but equals no single value. */
+/** A list or object. The field has a value, but it equals no single value. */
 const JSON_VALUE = Symbol('json')
 
-/** `any` (looking for true) and `all` (looking for false): one decides, otherwise with one unknown it stays open. */
+/**
+ * Combines `any` (looks for true) and `all` (looks for false). One decisive item decides. Otherwise one unknown
+ * item leaves the result unknown.
+ */
 function strongest<T>(items: readonly T[], decisive: boolean, judge: (item: T) => Verdict): Verdict {
   let open = false
   for (const item of items) {
@@ -104,19 +108,25 @@ function compare(
   return op === 'gt' ? order > 0 : op === 'gte' ? order >= 0 : op === 'lt' ? order < 0 : order <= 0
 }
 
-/** The value an operand stands for, ready to compare with the column; undefined when it can match nothing. */
+/** Returns the operand's value, ready to compare with the column, or undefined if it can match nothing. */
 export function operandValue(column: Column, operand: Operand, user: UserRecord): Scalar | undefined {
   const value = isCaller(operand) ? callerAttribute(user, operand.caller) : operand
   return value === null || value === undefined ? value : sortableValue(column, value)
 }
 
-/** What the operand stands for as JSON text, to look for among the members of a list; undefined when it can match nothing. */
+/**
+ * Returns the operand as JSON text, to search for among the members of a list. Returns undefined if it can
+ * match nothing.
+ */
 export function memberValue(operand: Operand, user: UserRecord): string | undefined {
   const value = isCaller(operand) ? callerAttribute(user, operand.caller) : operand
   return value === null || value === undefined || !isStorableJson(value) ? undefined : JSON.stringify(value)
 }
 
-/** The caller's attribute; undefined when it is unset, null, empty or no single value: it then matches nothing. */
+/**
+ * Returns the caller's attribute. Returns undefined if it is unset, null, empty or no single value, because
+ * then it matches nothing.
+ */
 export function callerAttribute(user: UserRecord, attribute: string): Exclude<Scalar, null> | undefined {
   const value = Object.hasOwn(user, attribute) ? user[attribute] : undefined
   if (typeof value === 'string') return value === '' ? undefined : value

@@ -96,7 +96,7 @@ const principal: fc.Arbitrary<Principal> = fc.oneof(
 )
 
 const attribute = fc.constantFrom(...attributes).map(caller)
-/** Mostly a value the field really holds, sometimes any other, sometimes an attribute of the caller. */
+/** Mostly a value that the field holds, sometimes any other value, sometimes an attribute of the caller. */
 const operandFor = (name: (typeof names)[number]): fc.Arbitrary<Operand> => {
   const held = name === 'tags' ? [null] : (pool[name] as readonly Scalar[])
   return fc.oneof(
@@ -142,7 +142,8 @@ const comparison: fc.Arbitrary<Rule> = fc.constantFrom(...names).chain(name =>
       }),
     },
     {
-      // Of other fields it is never true; asked of each of them it would only thin out the rest.
+      // The rule is never true for the other fields, so testing each of them would only thin out the
+      // rest.
       weight: name === 'tags' ? 6 : name === 'team' ? 1 : 0,
       arbitrary: fc.record({
         kind: fc.constant('field' as const),
@@ -184,7 +185,7 @@ describe('a rule', () => {
     return opened.close
   })
 
-  it('says the same of every record as SQL and in memory [OP-16]', { timeout: 120_000 }, async () => {
+  it('a rule gives the same result for every record in SQL and in memory [OP-16]', { timeout: 120_000 }, async () => {
     const records = fc.sample(record, { numRuns: 200, seed: SEED })
     for (const [index, fields] of records.entries()) {
       const values = names.map(name => (name === 'tags' ? JSON.stringify(fields[name]) : fields[name]))
@@ -219,7 +220,7 @@ describe('a rule', () => {
   const decide = (candidate: Rule, who: Principal, fields: Record<string, unknown> = record1) =>
     evaluateRule(columns, candidate, fields, who)
 
-  it('never matches through an attribute the caller does not have, also when turned round', () => {
+  it('a rule never matches through an attribute that the caller lacks, also when negated', () => {
     for (const team of [undefined, null, '', ['a']]) {
       const mine = field('team').is(caller('team'))
       expect(decide(mine, user({ team }), { team: '' })).toBe(false)
@@ -231,7 +232,7 @@ describe('a rule', () => {
     }
   })
 
-  it('lets visitors only through what is open to everyone, and the service role through all', () => {
+  it('a rule lets visitors read only public records, and the service role read all', () => {
     const rules = [
       signedIn,
       not(signedIn),
@@ -245,13 +246,13 @@ describe('a rule', () => {
     expect([...rules, nobody].every(candidate => decide(candidate, { kind: 'service' }))).toBe(true)
   })
 
-  it('compares without converting types', () => {
+  it('a rule compares values without type conversion', () => {
     expect(decide(field('year').is('1'), user({}))).toBe(false)
     expect(decide(field('year').is(caller('n')), user({ n: '1' }))).toBe(false)
     expect(decide(field('year').is(caller('n')), user({ n: 1 }))).toBe(true)
   })
 
-  it('folds what is known of the caller: no condition for an administrator, one indexed one for an owner', () => {
+  it('a rule folds caller facts: no condition for an administrator, one indexed condition for an owner', () => {
     const read = any(role('admin'), owner('user_id'))
     const sql = new SqlBuilder()
     expect(conditionFor(entity, read, user({ role: 'admin' }), sql)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Access rules are data: written once on an entity, compiled to SQL for every read and write, and
- * evaluated in memory for realtime. No rule means nobody.
+ * Access rules are data. An entity declares them once. They are compiled to SQL for every read and write, and
+ * evaluated in memory for realtime messages. Without a rule, no one has access.
  */
 export type Rule =
   | { kind: 'everyone' }

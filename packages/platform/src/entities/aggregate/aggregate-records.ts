@@ -18,8 +18,9 @@ import { selectOutput } from './output.ts'
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.ts'
 
 /**
- * Computes over the records this principal may read, as the JSON text `{"rows":[…],"truncated":false}`. A field that is
- * hidden from the principal counts as missing in every part: sums and groups tell no more than a list does.
+ * Computes over the records that this principal may read. Returns the JSON text
+ * `{"rows":[…],"truncated":false}`. A field that is hidden from the principal counts as missing in every
+ * part. So sums and groups reveal nothing that a list hides.
  */
 export async function aggregateRecords(
   database: Queryable | ReadConnections,
@@ -40,7 +41,7 @@ export async function aggregateRecords(
   return `{"rows":[${rows.join(',')}],"truncated":${found.length > limit}}`
 }
 
-/** The statement of an aggregation with its values. */
+/** Builds the statement of an aggregation with its values. */
 export function aggregateQuestion(
   entity: CompiledEntity,
   principal: Principal,
@@ -50,7 +51,7 @@ export function aggregateQuestion(
   const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
     write(entity, principal, parsed),
   )
-  // One row more than asked for tells whether there are more.
+  // One extra row shows whether there are more.
   return { statement, inputs: [...filter.values, ...having.values, limit + 1] }
 }
 
@@ -83,7 +84,7 @@ function write(entity: CompiledEntity, principal: Principal, parsed: ParsedAggre
     column: scope.seen,
     value: index => placeholders.input(index),
   })
-  // Also when nothing can match: the one row over everything then says so.
+  // Runs the query even when nothing can match, because then it returns the single row over all records.
   const where = conditionText(both([scope.rule(entity.definition.access.read), matching]))
   const groupBy = groups.length === 0 ? '' : ` GROUP BY ${groups.map((_, at) => at + 1).join(', ')}`
   const grouped = `SELECT ${selected.join(', ')} FROM ${entity.table} t WHERE ${where}${groupBy}`
@@ -104,7 +105,7 @@ function write(entity: CompiledEntity, principal: Principal, parsed: ParsedAggre
   }
 }
 
-/** The sort, then the groups, so that the same question always has the same answer. */
+/** Sorts by the requested fields, then by the groups, so that the same query always has the same result. */
 function orderOf(sort: ParsedAggregate['sort'], groups: readonly Output[]): string {
   const terms = [
     ...(sort ? [orderTerm(sort.column, sort.descending)] : []),

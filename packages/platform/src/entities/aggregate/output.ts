@@ -3,18 +3,18 @@ import { errors } from '../../errors.ts'
 import type { Column } from '../columns.ts'
 import type { BucketUnit } from './aggregate-spec.ts'
 
-/** One field of the rows: what it is called, and how it comes from the records. */
+/** One field of the rows: its name and how it is computed from the records. */
 export interface Output {
   column: Column
   /** A field as it is, a bucket of a date, or a measure over the group. */
   how: 'field' | BucketUnit | Measure
-  /** The field it is made of; `count` has none. */
+  /** The source field. `count` has none. */
   of?: Column
-  /** The reader sees no such field: it is null in every record. */
+  /** True if the reader cannot see such a field. It is then null in every record. */
   isMissing?: boolean
 }
 
-/** A column that the reader may see, or a name that stands for none. */
+/** A column that the reader may see, or a name without such a column. */
 export type Field = Column | string
 
 export type Measure = 'count' | 'sum' | 'avg' | 'min' | 'max' | 'count_distinct'
@@ -24,7 +24,10 @@ export const groupOf = (field: Field): Output =>
     ? missing(field, 'field', 'text', field)
     : { column: field, how: 'field', of: field }
 
-/** The hosted backend keeps days of an app as text, which has no weeks; so that no client comes to rely on more, neither have ours. */
+/**
+ * The hosted backend stores an app's days as text, which it cannot group by week. We refuse it too, so that no
+ * client relies on more.
+ */
 export function bucketOf(column: Field, unit: BucketUnit): Output {
   if (typeof column === 'string') {
     if (unit === 'week') throw noWeeks(column)
@@ -58,10 +61,10 @@ export function measureOf(measure: Exclude<Measure, 'count'>, column: Field): Ou
   return { column: row, how: measure, of: column }
 }
 
-/** Names become names of SQL, quoted; this is what a declared field may be called. */
+/** Valid field names. They become quoted SQL names. */
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
-/** What is computed over a field that is null in every record. */
+/** Returns a measure over a field that is null in every record. */
 function missing(name: string, how: Output['how'], sqlType: 'text' | 'float8' | 'date', row: string): Output {
   if (!FIELD_NAME.test(name)) throw errors.badRequest(`"${name}" is no name of a field`)
   const type = how === 'count_distinct' ? 'int8' : sqlType === 'date' ? 'text' : sqlType
@@ -84,7 +87,7 @@ function computed(name: string, sqlType: 'int8' | 'float8' | 'text'): Column {
   }
 }
 
-/** The output as a term of SELECT; `seen` is a field as the reader may see it. */
+/** Returns the output as a term of SELECT. `seen` returns a field as the reader may see it. */
 export const selectOutput = (output: Output, seen: (column: Column) => string): string =>
   `${expressionOf(output, seenValue(output, seen))} AS ${quote(output.column.name)}`
 

@@ -24,8 +24,8 @@ export interface ParsedAggregate {
 }
 
 /**
- * Reads the body of an aggregation, in either spelling, with the columns that the reader may see; any other field counts as
- * missing. A 400 names what makes no sense.
+ * Reads the body of an aggregation in either spelling, with the columns that the reader may see. Any other
+ * field counts as missing. Throws a 400 that names the part it cannot accept.
  */
 export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate {
   const options = readOptions(body)
@@ -64,7 +64,7 @@ function bucketsOf(columns: Columns, bucket: unknown): Output[] {
   return [bucketOf(storedColumn(columns, field) ?? field, unit as BucketUnit)]
 }
 
-/** The fields of the rows, each name standing for one thing. */
+/** Returns the fields of the rows. Each name must be unique. */
 function rowColumns(outputs: readonly Output[]): Columns {
   const rows = new Map<string, Column>()
   for (const { column } of outputs) {

@@ -13,8 +13,8 @@ interface ColumnComparison {
 }
 
 /**
- * The comparison with a value as the column can make it; undefined when no record can satisfy it. A value of another
- * type is no mistake of the caller's: as on the hosted backend it matches nothing.
+ * Returns the comparison with a value as the column can make it, or undefined if no record can satisfy it. A
+ * value of another type is no error. As on the hosted backend, it matches nothing.
  */
 export function columnComparison(
   column: Column,
@@ -29,8 +29,8 @@ export function columnComparison(
 }
 
 /**
- * Days compare as the text they are on the wire. A moment, whose text is longer, comes after its own day and never
- * equals it; any other text, such as `2026-01`, is compared with the text of the day.
+ * Days are compared as their text on the wire. A moment has a longer text, so it comes after its own day and
+ * never equals it. Any other text, such as `2026-01`, is compared with the text of the day.
  */
 function dayComparison(op: Comparison, operand: unknown): ColumnComparison | undefined {
   if (typeof operand !== 'string' || !isStorableText(operand)) return undefined
@@ -50,7 +50,10 @@ const beginningOf = (operand: unknown): unknown =>
 
 const MONTH_OR_YEAR = /^\d{4}(-\d\d)?$/
 
-/** A number between two whole ones lies after the lower; one beyond what a column holds lies after or before all. */
+/**
+ * A fraction is compared through the whole number below it. A number beyond the column's range is after or
+ * before all values.
+ */
 function wholeNumberComparison(op: Comparison, operand: number): ColumnComparison | undefined {
   if (Number.isSafeInteger(operand)) return { op, value: operand, type: 'column' }
   if (op === 'eq') return undefined
@@ -60,14 +63,14 @@ function wholeNumberComparison(op: Comparison, operand: number): ColumnCompariso
   return { op: isUpper ? 'lte' : 'gt', value: Math.min(Math.floor(operand), most), type: 'column' }
 }
 
-/** The column called `name`, or a 400 that says which name is unknown. */
+/** Returns the column called `name`, or throws a 400 that names the unknown field. */
 export function knownColumn(columns: Columns, name: string, where: string): Column {
   const column = columns.get(name)
   if (column === undefined) throw errors.badRequest(`Unknown field "${name}" in ${where}`)
   return column
 }
 
-/** The value as the column's type, or a 400 that says what is expected. */
+/** Returns the value as the column's type, or throws a 400 that names the expected type. */
 export function columnValue(column: Column, value: unknown): unknown {
   if (column.sqlType === 'jsonb') {
     if (isStorableJson(value)) return JSON.stringify(value)

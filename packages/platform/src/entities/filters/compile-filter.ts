@@ -11,7 +11,10 @@ export interface FilterTarget {
   value(index: number): string
 }
 
-/** The filter as SQL, true for the records it matches. In a clause that asks for true, null counts as false. */
+/**
+ * Compiles the filter to SQL that is true for matching records. In a clause that needs true, null counts as
+ * false.
+ */
 export function compileFilter(filter: Filter, target: FilterTarget, depth = 0): Condition {
   const inner = (each: Filter) => compileFilter(each, target, depth)
   switch (filter.kind) {
@@ -28,7 +31,7 @@ export function compileFilter(filter: Filter, target: FilterTarget, depth = 0): 
   }
 }
 
-/** Unlike NOT, also true where the condition is null: what is missing differs from every value. */
+/** Unlike NOT, also true where the condition is null. A missing value differs from every value. */
 function opposite(condition: Condition): Condition {
   return typeof condition === 'function' ? () => `(${condition()}) IS NOT TRUE` : !condition
 }

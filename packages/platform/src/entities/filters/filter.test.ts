@@ -21,7 +21,7 @@ describe('a filter', () => {
     return opened.close
   })
 
-  it('finds in PostgreSQL what the query language means', { timeout: 120_000 }, async () => {
+  it('a filter finds in PostgreSQL what the query language defines', { timeout: 120_000 }, async () => {
     const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
     const ids = await insertThings(database, stored)
     let some = 0

@@ -1,14 +1,14 @@
 import type { Column } from '../columns.ts'
 
-/** A checked filter: what must hold. Values stand apart, by index, so that filters of one shape share one statement. */
+/** A checked filter. It refers to its values by index, so that filters of one shape share one statement. */
 export type Filter =
   | { kind: 'all' | 'any' | 'none'; filters: readonly Filter[] }
   | { kind: 'not'; filter: Filter }
   | { kind: 'test'; subject: Subject; test: Test }
 
 /**
- * What is tested: a column, or a JSON value inside one. `path` is the index of the value that holds the path. A name that
- * stands for no field of the reader's is missing in every record.
+ * The tested column, or a JSON value inside one. `path` is the index of the value with the path. A name without
+ * a field that the reader may see is missing in every record.
  */
 export type Subject =
   | { kind: 'missing' }
@@ -23,7 +23,7 @@ export type Test =
   | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'size'; value: number; type: ValueType }
   | { op: 'element'; filter: Filter }
 
-/** How the value travels: as the column's own type, or as JSON, or as text or number compared with a JSON value. */
+/** How the value is passed: as the column's own type, as JSON, or as text or number for JSON. */
 type ValueType = 'column' | 'json' | 'text' | 'number'
 
 /** A filter with its values, and a key that is equal for filters which differ only in values. */
@@ -31,9 +31,9 @@ export interface ParsedFilter {
   filter: Filter
   values: readonly unknown[]
   shape: string
-  /** Names in it stand for no field that the reader may see. */
+  /** True if it names fields that the reader may not see. */
   namesUnknown: boolean
-  /** PostgreSQL may take long for it: it is asked where nothing else waits behind it. */
+  /** True if PostgreSQL may need long for it. Such queries run where they block no others. */
   isCostly: boolean
 }
 

@@ -15,8 +15,9 @@ const EVERYTHING: ParsedFilter = {
 }
 
 /**
- * Reads the query language of the wire. `columns` are those the reader may see. A name beyond them is missing in every
- * record, a value that a field cannot hold matches nothing; what is malformed is a 400 that says so, the same for any name.
+ * Reads the query language of the wire. `columns` are the ones that the reader may see. An unknown name is
+ * missing in every record, and a value that a field cannot hold matches nothing. Throws a 400 for a malformed
+ * filter, with the same text for any name.
  */
 export function parseFilter(
   columns: Columns,
@@ -33,7 +34,10 @@ export function parseFilter(
 
 type SubjectOf = (reading: Reading, name: string) => Subject
 
-/** One level of a query: every key must hold. `$and`, `$or`, `$nor`, `$not` nest, any other key is a field. */
+/**
+ * Reads one level of a query. Every key must match. `$and`, `$or`, `$nor` and `$not` nest, any other key is a
+ * field.
+ */
 function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: SubjectOf): Filter {
   if (!isPlainObject(query)) throw errors.badRequest(`${where} expects a JSON object`)
   return deeper(reading, () =>
@@ -57,7 +61,7 @@ function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: 
   )
 }
 
-/** What a field must satisfy: a value, null, a list of values to choose from, or operators. */
+/** Reads the condition of a field: a value, null, a list of allowed values, or operators. */
 function parseField(reading: Reading, subject: Subject, name: string, value: unknown): Filter {
   if (Array.isArray(value)) return parseTest(reading, subject, name, '$in', value)
   if (!isPlainObject(value)) return parseTest(reading, subject, name, '$eq', value)
@@ -82,7 +86,7 @@ function parseField(reading: Reading, subject: Subject, name: string, value: unk
 /** `$elemMatch`: one member of the list satisfies operators, or a query when the members are objects. */
 function parseElement(reading: Reading, subject: Subject, name: string, operand: unknown): Filter {
   countTest(reading)
-  // Looks into every member of every list.
+  // It searches every member of every list.
   reading.isCostly = true
   const isQuery = isPlainObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
   const filter = isQuery

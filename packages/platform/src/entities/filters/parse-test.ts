@@ -6,8 +6,8 @@ import { countPattern, countTest, keep, listOperand, type Reading } from './read
 import { regexPattern } from './regex-pattern.ts'
 
 /**
- * Reads one operator of one field, except those that contain further operators. What is refused is refused whatever the
- * field is; what the field can never hold matches nothing.
+ * Reads one operator of one field, except operators that contain others. Malformed operators are refused for
+ * every field. A value that the field can never hold matches nothing.
  */
 export function parseTest(
   reading: Reading,
@@ -66,14 +66,14 @@ export function parseTest(
 
 const NEVER: Test = { op: 'never' }
 
-/** Whether the subject is a JSON value, of which only PostgreSQL knows what it holds. */
+/** True if the subject is a JSON value, whose content only PostgreSQL knows. */
 export const isJson = (subject: Subject): boolean =>
   subject.kind !== 'column' || subject.column.sqlType === 'jsonb'
 
 const typeOf = (subject: Subject, json: 'json' | 'text'): 'column' | 'json' | 'text' =>
   isJson(subject) ? json : 'column'
 
-/** A list passes where one of its members does; equality looks at both. */
+/** A list passes if one of its members does. Equality checks both the list and its members. */
 function ofMembers(subject: Subject, testOf: (subject: Subject) => Test): Filter {
   const isList = subject.kind === 'column' && subject.column.jsonType === 'array'
   if (!isList) return { kind: 'test', subject, test: testOf(subject) }

@@ -5,12 +5,12 @@ export type Piece =
   | { kind: 'open'; text: string }
   | { kind: 'close'; text: string }
   | { kind: 'or'; text: string }
-  /** `times` is how many copies PostgreSQL makes of what stands before it. */
+  /** `times` is the number of copies that PostgreSQL makes of the piece before it. */
   | { kind: 'repeat'; text: string; times: number; isOptional: boolean }
 
 /**
- * Cuts a pattern into pieces; undefined for what only embedded options, comments and other dialects can mean. A pattern that
- * is malformed is cut somehow: PostgreSQL refuses it.
+ * Cuts a pattern into pieces. Returns undefined for embedded options, comments and other dialects. A malformed
+ * pattern gets some cut, because PostgreSQL refuses it later.
  */
 export function piecesOf(pattern: string): Piece[] | undefined {
   const pieces: Piece[] = []
@@ -24,8 +24,8 @@ export function piecesOf(pattern: string): Piece[] | undefined {
 }
 
 /**
- * In this order: an escape (the character after `\c` belongs to it), a bound, another quantifier, a group with what it says
- * of itself, anything else.
+ * In this order: an escape, a bound, another quantifier, a group with its prefix, anything else. The character
+ * after `\c` belongs to the escape.
  */
 const PIECE = /\\(?:c.|.)|\{\d[\d,]*\}|[*+?]|\((?:\?(?:[:=!]|<[=!]|.?))?|./sy
 
@@ -34,7 +34,10 @@ function textAt(pattern: string, at: number): string {
   return PIECE.exec(pattern)?.[0] ?? pattern.slice(at)
 }
 
-/** From `[` to its `]`, which is none when it stands first, after a backslash or in `[:…:]`, `[.….]`, `[=…=]`. */
+/**
+ * Reads from `[` to its `]`. A `]` does not close if it is first, after a backslash or in `[:…:]`, `[.….]`,
+ * `[=…=]`.
+ */
 function classAt(pattern: string, start: number): string {
   let at = start + 1
   if (pattern[at] === '^') at += 1
@@ -66,11 +69,11 @@ function pieceOf(text: string): Piece {
   return { kind: 'atom', text }
 }
 
-/** How much PostgreSQL makes of the pattern when it writes out every bound: about one for each piece. */
+/** Estimates the size of the pattern after PostgreSQL has expanded every bound: about one for each piece. */
 export function expandedSize(pieces: readonly Piece[]): number {
   const open: number[] = []
   let size = 0
-  /** Of what stands before a quantifier. */
+  /** Size of the piece before a quantifier. */
   let last = 0
   for (const piece of pieces) {
     switch (piece.kind) {
@@ -94,7 +97,7 @@ export function expandedSize(pieces: readonly Piece[]): number {
         break
       }
       case 'repeat':
-        // What may also be missing gives as many ways around it again.
+        // An optional copy doubles the number of ways around it.
         size += last * (piece.times - 1) + (piece.isOptional ? last : 0)
         last *= piece.times
     }

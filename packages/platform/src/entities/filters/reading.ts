@@ -2,15 +2,15 @@ import { errors } from '../../errors.ts'
 import type { Columns } from '../columns.ts'
 
 /**
- * What a name means that no field of the reader's has: of a caller, a field that every record lacks, as on the hosted
- * backend; in the server's own code, a mistake.
+ * How to treat a name without a field that the reader may see. From a caller, it is a field that every record
+ * lacks, as on the hosted backend. In the server's own code, it is a programming error.
  */
 export type UnknownNames = 'are missing' | 'are refused'
 
-/** What a filter is read with: the fields it may name, the values it collects, the cost so far. */
+/** State while a filter is read: the fields it may name, the values it collects, the cost so far. */
 export interface Reading {
   columns: Columns
-  /** What the filter is called where it was written, for refusals. */
+  /** Name of the filter in its source, for refusals. */
   where: string
   unknown: UnknownNames
   namesUnknown: boolean
@@ -19,7 +19,7 @@ export interface Reading {
   tests: number
   listed: number
   patterns: number
-  /** Something in it may take PostgreSQL long. */
+  /** Part of it may take PostgreSQL long. */
   isCostly: boolean
 }
 
@@ -56,7 +56,7 @@ export function countTest(reading: Reading): void {
   if (reading.tests > CHEAP_TESTS) reading.isCostly = true
 }
 
-/** Counts a pattern; more than text with wildcards for case and place takes long to get ready, and so do many. */
+/** Counts a pattern. Patterns beyond text with wildcards take long to prepare, and so do many patterns. */
 export function countPattern(reading: Reading, isPlain: boolean): void {
   if (++reading.patterns > FILTER_LIMITS.patterns) {
     throw errors.badRequest(`${reading.where} has more than ${FILTER_LIMITS.patterns} patterns`)
@@ -67,7 +67,7 @@ export function countPattern(reading: Reading, isPlain: boolean): void {
 const CHEAP_PATTERNS = 2
 const CHEAP_TESTS = 30
 
-/** The list an operator needs, unless all lists together are too long. */
+/** Returns the list that an operator needs, unless all lists together are too long. */
 export function listOperand(reading: Reading, operator: string, name: string, operand: unknown): unknown[] {
   if (!Array.isArray(operand)) throw errors.badRequest(`${operator} of ${name} expects a list`)
   reading.listed += operand.length
@@ -77,7 +77,7 @@ export function listOperand(reading: Reading, operator: string, name: string, op
   return operand
 }
 
-/** What one filter may cost; more is answered with 400. */
+/** Limits of one filter. A filter beyond them gets a 400. */
 export const FILTER_LIMITS = {
   /** `$and` in `$not` in `$elemMatch` … */
   depth: 8,
@@ -85,10 +85,13 @@ export const FILTER_LIMITS = {
   tests: 100,
   /** Values in all `$in`, `$nin`, `$all` lists together. */
   listed: 5_000,
-  /** `$regex` tests: PostgreSQL keeps 32 compiled patterns, and with more it compiles each anew for every record. */
+  /**
+   * `$regex` tests. PostgreSQL caches 32 compiled patterns. With more, it compiles each pattern again for every
+   * record.
+   */
   patterns: 5,
   /** Characters of one pattern. */
   pattern: 200,
-  /** Pieces of one pattern, each counted as often as it is repeated and twice when it may be missing. */
+  /** Pieces of one pattern. Each counts as often as it is repeated, and twice if it is optional. */
   patternSize: 255,
 } as const

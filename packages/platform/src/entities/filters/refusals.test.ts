@@ -105,7 +105,7 @@ describe('a filter', () => {
     await expect(find(q)).rejects.toMatchObject({ status: 400, message })
   })
 
-  it('of one caller, refused while it runs, disturbs no other on the same connection', async () => {
+  it('a filter of one caller, refused while it runs, disturbs no other on the same connection', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         find(index % 2 ? { text: { $regex: '(' } } : { text: 'none' }),
@@ -116,7 +116,7 @@ describe('a filter', () => {
     )
   })
 
-  it('of any content is answered or refused with 400, never an error of the database', {
+  it('a filter of any content is answered or refused with 400, never a database error', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -196,11 +196,11 @@ describe('a filter', () => {
     expect(await find({ id: 'lines', text: { $regex, $options } })).toBe(count)
   })
 
-  it('in the server’s own code an unknown name is a mistake', async () => {
+  it('an unknown filter name in the server’s own code is a programming error', async () => {
     await expect(findRecords(database, thing, { nope: 1 })).rejects.toThrow('Unknown field "nope" in q')
   })
 
-  it('compares server times as times, whatever zone the caller writes', async () => {
+  it('a filter compares server times as times, in whatever zone they are written', async () => {
     await database.query(
       `INSERT INTO ${thing.table} (id, created_date, updated_date) VALUES ('time', '2001-01-01T12:00:00Z', '2001-01-01T12:00:00Z')`,
     )
@@ -213,7 +213,7 @@ describe('a filter', () => {
     }
   })
 
-  it('cannot be held up by a pattern that would backtrack for ever', async () => {
+  it('a filter cannot be blocked by a pattern that would backtrack for ever', async () => {
     await database.query(
       `INSERT INTO ${thing.table} (id, created_date, updated_date, text) VALUES ('slow', now(), now(), $1)`,
       [`${'a'.repeat(5000)}!`],
@@ -223,7 +223,7 @@ describe('a filter', () => {
     }
   })
 
-  it('takes PostgreSQL less than two seconds to get ready, however its patterns are written [finding F-10]', {
+  it('PostgreSQL prepares any accepted pattern in less than two seconds [finding F-10]', {
     timeout: 60_000,
   }, async () => {
     for (const $regex of ['(((.?){5}){5}){5}b', `(${'\\w?'.repeat(60)}){2}b`, '((a|){40}){2}']) {
@@ -233,7 +233,7 @@ describe('a filter', () => {
     }
   })
 
-  it('understands word boundaries as they are written elsewhere', async () => {
+  it('a filter understands word boundaries as other dialects write them', async () => {
     await database.query(
       `INSERT INTO ${thing.table} (id, created_date, updated_date, text) VALUES ('words', now(), now(), 'one cat here')`,
     )

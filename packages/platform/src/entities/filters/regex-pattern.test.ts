@@ -21,7 +21,7 @@ it.each([
   ['(.{100,}){100}', TOO_OFTEN],
   ['(?i)(.{100}){100}', TOO_OFTEN],
   ['(?:(?=.{100}).){100}', TOO_OFTEN],
-  // What only looks like a bracket must not hide what is repeated.
+  // Text that only looks like a bracket must not hide a repeated part.
   ['(.{50}\\c(){100}', TOO_OFTEN],
   ['(.{50}[(]){100}', TOO_OFTEN],
   ['(.{50}[])(]){100}', TOO_OFTEN],
@@ -62,13 +62,13 @@ it('options at the start mean what $options mean [finding F-10]', () => {
   expect(regexPattern('text', '(?m)^a.[.]b', 'i').pattern).toBe('(?iw)^a[^\\n][.]b')
 })
 
-it('a pattern of brackets without end is read at once [finding F-10]', () => {
+it('a pattern of unclosed brackets is read in linear time [finding F-10]', () => {
   const started = performance.now()
   message(`[${'[.a.]'.repeat(39)}`)
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-it('text with anchors, whatever its case, counts as plain; what is repeated or grouped does not [finding F-10]', () => {
+it('text with anchors counts as plain in any case, repeated or grouped text does not [finding F-10]', () => {
   const isPlain = (pattern: string) => regexPattern('text', pattern).isPlain
   expect(['(?i)anna', '^a.b$', 'a\\.b', '[ab]c'].map(isPlain)).toEqual([true, true, true, true])
   expect(['a*', '(a)', 'a|b', 'a{2}'].map(isPlain)).toEqual([false, false, false, false])

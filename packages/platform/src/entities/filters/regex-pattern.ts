@@ -3,19 +3,22 @@ import { errors } from '../../errors.ts'
 import { expandedSize, piecesOf } from './pattern-pieces.ts'
 import { FILTER_LIMITS } from './reading.ts'
 
-/** A pattern in PostgreSQL's dialect; `isPlain` when it is text with anchors and takes no time to get ready. */
+/** A pattern in PostgreSQL's dialect. `isPlain` if it is text with anchors, which needs no time to prepare. */
 export interface RegexPattern {
   pattern: string
   isPlain: boolean
 }
 
-/** Case, and what a dot and anchors mean; all other options change the dialect, in which no check below holds. */
+/**
+ * Options for case, and for the meaning of dot and anchors. All other options change the dialect, and then no
+ * check below is valid.
+ */
 const OPTIONS = /^\(\?([ism]+)\)/
 
 /**
- * A pattern as the caller wrote it. PostgreSQL matches without backtracking except for back references, which are refused;
- * before it searches it builds an automaton, which takes seconds from some 500 pieces on. What it finds malformed becomes a
- * 400 when the query runs.
+ * Translates a caller's pattern. PostgreSQL matches without backtracking except for back references, which are
+ * refused. Before it searches it builds an automaton, which takes seconds from some 500 pieces on. A pattern
+ * that PostgreSQL finds malformed becomes a 400 when the query runs.
  */
 export function regexPattern(field: string, pattern: unknown, options?: unknown): RegexPattern {
   if (typeof pattern !== 'string' || !isStorableText(pattern)) {
@@ -54,8 +57,9 @@ function dialectOf(field: string, piece: string): string {
 }
 
 /**
- * The pieces of a checked pattern under its options, those at its start and those of `$options`: `i` ignores case, `m` lets
- * ^ and $ match at every line, and without `s` a dot stops at the end of a line, as in the dialect that callers write.
+ * Returns the pieces of a checked pattern under its own options and those of `$options`. `i` ignores case, and
+ * `m` lets ^ and $ match at every line. Without `s` a dot stops at the end of a line, as in the dialect that
+ * callers write.
  */
 function withOptions(
   field: string,

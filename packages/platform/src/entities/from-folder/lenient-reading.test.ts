@@ -19,7 +19,7 @@ const USER = {
   properties: { client_id: { type: 'string' }, is_active: { type: 'boolean' }, sites: { type: 'array' } },
 }
 
-/** Reads an entity `Thing` with these parts beside people with a `client_id`; also checks that it can be served. */
+/** Reads an entity `Thing` with these parts, and people with a `client_id`. Also checks that it can be served. */
 async function readThing(parts: Record<string, unknown>, user: Record<string, unknown> = USER) {
   writeFileSync(join(folder, 'user.json'), JSON.stringify(user))
   const properties = { title: { type: 'string' }, size: { type: 'number' }, client_id: { type: 'string' } }
@@ -37,7 +37,10 @@ const makeUser = (fields: Record<string, unknown> = {}): Principal => ({
 })
 const RECORD = { id: '1', title: 'a', size: 3, client_id: 'c' }
 
-/** Who of a person of the client, another person and a visitor may read a record under this rule, and what is said of it. */
+/**
+ * Returns who may read a record under this rule, and the notes about it. It tries a person of the client,
+ * another person and a visitor.
+ */
 async function judged(rule: unknown) {
   const { thing, notes } = await readThing({ rls: { read: rule } })
   const columns = columnsOf(thing.schema)
@@ -127,7 +130,7 @@ describe('rules as the hosted backend reads them [finding F-73]', () => {
       NOBODY,
       '"$regex" is no operator on attributes of the user',
     ],
-    // What cannot be judged lets nobody in by its negation either.
+    // The negation of an unsupported condition grants no one access either.
     [{ $nor: [{ 'data.title': { $regex: 'z' } }] }, NOBODY, 'this holds for nobody.'],
     [{ $nor: [{ 'data.title': 'of {{user.id}}' }] }, NOBODY, 'this holds for nobody.'],
   ])('%j is said at the start', async (rule, expected, sentence) => {
@@ -162,7 +165,7 @@ describe('fields as the hosted backend reads them [finding F-73]', () => {
       expect(schema).not.toHaveProperty(key)
   })
 
-  it('a default beside the list of values is one value more', async () => {
+  it('a default outside the list of values becomes one more value', async () => {
     const { schema, notes } = await ofSize({ type: 'string', enum: ['s', 'm'], default: '' })
     expect(schema).toMatchObject({ enum: ['s', 'm', ''], default: '' })
     expect(notes).toEqual([
@@ -185,7 +188,7 @@ describe('fields as the hosted backend reads them [finding F-73]', () => {
     ])
   })
 
-  it('what rules ask of people and User does not declare is kept as text [R3-54]', async () => {
+  it('attributes in rules that User does not declare are kept as text [R3-54]', async () => {
     const rls = {
       read: { 'data.company_id': '{{user.data.company_id}}' },
       write: { user_condition: { is_lead: true, team: { $in: ['x'] } } },
@@ -209,7 +212,7 @@ describe('fields as the hosted backend reads them [finding F-73]', () => {
     expect(notes.filter(note => note.includes('has no field'))).toEqual([])
   })
 
-  it('admin is a role of every app: where the list lacks it, it is one value more [R3-53]', async () => {
+  it('admin is a role of every app and is added to a list without it [R3-53]', async () => {
     const role = { type: 'string', enum: ['staff', 'lead'] }
     const { user, notes } = await readThing({}, { ...USER, properties: { role } })
     expect(user?.schema.properties.role).toMatchObject({ enum: ['staff', 'lead', 'admin'] })

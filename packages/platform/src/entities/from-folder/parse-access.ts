@@ -8,13 +8,13 @@ import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts
 
 const OPERATIONS = new Set(['create', 'read', 'update', 'delete', 'write'])
 
-/** `rls` of an entity: a missing rule allows everybody, `write` stands for the three operations that write. */
+/** Parses `rls` of an entity. A missing rule allows everyone. `write` means create, update and delete. */
 export function parseRowAccess(rls: SourcePosition, scope: RuleScope): RowAccess {
   const isAbsent = rls.value === undefined || rls.value === null
   if (!isAbsent) entriesOf(rls, OPERATIONS)
   const rule = (operation: string) => parseRule(isAbsent ? rls : chosen(rls, operation), scope)
   if (scope.entity === 'User') {
-    // People come from registration alone; without a rule of its own everybody sees themselves.
+    // People are created only by registration. Without a rule, people see themselves and admins see all.
     const self = any(owner('id'), role('admin'))
     const ruled = (operation: string): Rule =>
       isAbsent || chosen(rls, operation).value === undefined ? self : rule(operation)
@@ -24,8 +24,9 @@ export function parseRowAccess(rls: SourcePosition, scope: RuleScope): RowAccess
 }
 
 /**
- * The rules of a field, which are its own and those of its parts: a part is seen and written with the whole, so that
- * whoever may not do so with a part may not with the field. Undefined when they add nothing.
+ * Parses the rules of a field, which are its own and those of its parts. A part is read and written with the
+ * whole field. So a person without access to one part has no access to the field. Returns undefined if the
+ * rules add nothing.
  */
 export function parseFieldAccess(field: SourcePosition, scope: RuleScope): FieldAccess | undefined {
   const ruled = rulesWithin(field)
@@ -39,7 +40,7 @@ export function parseFieldAccess(field: SourcePosition, scope: RuleScope): Field
   return Object.keys(access).length === 0 ? undefined : access
 }
 
-/** Every `rls` of a field and of what it holds. */
+/** Returns every `rls` of a field and of the schemas inside it. */
 function rulesWithin(position: SourcePosition, depth = 0): SourcePosition[] {
   const rls = position.at('rls')
   const own = rls.value === undefined || rls.value === null ? [] : [rls]
@@ -53,13 +54,16 @@ function rulesWithin(position: SourcePosition, depth = 0): SourcePosition[] {
   ]
 }
 
-/** The rule for an operation itself, or else the one for writing. */
+/** Returns the rule for the operation itself, or else the rule for `write`. */
 function chosen(rls: SourcePosition, operation: string): SourcePosition {
   const own = rls.at(operation)
   return own.value === undefined && operation !== 'read' ? rls.at('write') : own
 }
 
-/** A rule of the hosted backend as one of ours: `true` and nothing at all is everybody, `false` nobody, an object a condition. */
+/**
+ * Converts a rule of the hosted backend to ours. `true` or no rule is everyone, `false` is no one, an object is
+ * a condition.
+ */
 function parseRule(position: SourcePosition, scope: RuleScope): Rule {
   const { value } = position
   const isEmpty = value === undefined || value === null || value === '' || value === true
@@ -67,7 +71,7 @@ function parseRule(position: SourcePosition, scope: RuleScope): Rule {
   return value === false ? nobody : parseCondition(position, scope)
 }
 
-/** All keys must hold. Nobody who is not signed in satisfies a condition, not even one that says nothing. */
+/** All keys must match. A visitor who is not signed in satisfies no condition, not even an empty one. */
 function parseCondition(position: SourcePosition, scope: RuleScope): Rule {
   const rules = entriesOf(position).map(([key, inner]): Rule => {
     switch (key) {

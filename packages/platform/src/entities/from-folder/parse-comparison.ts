@@ -6,10 +6,13 @@ import { constantOf, isKeptByBackend, parseConstantComparison } from './parse-co
 import { callerIn, noteUnknownAttribute, type RuleScope, unjudged } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
-/** One field of the record, `data.x` or a server field, compared with a value, an attribute of the caller or by operators. */
+/**
+ * Parses a condition on one field of the record, `data.x` or a server field. It is compared with a value, an
+ * attribute of the caller or by operators.
+ */
 export function parseComparison(key: string, position: SourcePosition, scope: RuleScope): Rule {
   const name = key.startsWith('data.') ? key.slice(5) : key
-  // What rules ask of people is kept of them, also where they ask it of the record.
+  // Attributes that rules check on people are stored on `User`, also where the rule checks them on the record.
   if (scope.entity === 'User' && !isKeptByBackend(name)) noteUnknownAttribute(position, name, scope)
   const column = scope.columns.get(name)
   if (column === undefined) return parseConstantComparison(constantOf(name, position, scope), position)
@@ -90,7 +93,7 @@ function compared(column: Column, op: Comparison, position: SourcePosition, scop
   const { name } = column
   const caller = callerIn(position, scope)
   if (caller === null) return unjudged(position, TEMPLATE)
-  // Compared without conversion, as everywhere: a number never equals its digits.
+  // Compared without conversion, as everywhere. A number never equals its digits.
   const isFit =
     caller !== undefined || position.value === null || sortableValue(column, position.value) !== undefined
   if (!isFit) return unjudged(position, `${name} never has such a value`)

@@ -3,7 +3,10 @@ import { all, nobody, type Rule, type Scalar, signedIn } from '../access/rule.ts
 import { type RuleScope, unjudged } from './rule-scope.ts'
 import { entriesOf, type SourcePosition } from './source-position.ts'
 
-/** What the hosted backend keeps of a record that is the same in all of ours: there are no samples, and what is deleted is gone. */
+/**
+ * Fields of the hosted backend that are the same in all of our records. We have no sample records, and deleted
+ * records are gone.
+ */
 const CONSTANTS = new Map<string, Scalar>([
   ['is_sample', false],
   ['is_deleted', false],
@@ -12,7 +15,7 @@ const CONSTANTS = new Map<string, Scalar>([
 
 export const isKeptByBackend = (name: string): boolean => name === 'entity_name' || CONSTANTS.has(name)
 
-/** What every record has under this name, which is no field of the entity. */
+/** Returns the value that every record has under this name, which is no field of the entity. */
 export function constantOf(name: string, position: SourcePosition, { entity }: RuleScope): Scalar {
   if (name === 'entity_name') return entity
   const constant = CONSTANTS.get(name)
@@ -21,7 +24,10 @@ export function constantOf(name: string, position: SourcePosition, { entity }: R
   return null
 }
 
-/** The comparison decided once and for all; who is not signed in satisfies no condition. */
+/**
+ * Decides the comparison now, because its result never changes. A visitor who is not signed in satisfies no
+ * condition.
+ */
 export function parseConstantComparison(stored: Scalar, position: SourcePosition): Rule {
   if (!isPlainObject(position.value)) return decided(stored === position.value)
   return all(...entriesOf(position).map(([operator, inner]) => parseOperator(stored, operator, inner)))

@@ -19,13 +19,13 @@ const ENTITY_KEYS = new Set([
   '$schema',
 ])
 
-/** Kept by identity on every `User`. */
+/** Fields that identity stores on every `User`. */
 const ACCOUNT_FIELDS = new Set(['email', 'full_name'])
 
-/** Columns of PostgreSQL, keys of queries and of rules. */
+/** Valid as a PostgreSQL column and as a key of queries and rules. */
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
-/** Somebody has to invite the others and see to the installation: `admin` is a role of every app. */
+/** Every app has the role `admin`, because someone has to invite people and maintain the server. */
 function allowAdministrators(property: JsonSchema, position: SourcePosition): void {
   if (!Array.isArray(property.enum) || property.enum.includes('admin')) return
   Object.assign(property, { enum: [...property.enum, 'admin'] })

@@ -20,8 +20,8 @@ const NUMBERS = [
 ] as const
 
 /**
- * The schema of one field, with everything in it checked; rules stand apart. What the hosted backend only keeps without
- * ever enforcing it is ignored where it makes no sense.
+ * Returns the checked schema of one field. Its rules are parsed separately. Keywords that the hosted backend
+ * stores but never enforces are ignored if they make no sense.
  */
 export function parseProperty(position: SourcePosition, depth = 0): JsonSchema {
   if (depth > 10) position.refuse('fields are nested too deeply.')
@@ -45,7 +45,7 @@ function typeOf(position: SourcePosition): string | string[] | undefined {
   }
   const named = Array.isArray(type.value) ? elementsOf(type) : [type]
   const types = named.map(one => {
-    // The hosted backend's documentation knows it as a kind of text.
+    // The hosted backend's documentation describes it as a kind of text.
     const name = textAt(one) === 'binary' ? 'string' : textAt(one)
     return TYPES.has(name) ? name : one.refuse(`"${name}" is no type.`)
   })
@@ -85,8 +85,8 @@ function ignored(position: SourcePosition, why: string): undefined {
 }
 
 /**
- * Records made with a default that its own field refuses could never be changed. A default beside the list of values is one
- * value more, as records of the hosted backend have it; any other that does not fit is ignored.
+ * A record with a default that its own field refuses could never be changed. A default outside the list of
+ * values is added to the list, as records of the hosted backend contain it. Any other unfit default is ignored.
  */
 function applyDefault(position: SourcePosition, schema: Record<string, unknown>): void {
   const value = schema.default

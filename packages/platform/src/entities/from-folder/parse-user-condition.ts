@@ -47,7 +47,7 @@ function parseOperator(
 
 function equal(attribute: string, position: SourcePosition, scope: RuleScope): Rule {
   const caller = callerIn(position, scope)
-  // `{ "id": "{{user.id}}" }` is how rules say "signed in": true of everybody who has that attribute.
+  // `{ "id": "{{user.id}}" }` is how rules say "signed in". It is true for everyone who has that attribute.
   if (caller?.caller === attribute) return { kind: 'caller', attribute, op: 'ne', value: null }
   if (caller !== undefined) return unjudged(position, 'two attributes of the user are not compared')
   const { value } = position

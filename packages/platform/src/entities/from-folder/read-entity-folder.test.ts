@@ -38,7 +38,7 @@ const rule = (read: unknown) => thing({ rls: { read } })
 const property = (size: unknown) => thing({ properties: { size } })
 
 describe('entities from a folder', () => {
-  it('reads fields, rules of rows and of fields', async () => {
+  it('an entity folder has fields, rules of rows and rules of fields', async () => {
     const { entities, notes } = await readEntityFolder(
       join(import.meta.dirname, '../../../test/app/task-list'),
     )
@@ -53,7 +53,7 @@ describe('entities from a folder', () => {
     expect(definition?.schema.required).toEqual(['text'])
   })
 
-  it('a rule for one operation goes before the one for writing', async () => {
+  it('a rule for one operation takes precedence over the one for writing', async () => {
     const { access } = await readOne(thing({ rls: { write: false, update: { id: '{{user.id}}' } } }))
     expect(access).toEqual({
       read: { kind: 'everyone' },
@@ -90,13 +90,13 @@ describe('entities from a folder', () => {
     await expect(read(text)).rejects.toThrow(sentence)
   })
 
-  it('says the line', async () => {
+  it('a refusal of an entity file names the line', async () => {
     const text =
       '{\n  "name": "Thing",\n  "properties": {\n    // here\n    "size": { "type": "money" }\n  }\n}'
     await expect(read(text)).rejects.toThrow('thing.jsonc, line 5, properties.size.type: "money" is no type.')
   })
 
-  it('refuses an empty folder and two files of one entity', async () => {
+  it('an empty folder and two files of one entity are refused', async () => {
     await expect(readEntityFolder(folder)).rejects.toThrow('holds no entities (*.jsonc).')
     writeFileSync(join(folder, 'other.json'), thing({}))
     await expect(read(thing({}))).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('entities from a folder', () => {
     rmSync(join(folder, 'other.json'))
   })
 
-  it('a rule on a list asks for its members', async () => {
+  it('a rule on a list checks its members', async () => {
     const listed = async (members: unknown) => {
       const text = thing({
         properties: { members: { type: 'array' } },

@@ -10,16 +10,17 @@ import { parseEntity } from './parse-entity.ts'
 import type { Attributes } from './rule-scope.ts'
 import { parseFile, type SourcePosition } from './source-position.ts'
 
-/** What a folder describes, and what of it is ignored or read in another way than it stands: sentences with file and line. */
+/** The entities of a folder. The notes name, with file and line, all parts that are ignored or read differently. */
 export interface EntityFolder {
   entities: readonly EntityDefinition[]
   notes: readonly string[]
 }
 
 /**
- * The entities that a folder describes in the hosted backend's own format, one `*.jsonc` file each: JSON Schema with rules
- * for rows (`rls`) and fields. What the hosted backend accepts is accepted; a condition that cannot be judged here holds
- * for nobody. What makes no sense at all is refused with a StartError that names the position.
+ * Reads the entities of a folder in the hosted backend's own format, one `*.jsonc` file each. A file is JSON
+ * Schema with rules for rows (`rls`) and fields. It accepts all that the hosted backend accepts. A condition
+ * that we cannot evaluate grants no one access. Throws a StartError with the position for anything that makes
+ * no sense at all.
  */
 export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   const names = (await readdir(folder)).filter(name => /\.jsonc?$/.test(name)).sort()
@@ -30,7 +31,7 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   )
   const files = texts.map(([name, text]) => parseFile(name, text, notes))
   const attributes = attributesOfUsers(files)
-  // Rules of any file may name what `User` has to hold, so all are read once before.
+  // Rules of any file may name attributes that `User` must have, so all files are read once before.
   for (const [name, text] of texts) parseEntity(parseFile(name, text), attributes)
   const definitions = new Map<string, EntityDefinition>()
   for (const file of files) {
@@ -42,7 +43,7 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   return { entities: [...definitions.values()], notes }
 }
 
-/** What rules can ask of the caller; undefined when the folder does not describe people. */
+/** Returns the caller attributes that rules can use, or undefined if the folder does not describe people. */
 function attributesOfUsers(files: readonly SourcePosition[]): Attributes | undefined {
   const user = files.find(file => file.at('name').value === 'User')
   if (user === undefined) return undefined

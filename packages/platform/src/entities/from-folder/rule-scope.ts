@@ -2,32 +2,33 @@ import type { Rule } from '../access/rule.ts'
 import type { Columns } from '../columns.ts'
 import type { SourcePosition } from './source-position.ts'
 
-/** What rules can ask of people. */
+/** The attributes of people that rules can use. */
 export interface Attributes {
   /** By the entity `User`. */
   declared: ReadonlySet<string>
-  /** Named by rules alone. They are kept as text, so that people can have them. */
+  /** Only named by rules. They are stored as text, so that people can have them. */
   undeclared: Set<string>
 }
 
-/** What the rules of one entity are read with. */
+/** Context for reading the rules of one entity. */
 export interface RuleScope {
   entity: string
   columns: Columns
-  /** What people have; undefined when another app describes them. */
+  /** Attributes of people. Undefined if another app describes them. */
   attributes: Attributes | undefined
 }
 
 /**
- * A condition that cannot be judged here, told at the start. It asks for an attribute that nobody has, which is unknown, and
- * unknown is no: also inside of `$nor`, where a plain "nobody" would let everybody in.
+ * Notes at start that a condition cannot be evaluated here. The returned rule tests an attribute that no one
+ * has. Its result is unknown, which counts as no. This also works inside `$nor`, where a plain "no one" would
+ * grant everyone access.
  */
 export function unjudged(position: SourcePosition, why: string): Rule {
   position.note(`${why}: this holds for nobody.`)
   return { kind: 'caller', attribute: '', op: 'eq', value: true }
 }
 
-/** The attribute of the caller that a text stands for; null when it is a template of another kind. */
+/** Returns the caller attribute that a text names, or null if it is a template of another kind. */
 export function callerIn(position: SourcePosition, scope: RuleScope): { caller: string } | null | undefined {
   const template = typeof position.value === 'string' ? templateOf(position.value) : undefined
   if (typeof template !== 'string') return template
@@ -54,13 +55,13 @@ const holdsText = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(holdsText))
 
-/** The name under which we know an attribute of the caller: written `role`, `client_id` or `data.client_id`. */
+/** Returns our name of a caller attribute that is written `role`, `client_id` or `data.client_id`. */
 export const attributeOf = (written: string): string | undefined =>
   /^(?:data\.)?([\p{L}_][\p{L}\p{N}_-]*)$/u.exec(written)?.[1]
 
 /**
- * The attribute that a text such as `{{user.data.team}}` stands for: undefined for text without a template, null for a
- * template that is not the whole text or names nothing.
+ * Returns the attribute of a text such as `{{user.data.team}}`. Returns undefined for text without a
+ * template. Returns null for a template that is not the whole text or names nothing.
  */
 function templateOf(text: string): string | null | undefined {
   if (!text.includes('{{')) return undefined

@@ -2,18 +2,18 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { StartError } from '../../errors.ts'
 import { isPlainObject } from '../../json.ts'
 
-/** A value in a file of JSON with comments, which knows where it stands. */
+/** A value in a JSON file with comments, with its position. */
 export interface SourcePosition {
   value: unknown
   /** Throws a StartError that says file, line and path. */
   refuse(sentence: string): never
-  /** Remembers, with file, line and path, that something is ignored here or read in another way than it stands. */
+  /** Records a note, with file, line and path, that a part is ignored or read differently. */
   note(sentence: string): void
   /** The value under a key of an object or at an index of a list. */
   at(key: string | number): SourcePosition
 }
 
-/** The whole of a file; refuses text that is no JSON with the line where it breaks. */
+/** Reads a whole file. Throws a StartError with the line for text that is no JSON. */
 export function parseFile(file: string, text: string, notes: string[] = []): SourcePosition {
   const problems: ParseError[] = []
   const tree = parseTree(text, problems, { allowTrailingComma: true })
@@ -59,7 +59,7 @@ function plainValue({ type, value, children = [] }: Node): unknown {
   )
 }
 
-/** The entries of an object, each with its position; refuses anything else, and ignores keys that are not known. */
+/** Returns the entries of an object, each with its position. Refuses anything else, and ignores unknown keys. */
 export function entriesOf(position: SourcePosition, known?: ReadonlySet<string>): [string, SourcePosition][] {
   if (!isPlainObject(position.value)) return position.refuse('an object is expected here.')
   return Object.keys(position.value).flatMap((key): [string, SourcePosition][] => {

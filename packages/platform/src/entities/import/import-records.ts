@@ -11,9 +11,9 @@ import { type WritableEntity, type WriteContext, writableEntity } from '../write
 import { convertCell, matchColumns } from './match-columns.ts'
 
 /**
- * Creates a record for every row of a file, all or none, under the same rules, validation and hooks as any create. The
- * answer is the JSON text `{"status","details","output"}`: a file that cannot be imported is no failure of the call, but
- * what its sender may not do is refused as ever.
+ * Creates a record for every row of a file, all or none. The rules, validation and hooks of any create apply.
+ * Returns the JSON text `{"status","details","output"}`. It also reports a file that cannot be imported, which
+ * is no failed call. A sender without permission is refused as always.
  */
 export async function importRecords(
   context: WriteContext,
@@ -23,7 +23,7 @@ export async function importRecords(
   gone: GoneSignal,
 ): Promise<string> {
   const target = writableEntity(context, name)
-  // Before anything is read of what a stranger sent.
+  // Refuses before it parses a stranger's file.
   if (!canEverMatch(target.entity, target.entity.definition.access.create, principal)) throw denial(principal)
   const file = await receive()
   try {
@@ -64,7 +64,7 @@ async function createRows(
   )
 }
 
-/** The sentence for what is wrong with the file or a record of it; undefined for everything else. */
+/** Returns the sentence about a problem with the file or one of its records, or undefined for any other error. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof TableError) return error.message
   return error instanceof ApiError && (error.status === 409 || error.status === 422)
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** As many as one can read; the count of the rest. */
+/** A readable number of problems. The rest is shown as a count. */
 const MAX_REPORTED = 20
 
 function describe(problems: readonly LocatedProblem[], rowOf: (at: number) => number): string {

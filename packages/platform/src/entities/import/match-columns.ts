@@ -4,8 +4,8 @@ import type { Column } from '../columns.ts'
 import type { WritableEntity } from '../write/write-context.ts'
 
 /**
- * Which field each column of a file fills: the one of the same name, or of the same letters and digits. Other columns
- * are left aside; a required field without a column refuses the file.
+ * Maps each column of a file to the field of the same name, or of the same letters and digits. Other columns
+ * are ignored. Refuses the file if a required field has no column.
  */
 export function matchColumns(
   { entity }: WritableEntity,
@@ -33,7 +33,10 @@ const isRequired = ({ optional, nullable, schema }: Column): boolean =>
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A cell as the field's type holds it. What cannot be converted stays as it is: validation then says what is expected. */
+/**
+ * Converts a cell to the field's type. A cell that cannot be converted is left unchanged, and validation then
+ * reports the expected type.
+ */
 export function convertCell(column: Column, cell: unknown): unknown {
   switch (column.sqlType) {
     case 'text':
@@ -62,11 +65,11 @@ const TRUTHS = new Map<unknown, boolean>([
 const truthOf = (cell: unknown): unknown =>
   TRUTHS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell) ?? cell
 
-/** A day that a workbook keeps as a moment at midnight. */
+/** A spreadsheet stores a day as a moment at midnight. */
 const dayOf = (text: string): string =>
   text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/, '$1')
 
-/** JSON, or for a list also its texts with commas between. */
+/** Parses JSON. A list can also be texts with commas between. */
 function jsonOf({ jsonType }: Column, text: string): unknown {
   try {
     return JSON.parse(text)

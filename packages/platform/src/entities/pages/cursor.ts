@@ -4,8 +4,9 @@ import { isPlainObject, nestsTooDeep } from '../../json.ts'
 import type { Principal } from '../../principal/principal.ts'
 
 /**
- * Where a walk stands. Nobody gains anything by forging one: rules and filters are applied to every page anew, and what
- * is in it is checked like any other input. It is bound to its caller so that a mix-up shows.
+ * A position in a sequence of pages. A forged cursor gains nothing: rules and filters are applied again to
+ * every page. Its content is checked like any other input. It is bound to its caller so that a mix-up is
+ * noticed.
  */
 export interface Cursor {
   entity: string
@@ -20,7 +21,7 @@ export const writeCursor = ({ entity, caller, walk, after }: Cursor): string =>
 
 const VERSION = 1
 
-/** The walk to go on with, and from where; a 400 for a cursor that is broken or belongs to another walk. */
+/** Returns the query to continue and its position. Throws a 400 for a broken cursor or one of another query. */
 export function readCursor(
   entity: string,
   principal: Principal,
@@ -39,7 +40,7 @@ export function readCursor(
   return { walk: cursor.walk, after: cursor.after }
 }
 
-/** Whose cursor it is. */
+/** Returns a key for the owner of a cursor. */
 export const callerOf = (principal: Principal): string =>
   principal.kind === 'user' ? `user ${principal.user.id}` : principal.kind
 
@@ -85,21 +86,21 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isPosition = (after: unknown): after is Cursor['after'] =>
   isPlainObject(after) && 'value' in after && (after.id === undefined || typeof after.id === 'string')
 
-/** What a client asks of `/v2/list`, as it stands on the wire, already parsed. */
+/** The parsed parameters of `/v2/list`. */
 export interface PageQuery {
   q?: Record<string, unknown>
-  /** `field`, `+field` or `-field`; default `-created_date`. */
+  /** `field`, `+field` or `-field`. Default: `-created_date`. */
   sort?: string
   fields?: readonly string[]
   /** The values of one field instead of records. */
   distinct?: string
   /** Default 100, cap 5,000 records or 1,000 values. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string
 }
 
-/** The walk through the pages that a cursor carries on. Parts that were not asked for are null. */
+/** The query that a cursor continues. Parts that were not requested are null. */
 export interface Walk {
   q: Record<string, unknown> | null
   sort: string | null

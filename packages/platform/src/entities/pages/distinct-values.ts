@@ -10,16 +10,19 @@ import { callerShape } from '../read/caller-shape.ts'
 import { jsonExpression, readScope } from '../read/read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from '../read/statement.ts'
 
-/** Which values of which field. */
+/** The field and the records whose values are listed. */
 export interface DistinctSelection {
   filter: ParsedFilter
   column: Column
   limit: number
-  /** Only what comes after this value. */
+  /** Only values after this one. */
   after: { value: unknown } | undefined
 }
 
-/** The different values of a field in the records this principal may read it in, ascending, each as JSON text; lists give their members. */
+/**
+ * Returns the distinct values of a field, ascending, each as JSON text. Only records in which this principal
+ * may read the field count. Lists contribute their members.
+ */
 export async function distinctValues(
   database: Queryable | ReadConnections,
   entity: CompiledEntity,

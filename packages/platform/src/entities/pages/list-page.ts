@@ -20,9 +20,9 @@ const MAX_RECORDS = 5_000
 const MAX_VALUES = 1_000
 
 /**
- * One page as the JSON text `{"items":[…],"next_cursor":"…","has_more":true}`. A page starts right after the last item of
- * the one before, not after a number of items: it costs the same however deep, and nothing that is written or deleted in
- * between makes it skip or repeat a record.
+ * Returns one page as the JSON text `{"items":[…],"next_cursor":"…","has_more":true}`. A page starts after the
+ * last item of the previous one, not after a number of items. It costs the same at any depth, and concurrent
+ * writes never make it skip or repeat a record.
  */
 export async function listPage(
   database: Queryable | ReadConnections,
@@ -36,7 +36,7 @@ export async function listPage(
   const readable = readableColumns(entity, principal)
   const filter = parseFilter(readable, walk.q ?? undefined)
   const limit = limitOf(query.limit, walk.distinct === null ? MAX_RECORDS : MAX_VALUES)
-  // One more than asked for tells whether there are more.
+  // One extra item shows whether there are more.
   const found = await (walk.distinct === null ? records : values)(limit + 1)
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1)?.position : undefined

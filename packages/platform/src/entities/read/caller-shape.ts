@@ -13,8 +13,8 @@ import type { RowAccess } from '../definition.ts'
 import { FoldedForUser } from './folded-for-user.ts'
 
 /**
- * A text that is equal for principals to whom the rules give the same SQL: everything that compiling folds
- * (what is known of the caller) is in it, and nothing else, so that all employees share their statements.
+ * Returns a text that is equal for principals whose rules compile to the same SQL. It contains exactly the
+ * caller facts that compiling folds, so all employees share their statements.
  */
 export function callerShape(
   entity: CompiledEntity,

@@ -8,7 +8,7 @@ import { callerShape } from './caller-shape.ts'
 import { readableColumns, readScope } from './read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
 
-/** How many records this principal may read, of those the filter matches. */
+/** Returns how many of the matching records this principal may read. */
 export async function countRecords(
   database: Queryable | ReadConnections,
   entity: CompiledEntity,

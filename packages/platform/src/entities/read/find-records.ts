@@ -7,28 +7,31 @@ import { parseFilter } from '../filters/parse-filter.ts'
 import { orderOfList, parseFields, type Selection, selectRecords } from './list-records.ts'
 import { readableColumns } from './read-scope.ts'
 
-/** How to find records for the server's own work. */
+/** Options for the server's own searches. */
 export interface FindOptions {
   sort?: string
-  /** All when left out. */
+  /** Default: no limit. */
   limit?: number
-  /** Holds the rows until the transaction ends. */
+  /** Locks the rows until the transaction ends. */
   lock?: boolean
   planOnce?: boolean
-  /** Finds only records on which this person may do all of `operations`, by a filter that sees only what they may read. */
+  /**
+   * Finds only records on which this person may do all of `operations`. The filter sees only what the person
+   * may read.
+   */
   allowedTo?: { principal: Principal; operations: readonly (keyof RowAccess)[] }
 }
 
-/** What a person finds in order to change it holds a connection for changes meanwhile. */
+/** A person's search before a change occupies a write connection, so its time is limited. */
 const COSTLY_LIMIT_MS = 3_000
-/** The former limit may be the transaction's own: it is kept beside. */
+/** The previous limit may be the transaction's own, so it is saved and restored. */
 const SHORTEN = `SELECT set_config('leavewell.limit', current_setting('statement_timeout'), true), set_config('statement_timeout', '${COSTLY_LIMIT_MS}', true)`
 const LENGTHEN = `SELECT set_config('statement_timeout', current_setting('leavewell.limit'), true)`
 
 /**
- * Whole records, hidden fields included. Without `allowedTo` no rule applies, and a name that no field has is a mistake of
- * the server's own. For a person a filter with such a name finds nothing at all: what is found here is about to be
- * changed or deleted, and `{ "stauts": { "$ne": "done" } }` must not reach every record.
+ * Returns whole records, hidden fields included. Without `allowedTo` no rule applies, and an unknown field name
+ * is a programming error. For a person, a filter with an unknown name finds nothing at all. The found records
+ * will be changed or deleted. A misspelt `{ "stauts": { "$ne": "done" } }` must not reach every record.
  */
 export async function findRecords(
   database: Queryable,
@@ -46,7 +49,7 @@ export async function findRecords(
   return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
 }
 
-/** The selection of whole records. */
+/** Builds the selection of whole records. */
 export function wholeRecords(
   entity: CompiledEntity,
   q: unknown,

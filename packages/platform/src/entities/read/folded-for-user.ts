@@ -2,13 +2,14 @@ import type { UserPrincipal, UserRecord } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
 /**
- * What the rules of an entity come to for one person. A record of a person is read anew when it changes and never written to, so what was
- * worked out for the object holds for as long as it is kept. Scopes come anew with every request, and so does what follows from them.
+ * Caches the folded rules of an entity for one person. A person's record is loaded again when it changes, and
+ * never modified. So a result stays valid as long as the record object exists. Scopes are new with every
+ * request, and so are results that depend on them.
  */
 export class FoldedForUser<Result> {
   readonly #known = new WeakMap<UserRecord, Map<string, Result>>()
 
-  /** What is known of this kind, or what `fold` answers. */
+  /** Returns the cached result of this kind, or else the result of `fold`. */
   get(
     { definition }: CompiledEntity,
     { user, scopes }: UserPrincipal,

@@ -10,7 +10,7 @@ import { readScope, rowText } from './read-scope.ts'
 import { renderText } from './render-record.ts'
 import { Placeholders, runStatement } from './statement.ts'
 
-/** One record as JSON text. A record that may not be read is a 404 like one that never was. */
+/** Returns one record as JSON text. Throws the same 404 for an unreadable record as for one that never existed. */
 export async function getRecord(
   database: Queryable,
   entity: CompiledEntity,
@@ -39,7 +39,10 @@ function write(entity: CompiledEntity, principal: Principal) {
   }
 }
 
-/** One whole record, hidden fields included, whoever asks. `lock` holds its row until the transaction ends. */
+/**
+ * Returns one whole record, hidden fields included, without access rules. `lock` locks its row until the
+ * transaction ends.
+ */
 export async function readRecord(
   database: Queryable,
   entity: CompiledEntity,

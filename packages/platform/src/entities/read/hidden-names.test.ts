@@ -23,7 +23,7 @@ const ann: Principal = {
   user: { id: 'ann', email: 'ann@example.test', role: 'user', full_name: null },
 }
 
-/** The fields of every kind, all hidden from Ann, and one that she sees. */
+/** Fields of every kind, all hidden from Ann, and one field that she sees. */
 const hiding = (rule: 'everywhere' | 'in the records of others'): CompiledEntity =>
   compileEntity({
     name: 'Thing',
@@ -37,7 +37,7 @@ const hiding = (rule: 'everywhere' | 'in the records of others'): CompiledEntity
     ),
   })
 
-/** The same question about names that no field has. */
+/** Returns the same query with names of fields that do not exist. */
 function unknownInstead<T>(question: T): T {
   if (Array.isArray(question)) return question.map(unknownInstead) as T
   if (typeof question === 'string') return question.replace(NAMED, '$1$2x') as T
@@ -58,7 +58,7 @@ const name = fc.constantFrom(...NAMES)
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 3 })
 const sort = fc.tuple(fc.constantFrom('', '-', '+'), name).map(([sign, field]) => sign + field)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
-/** Also with something that is answered, beside what is hidden. */
+/** Also queries that combine a readable field with hidden ones. */
 const anyQuery = fc.oneof(
   query,
   query.map(q => ({ $or: [{ shown: 1 }, q] })),
@@ -95,7 +95,7 @@ describe('a field that a person may not read and a name that no field has', () =
     return opened.close
   })
 
-  /** Answer or refusal, in the words it would have about the unknown name, and what PostgreSQL was asked. */
+  /** Returns the result or the refusal, in the words for an unknown name, and the statements sent to PostgreSQL. */
   async function answerTo(ask: () => Promise<unknown>) {
     statements = []
     const answer = await ask().catch(error => {
@@ -124,7 +124,7 @@ describe('a field that a person may not read and a name that no field has', () =
       fc.asyncProperty(arbitrary, async question => {
         const other = unknownInstead(question)
         const unknown = await answerTo(() => ask(always, other))
-        // The same statement: then neither answers nor times can differ.
+        // The statement is the same, so neither answers nor times can differ.
         expect(await answerTo(() => ask(always, question))).toEqual(unknown)
         const elsewhere = await answerTo(() => ask(sometimes, question))
         if (!elsewhere.text.includes('"status":400')) expect(elsewhere.text).toBe(unknown.text)
@@ -135,7 +135,7 @@ describe('a field that a person may not read and a name that no field has', () =
     expect(answered, `seed ${SEED}`).toBeGreaterThan(50)
   }
 
-  it('are answered alike in lists: filters with negations, sorts and fields [OP-16] [finding F-70]', async () => {
+  it('hidden and unknown names give equal lists: filters with negations, sorts and fields [OP-16] [finding F-70]', async () => {
     const question = fc.record(
       { q: anyQuery, sort: optional(sort), fields: optional(names) },
       { requiredKeys: ['q'] },
@@ -145,15 +145,15 @@ describe('a field that a person may not read and a name that no field has', () =
     )
   })
 
-  it('are counted alike [OP-16] [finding F-70]', async () => {
+  it('hidden and unknown names give equal counts [OP-16] [finding F-70]', async () => {
     await alike(anyQuery, (entity, q) => countRecords(recording, entity, ann, q))
   })
 
-  it('are summed and grouped alike [OP-16] [finding F-70]', async () => {
+  it('hidden and unknown names give equal sums and groups [OP-16] [finding F-70]', async () => {
     await alike(aggregation, (entity, spec) => aggregateRecords(recording, entity, ann, spec))
   })
 
-  it('are paged alike [OP-16] [finding F-70]', async () => {
+  it('hidden and unknown names give equal pages [OP-16] [finding F-70]', async () => {
     await alike(fc.record({ q: anyQuery, sort }), (entity, asked) => listPage(recording, entity, ann, asked))
     for (const field of NAMES) {
       for (const distinct of [field, `${field}x`])
@@ -163,7 +163,7 @@ describe('a field that a person may not read and a name that no field has', () =
     }
   })
 
-  it('reach the same records when many are changed or deleted: none [OP-16] [finding F-70]', async () => {
+  it('hidden and unknown names reach no record when many are changed or deleted [OP-16] [finding F-70]', async () => {
     const always = hiding('everywhere')
     await fc.assert(
       fc.asyncProperty(query, async q => {

@@ -2,19 +2,19 @@ import type { Condition } from '../access/compile-rule.ts'
 import type { Sort } from '../columns.ts'
 import { column, jsonExpression, type ReadScope } from './read-scope.ts'
 
-/** Where a record stands in a sorted list: the value it is sorted by, as its reader sees it, and its id. */
+/** The position of a record in a sorted list: its sort value, as its reader sees it, and its id. */
 export interface KeysetPosition {
   value: unknown
   id: string
 }
 
-/** The position of each record as a term of SELECT, JSON text. */
+/** Returns the position of each record as a term of SELECT, JSON text. */
 export const selectPosition = (sort: Sort, scope: ReadScope): string =>
   `json_build_object('value', ${jsonExpression(sort.column, scope.seen(sort.column))}, 'id', t."id")::text AS position`
 
 /**
- * The records after a position, in the order `orderBy` gives them. The comparison with the value alone stands first and by
- * itself, because that is what an index can start from.
+ * Returns the condition for records after a position, in the order of `orderBy`. The comparison of the value
+ * alone comes first as a separate condition, because an index can start from it.
  */
 export function afterPosition(
   { column: by, descending }: Sort,

@@ -21,7 +21,7 @@ import {
   runStatement,
 } from './statement.ts'
 
-/** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
+/** Returns the records that this principal may read, as the JSON text of an array, each with its readable fields. */
 export async function listRecords(
   database: Queryable | ReadConnections,
   entity: CompiledEntity,
@@ -43,33 +43,36 @@ export async function listRecords(
   return `[${records.map(record => renderText(entity, columns, record)).join(',')}]`
 }
 
-/** Which records, which of their fields, in which order. */
+/** A selection of records, their fields and their order. */
 export interface Selection {
   filter: ParsedFilter
   columns: readonly Column[]
   sort: Sort
-  /** All when undefined. */
+  /** Undefined means no limit. */
   limit: number | undefined
   skip: number
-  /** Operations that must be allowed on a record for it to be found. */
+  /** Operations that must all be allowed on a record. */
   allowed: readonly (keyof RowAccess)[]
-  /** Also the fields that are hidden from the principal; the filter still sees only the others. */
+  /** Also returns the fields that are hidden from the principal. The filter still sees only the readable ones. */
   whole: boolean
-  /** Holds the rows until the transaction ends. */
+  /** Locks the rows until the transaction ends. */
   lock: boolean
-  /** One plan whatever the values: PostgreSQL would else make one for each where it believes that values matter. */
+  /**
+   * Uses one plan for all values. Otherwise PostgreSQL makes a new plan for each execution if it believes that
+   * values matter.
+   */
   planOnce?: boolean
-  /** Only the records after a position, or from the start; each with its own. */
+  /** Only the records after a position, or from the start. Each record comes with its position. */
   page?: { after: KeysetPosition | undefined }
 }
 
-/** One selected record as JSON text; `position`, JSON text too, when the selection is a page. */
+/** One selected record as JSON text. `position` is also JSON text and is present if the selection is a page. */
 export interface SelectedRow {
   record: string
   position?: string
 }
 
-/** PostgreSQL walks past all records that are skipped. */
+/** PostgreSQL reads all records that it skips. */
 const FAR = 10_000
 
 /** The JSON texts of the selected records. */
@@ -93,7 +96,7 @@ export async function selectRows(
   return runStatement<SelectedRow>(connection, statement, inputs, principal)
 }
 
-/** The statement of a selection with its values. */
+/** Builds the statement of a selection with its values. */
 export function selectionQuestion(
   entity: CompiledEntity,
   principal: Principal,
@@ -159,7 +162,10 @@ function write(entity: CompiledEntity, principal: Principal, selection: Selectio
   return { text: parts.filter(part => part !== undefined).join(' '), placeholders }
 }
 
-/** The sort, then the id so that pages never overlap. A field hidden everywhere sorts nothing. */
+/**
+ * Sorts by the column, then by the id so that pages never overlap. A field that is hidden everywhere does not
+ * sort.
+ */
 function orderBy(sort: Sort, scope: ReadScope): string {
   const byId = 't."id"'
   const visible = scope.visible(sort.column)
@@ -171,8 +177,9 @@ function orderBy(sort: Sort, scope: ReadScope): string {
 }
 
 /**
- * Usual page sizes stand in the text: for a limit it does not know PostgreSQL plans for a tenth of the table, finds
- * that dear, and then plans anew on every execution. Any other number is a parameter, so that shapes stay few.
+ * Usual page sizes are literals in the text. For an unknown limit PostgreSQL plans for a tenth of the table. It
+ * finds that plan expensive, and then plans again for every execution. Any other number is a parameter, so that
+ * the number of shapes stays small.
  */
 const isUsualLimit = (limit: number) =>
   USUAL_LIMITS.has(limit) || (Number.isInteger(limit) && limit >= 0 && limit <= 20)
@@ -183,8 +190,8 @@ const USUAL_LIMITS = new Set([25, 30, 40, 50, 100, 200, 250, 500, 1_000, 2_000, 
 const MAX_LIMIT = 5_000
 
 /**
- * The order of a list: newest first when nothing is said. A name that stands for no readable field is the same in every
- * record and sorts nothing: then, as with any other value that all records share, they come by id.
+ * Returns the order of a list. Default: newest first. A name without a readable field has the same value in
+ * every record. Then records are sorted by id, as with any other equal values.
  */
 export function orderOfList(columns: Columns, sort = ''): Sort {
   const order = parseSort(columns, sort === '' ? '-created_date' : sort) ?? parseSort(columns, 'id')
@@ -193,8 +200,8 @@ export function orderOfList(columns: Columns, sort = ''): Sort {
 }
 
 /**
- * The columns of the answer in the table's order, `id` always among them; all when nothing is said. Only `readable` ones
- * can be chosen, what else is named is absent.
+ * Returns the columns of the answer in the table's order, always with `id`. Default: all. Only `readable`
+ * columns can be selected. Other names are ignored.
  */
 export function parseFields(
   { columns }: { columns: Columns },

@@ -48,7 +48,7 @@ describe('the plan of a hot list', () => {
     return opened.close
   })
 
-  /** The plan PostgreSQL settles on for a prepared statement, which knows no values. */
+  /** Returns the generic plan of PostgreSQL for a prepared statement, which knows no values. */
   const planOf = (principal: Principal, query: ListQuery) =>
     explain(asked => listRecords(asked, entity, principal, query))
 
@@ -73,7 +73,7 @@ describe('the plan of a hot list', () => {
     return plan
   }
 
-  it('reads the five most recent of a person through the index on person and time', async () => {
+  it('the five most recent records of a person are read through the index on person and time', async () => {
     for (const principal of [user('user'), user('admin')]) {
       const plan = await planOf(principal, { q: { user_id: 'user7' }, sort: '-created_date', limit: 5 })
       expect(plan).toContain('Index Scan using by_0')
@@ -87,7 +87,7 @@ describe('the plan of a hot list', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  it('reads a page of what waits for a manager through the index on manager, status and time', async () => {
+  it('a page of a manager’s pending records is read through the index on manager, status and time', async () => {
     const query: ListQuery = {
       q: { manager_id: 'boss7', status: 'pending' },
       sort: '-created_date',
@@ -100,7 +100,7 @@ describe('the plan of a hot list', () => {
     }
   })
 
-  it('starts a later page in the middle of the index, so that it costs the same however deep', async () => {
+  it('a later page starts in the middle of the index, so that it costs the same at any depth', async () => {
     const walk = { q: { user_id: 'user7' }, sort: null, fields: null, distinct: null }
     const after = { value: '2026-01-01T00:00:00.000Z', id: '000007' }
     const cursor = writeCursor({ entity: 'Request', caller: 'user user7', walk, after })

@@ -69,7 +69,7 @@ describe('reading records', () => {
   const ids = async (who: Principal, query: ListQuery = {}) => (await list(who, query)).map(({ id }) => id)
   const ann = user('ann', { team: 'red' })
 
-  it('gives moments as UTC text with milliseconds, days as text, absent values as null', async () => {
+  it('reads return moments as UTC text with milliseconds, days as text, absent values as null', async () => {
     expect(JSON.parse(await getRecord(database, entity, ann, '1'))).toEqual({
       id: '1',
       created_date: '2026-01-01T00:00:00.000Z',
@@ -86,7 +86,7 @@ describe('reading records', () => {
     })
   })
 
-  it('the visibility of a caller shows in SQL and in memory what the list shows them [R3-71]', async () => {
+  it('the visibility of a caller shows in SQL and in memory what a list shows them [R3-71]', async () => {
     const fields = ['id', 'name', 'salary', 'pin', 'tags', 'seen_at']
     const find = () => entity
     const whole = new Map((await list(SYSTEM)).map(record => [String(record.id), record]))
@@ -104,7 +104,7 @@ describe('reading records', () => {
       for (const row of rows) {
         const record = listed.get(String(row.key))
         expect(row.readable === true).toBe(record !== undefined)
-        // Shown anyway, whatever the rule of the record says.
+        // Shown anyway, whatever the rule of the record.
         expect(row.name).toBe(whole.get(String(row.key))?.name)
         for (const field of ['salary', 'pin', 'tags']) {
           expect(row[field]).toEqual(record?.[field] ?? null)
@@ -124,7 +124,7 @@ describe('reading records', () => {
     )
   })
 
-  it('lists newest first, equal moments by id, and only what the rule lets through [OP-16]', async () => {
+  it('a list is newest first, equal moments by id, with only the records that the rule allows [OP-16]', async () => {
     expect(await ids(admin)).toEqual(['3', '4', '2', '1'])
     expect(await ids(ann)).toEqual(['2', '1'])
     expect(await ids(user('dan', { team: '' }))).toEqual(['4'])
@@ -134,7 +134,7 @@ describe('reading records', () => {
     expect(await ids(SYSTEM)).toEqual(['3', '4', '2', '1'])
   })
 
-  it('applies sort, limit, skip and fields; the id is always there', async () => {
+  it('a list applies sort, limit, skip and fields, and always returns the id', async () => {
     expect(await list(admin, { sort: 'name', limit: 2, skip: 1, fields: ['name'] })).toEqual([
       { id: '2', name: 'Bob' },
       { id: '3', name: 'Cat' },
@@ -145,7 +145,7 @@ describe('reading records', () => {
     expect(await ids(admin, { limit: 1e9 })).toHaveLength(4)
   })
 
-  it('ignores a sort by an unknown field, omits it from fields, and finds nothing by it [finding F-70]', async () => {
+  it('a list ignores a sort by an unknown field, omits it from fields, and finds nothing by it [finding F-70]', async () => {
     expect(await ids(admin, { sort: '-nope' })).toEqual(['1', '2', '3', '4'])
     expect(await ids(admin, { sort: '10' })).toEqual(['1', '2', '3', '4'])
     expect(await list(admin, { fields: ['nope', 'name'], limit: 1 })).toEqual([{ id: '3', name: 'Cat' }])
@@ -153,7 +153,7 @@ describe('reading records', () => {
     expect(await list(admin, { q: { nope: 1 } })).toEqual([])
   })
 
-  it('omits a hidden field, in each record by its own rule [OP-16]', async () => {
+  it('a list omits a hidden field, in each record by its own rule [OP-16]', async () => {
     const seen = await list(ann, { fields: ['salary', 'name', 'pin'], sort: 'id' })
     expect(seen).toEqual([
       { id: '1', name: 'Ann "A" O\'Neil', salary: 100 },
@@ -164,7 +164,7 @@ describe('reading records', () => {
     expect((await list(SYSTEM, { q: { id: '1' } }))[0]).toHaveProperty('pin', '1111')
   })
 
-  it('lets nobody find a hidden field by filter, sort or count [OP-16]', async () => {
+  it('a hidden field cannot be found by filter, sort or count [OP-16]', async () => {
     expect(await ids(ann, { q: { salary: { $gt: 50 } } })).toEqual(['1'])
     expect(await ids(ann, { q: { salary: 200 } })).toEqual([])
     expect(await ids(ann, { q: { salary: null } })).toEqual(['2'])
@@ -179,7 +179,7 @@ describe('reading records', () => {
     expect(await countRecords(database, entity, admin, { salary: { $gte: 200 } })).toBe(2)
   })
 
-  it('answers 404 alike for a record that is hidden and one that never was', async () => {
+  it('a read answers the same 404 for a hidden record and one that never existed', async () => {
     for (const id of ['3', 'nope', 'a\0b', "' OR true --"]) {
       await expect(getRecord(database, entity, ann, id)).rejects.toMatchObject({
         status: 404,
@@ -189,7 +189,7 @@ describe('reading records', () => {
     await expect(getRecord(database, entity, VISITOR, '1')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('reads whole records for the server itself, locked when asked', async () => {
+  it('the server reads whole records for itself, and locks them on request', async () => {
     expect(await readRecord(database, entity, '1')).toMatchObject({ pin: '1111', salary: 100 })
     expect(await readRecord(database, entity, 'nope')).toBeUndefined()
     await database.transaction(async tx => {
@@ -202,14 +202,14 @@ describe('reading records', () => {
     })
   })
 
-  it('finds for a person only what all the operations allow, by what that person may see, but whole', async () => {
+  it('allowedTo finds only records with all operations allowed, filtered by readable fields, and returns them whole', async () => {
     const found = (who: Principal, q: unknown) =>
       findRecords(database, entity, q, { allowedTo: { principal: who, operations: ['read', 'update'] } })
     expect(await found(ann, {})).toMatchObject([{ id: '1', pin: '1111' }])
     expect(await found(ann, { pin: '1111' })).toEqual([])
   })
 
-  it('says in memory what it does in SQL', async () => {
+  it('rules in memory give the same result as in SQL', async () => {
     const records = await findRecords(database, entity, {}, { sort: 'id' })
     for (const who of [ann, admin, VISITOR, SYSTEM, user('cat'), user('dan', { team: '' })]) {
       const expected = records.filter(record => mayRead(who, entity, record))
@@ -217,7 +217,7 @@ describe('reading records', () => {
     }
   })
 
-  it('runs requests of one shape as one prepared statement, whoever asks and whatever the values', async () => {
+  it('requests of one shape share one prepared statement, whatever the caller and the values', async () => {
     const names = new Set<string | undefined>()
     const texts = new Set<string>()
     const recording: Queryable = {
@@ -240,7 +240,7 @@ describe('reading records', () => {
     expect(texts.size).toBe(2)
   })
 
-  it('does not prepare statements without end for a caller who invents shapes', async () => {
+  it('a caller who invents shapes cannot prepare statements without end', async () => {
     const names = new Set<string>()
     const counting: Queryable = {
       query(_text, _values, name) {

@@ -10,13 +10,16 @@ import type { Placeholders } from './statement.ts'
 /** The table's alias in every statement of this context. */
 export const column = ({ name }: Column): string => `t.${quote(name)}`
 
-/** What one principal sees of one entity while a statement is being written. */
+/** What one principal may see of one entity. Used while a statement is built. */
 export interface ReadScope {
-  /** The records of which the rule is true. */
+  /** Returns the condition for records that the rule allows. */
   rule(rule: Rule): Condition
-  /** Whether a field may be seen: always, never, or in the records where the condition holds. */
+  /** Returns whether a field is visible: always, never, or in the records that match the condition. */
   visible(column: Column): Condition
-  /** The column as this principal sees it: null where it is hidden, so that no filter or sort can feel it out. */
+  /**
+   * Returns the column as this principal sees it. It is null where it is hidden, so that no filter or sort can
+   * probe it.
+   */
   seen(column: Column): string
 }
 
@@ -45,7 +48,7 @@ export function readScope(
   return { rule, visible, seen }
 }
 
-/** The JSON of one record, and what FROM needs for it beside the table. */
+/** The JSON of one record, and its further terms of FROM. */
 export interface RowText {
   /** An expression of type text. */
   select: string
@@ -54,8 +57,9 @@ export interface RowText {
 }
 
 /**
- * JSON text of a record made by PostgreSQL, ready for the wire. A field hidden in every record is not in the list
- * at all, one that is hidden in some is appended where it may be seen: hidden means left out, not null.
+ * Builds the JSON text of a record in PostgreSQL, ready for the wire. Hidden fields are omitted, not null. A
+ * field that is hidden in every record is not in the list at all. One that is hidden in some records is
+ * appended where it is visible.
  */
 export function rowText(columns: readonly Column[], visible: (column: Column) => Condition): RowText {
   const conditions = columns.map(each => [each, visible(each)] as const)
@@ -80,15 +84,15 @@ function appended(each: Column, condition: Condition): string {
 
 const jsonValue = (each: Column): string => jsonExpression(each, column(each))
 
-/** Moments with milliseconds and `Z`, which PostgreSQL's own JSON has not; everything else as it makes it. */
+/** Returns moments with milliseconds and `Z`, unlike PostgreSQL's own JSON. Other types are left to PostgreSQL. */
 export function jsonExpression({ sqlType }: Column, expression: string): string {
   if (sqlType !== 'timestamptz') return expression
   return `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /**
- * The columns that this principal may see in some record. Filters, sorts, `fields` and aggregations are read with these
- * alone, so that a field which is hidden everywhere and a name that was never declared take the same way through the code.
+ * Returns the columns that this principal may see in some record. Filters, sorts, `fields` and aggregations use
+ * only these. So a field that is hidden everywhere takes the same code path as a name that was never declared.
  */
 export function readableColumns(entity: CompiledEntity, principal: Principal): Columns {
   if (entity.readRules.size === 0 || principal.kind === 'service') return entity.columns
@@ -115,10 +119,10 @@ function unhiddenColumns(entity: CompiledEntity, principal: Principal): Columns 
   return readable
 }
 
-/** By entity and hidden names: there are as many as an app has kinds of people. */
+/** By entity and hidden names. There are as many entries as an app has kinds of people. */
 const REMEMBERED = new WeakMap<CompiledEntity, Map<string, Columns>>()
 
-/** Whether a rule folds to false is known before any of its text is written. */
+/** Folding to false is known before any SQL of the rule is built. */
 const NO_TARGET: RuleTarget = {
   column: unwritten,
   literal: unwritten,

@@ -15,8 +15,8 @@ interface ReadOfEntity {
 }
 
 /**
- * The rows of several lists and sums in one statement, so of one moment. PostgreSQL and both ends of the connection spend more on the messages of a
- * statement than on finding a few rows by an index.
+ * Reads the rows of several lists and sums in one statement, so from one moment. The messages of a statement
+ * cost PostgreSQL and both ends of the connection more than an index lookup of a few rows.
  */
 export async function readTogether(
   database: Queryable,
@@ -42,14 +42,14 @@ const questionOf = ({ entity, read }: ReadOfEntity): Question =>
 
 const valuesOf = ({ statement, inputs }: Question) => statement.placeholders.values(inputs, SYSTEM)
 
-/** One row with the texts of all rows of each. */
+/** Returns one row with the texts of all rows of each read. */
 function textOf(questions: readonly Question[]): string {
   let before = 0
   const columns = questions.map((question, at) => {
     const { text } = question.statement
     const moved = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
     before += valuesOf(question).length
-    // Of an empty text nothing can match.
+    // Nothing can match an empty text.
     const rows = text === '' ? 'NULL' : `(SELECT string_agg(record, ',') FROM (${moved}) r)`
     return `${rows} AS ${columnOf(at)}`
   })

@@ -6,11 +6,11 @@ import { render } from './render-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether the principal may read this very record, by the same rule as every list. */
+/** Checks whether the principal may read this record, by the same rule as every list. */
 export const mayRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
   evaluateRule(entity.columns, entity.definition.access.read, record, principal)
 
-/** The record as it is shown, without the fields this principal may not read in it. */
+/** Returns the record without the fields that this principal may not read in it. */
 export function redact(principal: Principal, entity: CompiledEntity, record: Fields): Fields {
   const shown = render(entity, record)
   const hidden = hiddenFields(principal, entity, record)
@@ -20,7 +20,7 @@ export function redact(principal: Principal, entity: CompiledEntity, record: Fie
   return copy
 }
 
-/** Names of the fields this principal may not read in this record, always in the same order. */
+/** Returns the names of the fields that this principal may not read in this record, always in the same order. */
 export function hiddenFields(
   principal: Principal,
   entity: CompiledEntity,
@@ -33,7 +33,7 @@ export function hiddenFields(
   return hidden
 }
 
-/** The record as this principal may read it: PostgreSQL's own text where nothing has to be left out. */
+/** Returns the record as this principal may read it. Uses PostgreSQL's own text if no field has to be omitted. */
 export function serializeFor(
   entity: CompiledEntity,
   principal: Principal,

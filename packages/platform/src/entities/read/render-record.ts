@@ -4,7 +4,10 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The record with the texts that its entity makes when it is shown; the record itself where there are none. */
+/**
+ * Returns the record with the texts that its entity renders on every read. Returns the record itself if there
+ * are none.
+ */
 export function render({ definition: { rendered } }: CompiledEntity, record: Fields): Fields {
   if (rendered === undefined) return record
   const texts = Object.entries(rendered)
@@ -13,11 +16,11 @@ export function render({ definition: { rendered } }: CompiledEntity, record: Fie
   return { ...record, ...Object.fromEntries(texts) }
 }
 
-/** What has to be read for these columns: everything where one of them is made of the others. */
+/** Returns the columns to read for these columns: all of them if one is rendered from the others. */
 export const columnsToRead = (readable: Iterable<Column>, columns: readonly Column[]): readonly Column[] =>
   columns.some(column => column.isRendered) ? [...readable] : columns
 
-/** JSON text of a record as it was read, rendered, with no more than these columns. */
+/** Returns the JSON text of a stored record, rendered, with only these columns. */
 export function renderText(entity: CompiledEntity, columns: readonly Column[], text: string): string {
   if (!columns.some(column => column.isRendered)) return text
   const record = render(entity, JSON.parse(text))

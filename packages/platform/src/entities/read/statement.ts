@@ -7,32 +7,32 @@ import { memberValue, operandValue } from '../access/evaluate-rule.ts'
 import type { Scalar } from '../access/rule.ts'
 import type { Column } from '../columns.ts'
 
-/** A statement written once for all requests of one shape. */
+/** A statement, built once for all requests of one shape. */
 export interface Statement {
   text: string
   placeholders: Placeholders
-  /** Under this name PostgreSQL keeps it prepared; undefined while it is not worth that. */
+  /** Name of the prepared statement in PostgreSQL. Undefined while preparing is not worth it. */
   name: string | undefined
   uses: number
-  /** Tells it from every other statement of this process. */
+  /** Unique among the statements of this process. */
   id: number
 }
 
-/** A statement, and what this request gives it. */
+/** A statement and the values of this request. */
 export interface Question {
   statement: Statement
   inputs: readonly unknown[]
 }
 
-/** Shapes kept per entity; an app asks a few dozen. */
+/** Maximum number of cached shapes per entity. An app uses a few dozen. */
 const MAX_SHAPES = 200
 /**
- * Statements that may ever be prepared per entity. A prepared statement stays on its connection, so a caller
- * inventing shapes must not get one for each; beyond this, statements run unprepared.
+ * Maximum number of prepared statements per entity. A prepared statement stays on its connection. So a caller
+ * who invents shapes must not get one for each. Beyond this, statements run unprepared.
  */
 const MAX_PREPARED = 300
 
-/** How many statements this process has written. */
+/** How many statements this process has built. */
 let written = 0
 
 /** The most recently used statements of one entity, by shape. */
@@ -42,7 +42,7 @@ export class StatementCache {
 
   get(shape: string, write: () => Pick<Statement, 'text' | 'placeholders'>): Statement {
     const statement = this.#statements.get(shape) ?? { ...write(), name: undefined, uses: 0, id: ++written }
-    // Moved to the end: the first in the map is the one not used for longest.
+    // Moves it to the end, so that the first in the map is the least recently used one.
     this.#statements.delete(shape)
     this.#statements.set(shape, statement)
     if (this.#statements.size > MAX_SHAPES) {
@@ -51,7 +51,7 @@ export class StatementCache {
         break
       }
     }
-    // The first use does not tell a shape that comes again from one that never will.
+    // The first use does not show whether the shape will be used again.
     if (++statement.uses === 2) statement.name = this.#nameOf(statement.text)
     return statement
   }
@@ -64,14 +64,14 @@ export class StatementCache {
   }
 }
 
-/** Runs a statement with this request's values. What PostgreSQL says against the caller's own input becomes a 400. */
+/** Runs a statement with this request's values. A PostgreSQL error that the caller's input caused becomes a 400. */
 export async function runStatement<Row>(
   database: Queryable,
   { text, name, placeholders }: Statement,
   inputs: readonly unknown[],
   principal: Principal,
 ): Promise<Row[]> {
-  // Nothing can match, whatever the records: there is nothing to ask.
+  // Nothing can match, so no query is needed.
   if (text === '') return []
   try {
     const { rows } = await database.query<Row>(text, placeholders.values(inputs, principal), name)
@@ -88,19 +88,22 @@ export async function runStatement<Row>(
 const INVALID_REGULAR_EXPRESSION = '2201B'
 const NUMERIC_VALUE_OUT_OF_RANGE = '22003'
 
-/** Where the value of one `$n` comes from each time the statement runs. */
+/** The source of the value of one `$n` each time the statement runs. */
 type Source =
   | { from: 'input'; index: number }
   | { from: 'caller'; attribute: string; column: Column }
   | { from: 'scope'; name: string }
   | { from: 'literal'; value: Exclude<Scalar, null> }
 
-/** Hands out `$1`, `$2` … while a statement is written, and afterwards its values for any request of the same shape. */
+/**
+ * Assigns `$1`, `$2` … while a statement is built. Afterwards it returns the values for any request of the same
+ * shape.
+ */
 export class Placeholders {
   readonly #sources: Source[] = []
   readonly #numbers = new Map<string, string>()
 
-  /** The request's own value at `index`: filter values first, then what the statement adds. */
+  /** Adds the request's own value at `index`: filter values first, then the values that the statement adds. */
   input(index: number): string {
     return this.#placeholder(`input ${index}`, { from: 'input', index })
   }
@@ -124,7 +127,7 @@ export class Placeholders {
       if (principal.kind !== 'user') return undefined
       if (source.from === 'scope') return principal.scopes?.[source.name]
       const { column, attribute } = source
-      // Of a field that holds a list a rule can only ask for members.
+      // A rule on a list field can only check its members.
       return column.sqlType === 'jsonb'
         ? memberValue({ caller: attribute }, principal.user)
         : operandValue(column, { caller: attribute }, principal.user)
@@ -141,7 +144,7 @@ export class Placeholders {
   }
 }
 
-/** Where reads run: those that may take long apart, so that no other waits behind them. */
+/** Connections for reads. Reads that may take long run separately, so that they block no others. */
 export interface ReadConnections extends Queryable {
   readonly costly: Queryable
 }
@@ -158,7 +161,7 @@ export const readConnections = (
   },
 })
 
-/** Within a transaction, and where the platform reads for itself, there is one connection. */
+/** A transaction has one connection, and so do the platform's own reads. */
 export const connectionFor = (database: Queryable | ReadConnections, isCostly: boolean): Queryable =>
   isCostly && 'costly' in database ? database.costly : database
 

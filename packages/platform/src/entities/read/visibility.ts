@@ -8,32 +8,32 @@ import { mayRead, redact } from './redact-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What one caller may read, by the rules of the entities. Functions ask it in the SQL they write and about records they have read
- * without rules, so that nothing but an entity says who sees which field.
+ * What one caller may read, by the rules of the entities. Functions use it in their own SQL and for records
+ * that they read without rules. So only an entity decides who sees which field.
  */
 export interface Visibility {
   /**
-   * The records of an entity under an alias of a statement, whose `values` grow with what the rules compare with. The fields in
-   * `shownAnyway` are shown of every record that the statement finds.
+   * Describes the records of an entity under an alias of a statement. The values that the rules compare with
+   * are appended to `values`. The fields in `shownAnyway` are visible in every record that the statement finds.
    */
   of(entity: string, alias: string, values: unknown[], shownAnyway?: readonly string[]): SeenRecords
-  /** Whether the caller may read every record of an entity, or a field of every record. */
+  /** Checks whether the caller may read every record of an entity, or a field of every record. */
   readsAll(entity: string, field?: string): boolean
-  /** Whether the caller may read this record. */
+  /** Checks whether the caller may read this record. */
   mayRead(entity: string, record: object): boolean
-  /** The record without the fields that are hidden from the caller, where it is shown to them. */
+  /** Returns the visible record without the fields that are hidden from the caller. */
   redact<Found extends object>(entity: string, record: Found): Found
-  /** Whether this id is in the caller's scope of that name. */
+  /** Checks whether this id is in the caller's scope of that name. */
   isInScope(scope: string, id: string): boolean
 }
 
 /** SQL about the record under one alias. */
 export interface SeenRecords {
-  /** The condition under which the caller may read the record; null where it is not known to hold. */
+  /** Returns the condition under which the caller may read the record. It is null if that is unknown. */
   readable(): string
-  /** The condition under which the caller may read the field. */
+  /** Returns the condition under which the caller may read the field. */
   shows(name: string): string
-  /** The field as the caller may read it: null where the field or the record is hidden from them. */
+  /** Returns the field as the caller may read it. It is null if the field or the record is hidden. */
   field(name: string): string
   /** The same for several, for a SELECT. */
   fields(names: readonly string[]): string
@@ -41,7 +41,7 @@ export interface SeenRecords {
   json(names: readonly string[]): string
 }
 
-/** Of any entity by its name. */
+/** Finds any entity by its name. */
 export type FindEntity = (name: string) => CompiledEntity
 
 export const visibilityOf = (find: FindEntity, principal: Principal): Visibility => ({

@@ -38,7 +38,7 @@ export const manyRoutes =
     })
   }
 
-/** The file in the field `file` of a form; a 400 says when there is none. */
+/** Returns the file in the field `file` of a form. Throws a 400 if there is none. */
 async function receiveFile(request: FastifyRequest): Promise<ImportedFile> {
   const { file } = request.isMultipart() ? await readForm(request, 'Import', true) : {}
   if (isFile(file)) return file

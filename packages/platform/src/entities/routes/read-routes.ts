@@ -35,7 +35,10 @@ export const readRoutes =
     })
   }
 
-/** Reads `q`, `sort`, `limit`, `skip` and `fields` of a list; 400 names the parameter that makes no sense. */
+/**
+ * Reads `q`, `sort`, `limit`, `skip` and `fields` of a list. Throws a 400 that names the parameter it cannot
+ * accept.
+ */
 function parseListQuery(query: unknown): ListQuery {
   const parameters = isPlainObject(query) ? query : {}
   const q = parseQ(parameters.q)
@@ -55,7 +58,7 @@ function parseListQuery(query: unknown): ListQuery {
   }
 }
 
-/** The same for a page, which has `cursor` and `distinct` instead of `skip`. */
+/** Reads the same for a page, which has `cursor` and `distinct` instead of `skip`. */
 function parsePageQuery(query: unknown): PageQuery {
   const parameters = isPlainObject(query) ? query : {}
   const { skip: _, ...list } = parseListQuery({ ...parameters, skip: undefined })
@@ -68,7 +71,7 @@ function parsePageQuery(query: unknown): PageQuery {
   }
 }
 
-/** A filter as JSON text. */
+/** Parses a filter from JSON text. */
 function parseQ(text: unknown): Record<string, unknown> | undefined {
   if (text === undefined || text === '') return undefined
   const parsed: unknown =

@@ -6,10 +6,10 @@ import { requireUser } from '../../principal/require-user.ts'
 import type { CreateOptions, EntityStore, UpdateOptions } from '../store.ts'
 import { OfEntity, sendJson } from './send-json.ts'
 
-/** Words that are calls of the wire, and therefore never ids. */
+/** Words that are calls of the wire and therefore never ids. */
 const RESERVED = new Set(['me', 'count', 'v2', 'bulk', 'import', 'upsert', 'aggregate', 'update-many'])
 
-/** One record, and the one of who asks (S-10, S-11, S-15). */
+/** Routes of one record, and of the caller's own (S-10, S-11, S-15). */
 export const recordRoutes =
   ({ store }: { store: EntityStore }): FastifyPluginAsyncTypebox =>
   async app => {
@@ -46,11 +46,11 @@ export const recordRoutes =
 
 const OfRecord = Type.Object({ entity: Type.String(), id: Type.String() })
 
-/** Tells a client why nothing else is answered, before it asks. */
+/** Tells a client in its first read why all other calls are refused. */
 const withNote = (record: string) =>
   JSON.stringify({ ...(JSON.parse(record) as object), second_factor_required: true })
 
-/** A call asked for with another method answers 404 as an unknown path does. */
+/** A reserved call with another method gets a 404, as an unknown path does. */
 function recordOf<Params extends { id: string }>(params: Params): Params {
   if (RESERVED.has(params.id)) throw errors.notFound(`Call ${params.id}`)
   return params
@@ -66,7 +66,7 @@ function updateOptions(headers: Headers): UpdateOptions {
   return { isStrict, ifUpdatedDate: version.replace(/^(?:W\/)?"(.*)"$/, '$1') }
 }
 
-/** `Idempotency-Key`: names this creation, so that sending it again is answered with the same record. */
+/** `Idempotency-Key`: names this creation. A repeated request is answered with the same record. */
 function createOptions(headers: Headers): CreateOptions {
   const isStrict = prefersStrict(headers)
   const key = headers['idempotency-key']

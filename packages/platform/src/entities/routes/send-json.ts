@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 
-/** Sends JSON text as PostgreSQL made it. */
+/** Sends JSON text as PostgreSQL built it. */
 export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
 
 /**
- * The same for lists that clients poll: nothing is sent again while nothing has changed. Clients keep what they know in memory: like
- * every answer this one is `no-store`, or it would stay on the disk of a shared computer after signing out.
+ * Sends JSON text with an etag, for lists that clients poll. An unchanged list is not sent again. Clients cache
+ * lists in memory. Like every answer this one is `no-store`, or it would stay on the disk of a shared computer
+ * after sign-out.
  */
 export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`

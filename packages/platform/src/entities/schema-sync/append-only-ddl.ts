@@ -1,13 +1,13 @@
 import { quote } from '../../database/sql-text.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
-/** The trigger's name; where it is there already nothing has to be done. */
+/** Returns the trigger's name. An existing trigger of this name needs no change. */
 export const protectionName = ({ name }: CompiledEntity): string => `${name}.append-only`
 
 /**
- * Triggers that refuse to change, delete or truncate the records of a table, so that not even a mistake in the code changes what was
- * recorded. The address of whoever wrote a record follows them when they get another one: it says who they are, not what they wrote.
- * Restoring a backup fills empty tables and meets no refusal.
+ * Returns triggers that refuse to change, delete or truncate the records of a table. So not even a bug changes
+ * recorded data. The author's email address in a record is still updated when it changes, because it identifies
+ * the person and is not content. Restoring a backup fills empty tables and is not refused.
  */
 export const protectSql = (entity: CompiledEntity): string => {
   const { name, table } = entity

@@ -5,14 +5,18 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import type { ExclusivePeriods } from '../definition.ts'
 import { shortened } from './index-ddl.ts'
 
-/** The name says what is excluded, so that a changed declaration is another constraint. Its index has the same name. */
+/**
+ * Returns a name with the excluded fields, so that a changed declaration becomes another constraint. Its index
+ * has the same name.
+ */
 export const exclusionName = (entity: string, { fields, from, to }: ExclusivePeriods): string =>
   shortened([entity, ...fields, from, to, 'excl'])
 
 /**
- * A constraint that keeps periods of equal fields apart. What is equal is compared as a range of one number, a hash of 64 bits over all the
- * texts, because ranges are what PostgreSQL excludes by itself: comparing texts in such an index takes an extension (btree_gist), which
- * not every role may create and no backup of ours carries. Two different keys meet once in 10^19 pairs.
+ * Returns a constraint that keeps periods with equal fields apart. Equality is compared as a range of one
+ * number. The number is a 64-bit hash of all the texts, because PostgreSQL can exclude ranges without an
+ * extension. Comparing texts in such an index needs btree_gist. Not every role may create it, and none of our
+ * backups contains it. Two different keys collide once in 10^19 pairs.
  */
 export function createExclusionSql(entity: CompiledEntity, exclusive: ExclusivePeriods): string {
   const { fields, from, to } = exclusive

@@ -7,14 +7,14 @@ import type { EntityIndex } from '../definition.ts'
 /** PostgreSQL cuts names off after this many bytes. */
 const MAX_NAME_LENGTH = 63
 
-/** The name says what the index is, so that a changed declaration is another index. */
+/** Returns a name that describes the index, so that a changed declaration becomes another index. */
 export function indexName(entity: string, index: EntityIndex): string {
   const fields = index.fields.map(field => (field.startsWith('-') ? `${nameOf(field)}-` : nameOf(field)))
-  // Joined by dots, which names of entities cannot hold: indexes of two entities never share a name.
+  // Joined by dots, which entity names cannot contain. So indexes of two entities never share a name.
   return shortened([entity, ...fields, index.unique ? 'key' : 'idx'])
 }
 
-/** Joined to a name that PostgreSQL does not cut. */
+/** Joins the parts to a name that PostgreSQL does not cut. */
 export function shortened(parts: readonly string[]): string {
   const name = parts.join('.')
   if (name.length <= MAX_NAME_LENGTH) return name
@@ -22,7 +22,7 @@ export function shortened(parts: readonly string[]): string {
   return `${name.slice(0, MAX_NAME_LENGTH - hash.length - 1)}_${hash}`
 }
 
-/** A unique index is over its fields alone; any other ends as every sort does, so that it serves the sort. */
+/** A unique index has only its own fields. Any other index ends as every sort does, so that it serves the sort. */
 export function createIndexSql(entity: CompiledEntity, index: EntityIndex): string {
   const name = quote(indexName(entity.name, index))
   if (index.unique === undefined) {

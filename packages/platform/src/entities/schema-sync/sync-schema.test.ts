@@ -31,7 +31,7 @@ describe('schema sync', () => {
   const insert = (table: string, values: string) =>
     database.query(`INSERT INTO entities."${table}" VALUES (${values})`)
 
-  it('makes a table with real types, and a second run of many nodes at once changes nothing', async () => {
+  it('schema sync makes a table with real types, and a second run of many nodes changes nothing', async () => {
     const all = entity(
       'All',
       {
@@ -76,7 +76,7 @@ describe('schema sync', () => {
     )
   })
 
-  it('adds columns, old records reading as if created with the default, and keeps what is declared no more', async () => {
+  it('schema sync adds columns with defaults for old records, and keeps undeclared ones', async () => {
     await syncSchema(database, [entity('Grows', { old: Type.String() })])
     await insert('Grows', "'1', now(), now(), NULL, NULL, 'kept'")
     await syncSchema(database, [
@@ -92,7 +92,7 @@ describe('schema sync', () => {
     expect(rows).toEqual([{ old: 'kept', state: "it's new", tags: ['a'], n: 3, yes: false, plain: null }])
   })
 
-  it('refuses another type in one sentence that names entity and field', async () => {
+  it('schema sync refuses another type in one sentence that names entity and field', async () => {
     await syncSchema(database, [entity('Typed', { size: Type.String() })])
     await expect(syncSchema(database, [entity('Typed', { size: Type.Integer() })])).rejects.toThrow(
       /^Field size of entity Typed is stored as text but declared as int8\..*migration/,
@@ -100,7 +100,7 @@ describe('schema sync', () => {
     expect((await columnsOf('Typed')).size).toBe('text')
   })
 
-  it('refuses uniqueness that stored records break, naming the values, with nothing half done', async () => {
+  it('schema sync refuses uniqueness that stored records break, naming the values, with nothing half done', async () => {
     await syncSchema(database, [entity('Twice', { code: Type.String() })])
     await insert('Twice', "'1', now(), now(), NULL, NULL, 'same'")
     await insert('Twice', "'2', now(), now(), NULL, NULL, 'same'")
@@ -111,14 +111,14 @@ describe('schema sync', () => {
     expect(await columnsOf('Twice')).not.toHaveProperty('more')
   })
 
-  it('refuses a table that another program made', async () => {
+  it('schema sync refuses a table that another program made', async () => {
     await database.query('CREATE TABLE entities."Foreign" (id text PRIMARY KEY, a text)')
     await expect(syncSchema(database, [entity('Foreign', { a: Type.String() })])).rejects.toThrow(
       /table of entity Foreign has no column created_date/,
     )
   })
 
-  it('records of an entity that only grows are neither changed nor deleted, whoever asks the database', async () => {
+  it('records of an append-only entity are neither changed nor deleted, whatever the database user', async () => {
     const diary = compileEntity({
       name: 'Diary',
       schema: Type.Object({ text: Type.String() }),
@@ -134,13 +134,13 @@ describe('schema sync', () => {
       'TRUNCATE entities."Diary"',
     ])
       await expect(database.query(attempt)).rejects.toThrow('Records of Diary are never changed')
-    // Whoever wrote it may get another address.
+    // The author's address may change.
     await database.query(`UPDATE entities."Diary" SET created_by = 'new@x.test'`)
     const { rows } = await database.query('SELECT text FROM entities."Diary" ORDER BY id')
     expect(rows).toEqual([{ text: 'first' }, { text: 'second' }])
   })
 
-  it('gives long index names that PostgreSQL does not cut', () => {
+  it('long index names are not cut by PostgreSQL', () => {
     const fields = ['a'.repeat(40), 'b'.repeat(40)]
     const name = indexName('Entity', { fields })
     expect(name).toHaveLength(63)

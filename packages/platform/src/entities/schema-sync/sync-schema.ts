@@ -10,13 +10,14 @@ import { createExclusionSql, exclusionName } from './exclusion-ddl.ts'
 import { createIndexSql, indexName } from './index-ddl.ts'
 
 /**
- * Brings the tables of schema `entities` up to the definitions: creates tables, adds columns and indexes, and never
- * takes anything away, so that an older node can go on working beside a newer one. A field that is no longer declared
- * keeps its column and its data. Any number of nodes may run this at once; a second run does nothing.
+ * Updates the tables of schema `entities` to the definitions: creates tables, adds columns and indexes. It
+ * never removes anything, so that older and newer nodes can work at the same time. A field that is no longer
+ * declared keeps its column and its data. Any number of nodes may run this concurrently. A second run does
+ * nothing.
  */
 export async function syncSchema(database: Database, entities: Iterable<CompiledEntity>): Promise<void> {
   await database.setUp(async tx => {
-    // Building an index on a grown table, or waiting for another node that does, may take its time.
+    // Takes long if it builds an index on a large table, or waits for another node that does.
     await tx.query('SET LOCAL statement_timeout = 0')
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.entities'))")
     await tx.query('CREATE SCHEMA IF NOT EXISTS entities')
@@ -57,8 +58,8 @@ async function syncTable(tx: Tx, stored: StoredSchema, entity: CompiledEntity): 
 }
 
 /**
- * Records written before the field existed read as if they had been created with its default. PostgreSQL keeps a default
- * given here beside the old rows instead of rewriting them; new rows get theirs from validation.
+ * Old records read the new field as if they had been created with its default. PostgreSQL stores this default
+ * separately and does not rewrite the rows. New rows get theirs from validation.
  */
 async function addColumn(tx: Tx, entity: CompiledEntity, column: Column): Promise<void> {
   const value: unknown = (column.schema as { default?: unknown } | undefined)?.default
@@ -101,7 +102,10 @@ async function syncExclusion(tx: Tx, stored: StoredSchema, entity: CompiledEntit
   }
 }
 
-/** What PostgreSQL calls a record that an exclusion constraint refuses, and a period whose end is before its beginning. */
+/**
+ * PostgreSQL's codes for a record that an exclusion constraint refuses, and for a period that ends before it
+ * begins.
+ */
 const EXCLUDED = '23P01'
 const ENDS_BEFORE_IT_BEGINS = '22000'
 
@@ -116,7 +120,7 @@ function detailOf(error: unknown): string {
   return detail === undefined ? '' : ` (${detail.replace(/\.$/, '')})`
 }
 
-/** What PostgreSQL holds in schema `entities`. */
+/** The existing objects in schema `entities`. */
 export interface StoredSchema {
   /** By table, then column: its type under the name that definitions use, or PostgreSQL's own. */
   columns: Map<string, Map<string, SqlType | string>>

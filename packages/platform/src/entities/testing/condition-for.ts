@@ -5,8 +5,8 @@ import type { Rule } from '../access/rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
 /**
- * The rule as a condition inside a statement under construction; `table` is the alias in front of columns, `t.`.
- * `true` or `false` when it does not depend on the record.
+ * Compiles the rule to a condition inside a statement under construction. `table` is the alias in front of
+ * columns, `t.`. Returns `true` or `false` if it does not depend on the record.
  */
 export const conditionFor = (
   { columns }: CompiledEntity,
@@ -24,7 +24,10 @@ export const conditionFor = (
   return typeof condition === 'function' ? condition() : condition
 }
 
-/** A piece of SQL under construction: text with `$n` parameters, values alongside. Identifiers only from declared columns. */
+/**
+ * A piece of SQL under construction: text with `$n` parameters, and their values. Identifiers come only from
+ * declared columns.
+ */
 export class SqlBuilder {
   readonly values: unknown[] = []
 

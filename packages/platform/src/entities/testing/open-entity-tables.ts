@@ -5,7 +5,10 @@ import { quote } from '../../database/sql-text.ts'
 import { columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
-/** An empty database with the bare tables of entities, for tests below the store; the server's tables come from schema sync. `close` removes it. */
+/**
+ * Opens an empty database with the bare tables of entities, for tests below the store. The server's tables come
+ * from schema sync. `close` drops the database.
+ */
 export async function openEntityTables(...entities: readonly CompiledEntity[]) {
   const { addresses, drop } = await createTestDatabase()
   const database = await openDatabase({ ...addresses })

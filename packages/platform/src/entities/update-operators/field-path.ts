@@ -3,14 +3,17 @@ import { isPlainObject } from '../../json.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
-/** A field, or a place inside a field that holds an object: `extra.colour`. */
+/** A field, or a path inside a field that is an object: `extra.colour`. */
 export interface FieldPath {
   written: string
   column: Column
   inside: readonly string[]
 }
 
-/** Undefined for a field that is not declared or that only the server sets: such are dropped silently, as in every write. */
+/**
+ * Returns undefined for a field that is not declared or that only the server sets. Such fields are dropped
+ * silently, as in every write.
+ */
 export function parsePath({ columns }: CompiledEntity, written: string): FieldPath | undefined {
   const whole = columns.get(written)
   if (whole) return whole.server ? undefined : { written, column: whole, inside: [] }
@@ -24,7 +27,7 @@ export function parsePath({ columns }: CompiledEntity, written: string): FieldPa
 
 const isNoKey = (key: string): boolean => key === '' || key.startsWith('$') || key === '__proto__'
 
-/** What stands at the path; undefined when nothing does. */
+/** Returns the value at the path, or undefined if there is none. */
 export function valueAt({ column, inside }: FieldPath, fields: Record<string, unknown>): unknown {
   let value = fields[column.name] ?? undefined
   for (const key of inside) {
@@ -33,7 +36,7 @@ export function valueAt({ column, inside }: FieldPath, fields: Record<string, un
   return value
 }
 
-/** Puts a value at the path, or takes it away with undefined; what is on the way is copied, or made. */
+/** Sets a value at the path, or removes it if undefined. Objects on the way are copied or created. */
 export function putAt({ column, inside }: FieldPath, fields: Record<string, unknown>, value: unknown): void {
   const last = inside.at(-1)
   if (last === undefined) {

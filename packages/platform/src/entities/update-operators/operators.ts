@@ -6,7 +6,7 @@ import { compareValues, sortableValue } from '../column-values.ts'
 import type { FieldPath } from './field-path.ts'
 import { parsePull } from './parse-pull.ts'
 
-/** Those of the update operators that add to a list or take from it. */
+/** The update operators that add to a list or remove from it. */
 const LIST_OPERATORS = {
   $addToSet: listed('$addToSet', (members, added) => [
     ...members,
@@ -26,7 +26,10 @@ const LIST_OPERATORS = {
   },
 } satisfies Record<string, Operator>
 
-/** The update operators of the wire, with the meaning they have in MongoDB. `$rename` concerns two fields and stands apart. */
+/**
+ * The update operators of the wire, with their meaning in MongoDB. `$rename` works on two fields and is handled
+ * separately.
+ */
 export const OPERATORS = {
   $set: { needsFormer: false, prepare: (_path, operand) => () => operand },
   $unset: { needsFormer: false, prepare: () => () => undefined },
@@ -113,11 +116,11 @@ function listOf(name: string, { written }: FieldPath, former: unknown): unknown[
   throw errors.badRequest(`${name} of ${written} needs a field that holds a list`)
 }
 
-/** From what stands at the path (undefined: nothing) to what shall stand there (undefined: nothing). */
+/** Maps the present value at the path to the new one. Undefined means no value. */
 type Change = (former: unknown, now: Date) => unknown
 
 export interface Operator {
-  /** What comes of it depends on what was there. */
+  /** The result depends on the previous value. */
   needsFormer: boolean
   prepare(path: FieldPath, operand: unknown): Change
 }

@@ -7,10 +7,10 @@ import { hiddenFields } from '../read/redact-record.ts'
 import { type FieldPath, parsePath, putAt, valueAt } from './field-path.ts'
 import { isOperator, OPERATORS } from './operators.ts'
 
-/** The fields that a record is to have afterwards; 403 when that takes a value the principal may not read. */
+/** Returns the changed fields of a record. Throws a 403 if that needs a value which the principal may not read. */
 export type ApplyOperators = (record: EntityRecord, principal: Principal, now: Date) => Draft
 
-/** One thing to do to a record that is being changed. */
+/** One step of a change to a record. */
 interface Step {
   path: FieldPath
   needsFormer: boolean
@@ -19,7 +19,7 @@ interface Step {
 
 const MAX_FIELDS = 100
 
-/** Reads `{ $set: { status: 'done' }, $inc: { times: 1 } }`. A 400 names what makes no sense. */
+/** Parses `{ $set: { status: 'done' }, $inc: { times: 1 } }`. Throws a 400 that names the part it cannot accept. */
 export function parseOperators(entity: CompiledEntity, data: unknown): ApplyOperators {
   if (!isPlainObject(data) || Object.keys(data).length === 0)
     throw errors.badRequest('data expects update operators such as $set')
@@ -50,7 +50,7 @@ function applyAll(
   now: Date,
 ): Draft {
   const hidden = new Set(hiddenFields(principal, entity, record))
-  // Adding one to a salary, or moving it into another field, would tell what it is.
+  // Adding 1 to a salary, or moving it to another field, would reveal it.
   const unreadable = steps.filter(({ path, needsFormer }) => needsFormer && hidden.has(path.column.name))
   if (unreadable.length > 0) {
     throw errors.forbiddenFields(
@@ -63,7 +63,7 @@ function applyAll(
   return Object.fromEntries(steps.map(({ path: { column } }) => [column.name, fields[column.name]]))
 }
 
-/** A value moves to another field; nothing happens where there is none. */
+/** Moves a value to another field. Does nothing if there is no value. */
 function renaming(entity: CompiledEntity, taken: string[], from: string, to: unknown): Step[] {
   if (typeof to !== 'string') throw errors.badRequest(`$rename of ${from} expects the name of a field`)
   claim(taken, to)
@@ -82,7 +82,7 @@ function renaming(entity: CompiledEntity, taken: string[], from: string, to: unk
   ]
 }
 
-/** A field stands in one operator only: what should come of two is anybody's guess. */
+/** A field can be in one operator only, because the result of two would be ambiguous. */
 function claim(taken: string[], field: string): void {
   const clash = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
   if (taken.some(other => clash(field, other) || clash(other, field)))

@@ -7,7 +7,10 @@ const DEEPEST = 8
 
 type Test = (member: unknown) => boolean
 
-/** Which members of a list `$pull` takes away: those equal to a value, those with the given parts, or those under operators. */
+/**
+ * Returns a test for the members of a list that `$pull` removes. They equal a value, have the given parts, or
+ * satisfy operators.
+ */
 export function parsePull(field: string, operand: unknown, depth = 0): Test {
   if (depth > DEEPEST) throw errors.badRequest(`$pull of ${field} is nested too deeply`)
   if (!isPlainObject(operand)) return member => isDeepStrictEqual(member, operand)

@@ -3,7 +3,10 @@ import type { FieldProblem } from '../../errors.ts'
 import { parseDay, parseMoment } from '../column-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Says what is wrong with a text, or undefined. Lengths count characters as people do, not UTF-16 units. */
+/**
+ * Returns a check that describes the problem with a text, or returns undefined. Lengths count characters as
+ * people do, not UTF-16 units.
+ */
 export function textCheckOf(schema: JsonSchema): (text: string) => string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, errorMessage } = schema
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u')
@@ -23,7 +26,7 @@ export function textCheckOf(schema: JsonSchema): (text: string) => string | unde
 
 const lengthOf = (text: string): number => [...text].length
 
-/** What is wrong with a number, or undefined. */
+/** Returns the problem with a number, or undefined. */
 export function checkNumber(schema: JsonSchema, value: number): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   if (minimum !== undefined && value < minimum) return `Input should be ${minimum} or more`
@@ -37,7 +40,7 @@ export function checkNumber(schema: JsonSchema, value: number): string | undefin
   return undefined
 }
 
-/** With context for the rounding of binary fractions: 0.3 is a multiple of 0.1. */
+/** Allows for the rounding of binary fractions: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, of: number): boolean {
   const quotient = value / of
   return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient))
@@ -45,7 +48,7 @@ function isMultiple(value: number, of: number): boolean {
 
 const UNSTORABLE = 'Input contains characters that cannot be stored'
 
-/** Free-form JSON: anything PostgreSQL can keep, nested up to a sane depth. */
+/** Checks free-form JSON: anything that PostgreSQL can store, up to a sane depth. */
 export function checkStorable(value: unknown, path: string, problems: FieldProblem[]): void {
   const message = whyNot(value, 0)
   if (message !== undefined) problems.push({ path, message })
@@ -65,7 +68,7 @@ function whyNot(value: unknown, depth: number): string | undefined {
   return undefined
 }
 
-/** Why a text is not of a format, or undefined when it is. */
+/** Returns why a text does not match a format, or undefined if it does. */
 type FormatCheck = (text: string) => string | undefined
 
 const expect =
@@ -73,7 +76,7 @@ const expect =
   text =>
     holds(text) ? undefined : `Input should be a valid ${what}`
 
-/** The formats that are checked; others are hints. */
+/** The formats that are checked. Others are hints. */
 const TEXT_FORMATS: Readonly<Record<string, FormatCheck>> = {
   date: expect('date', text => parseDay(text) !== undefined),
   'date-time': expect('datetime', text => parseMoment(text) !== undefined),
@@ -86,12 +89,12 @@ function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 }
 
-/** Only http and https: anything else could run when somebody opens it. */
+/** Only http and https. Any other scheme could run code when someone opens it. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** A path of this server; `//host` would lead elsewhere. */
+/** A path on this server. `//host` would lead to another. */
 function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && URL.canParse(text, 'http://localhost')
 }

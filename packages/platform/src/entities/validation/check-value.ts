@@ -3,7 +3,7 @@ import { isPlainObject } from '../../json.ts'
 import { checkNumber, checkStorable, textCheckOf } from './check-scalar.ts'
 import { type JsonSchema, simplify } from './json-schema.ts'
 
-/** Collects what is wrong with a value at a path. */
+/** Collects the problems of a value at a path. */
 export type ValueCheck = (value: unknown, path: string, problems: FieldProblem[]) => void
 
 /** Prepares the check of one schema, once at start. */
@@ -84,7 +84,7 @@ function checkObject(schema: JsonSchema): ValueCheck {
   }
 }
 
-/** Without a type: one of the listed values, one of several alternatives, or anything that can be stored. */
+/** A schema without a type: one of the listed values, one of several alternatives, or anything that can be stored. */
 function checkLoose(schema: JsonSchema): ValueCheck {
   const { anyOf } = schema
   if (anyOf === undefined) {

@@ -9,7 +9,7 @@ const access = { read: everyone, create: everyone, update: everyone, delete: eve
 const rulesFor = (fields: Record<string, TSchema>, computed: string[] = []) =>
   draftRulesOf(compileEntity({ name: 'Thing', schema: Type.Object(fields), access, computed }))
 
-/** Path and sentence of each problem with `value` in a field of this schema. */
+/** Returns path and sentence of each problem with `value` in a field of this schema. */
 function problemsWith(schema: TSchema, value: unknown): string[] {
   const rules = rulesFor({ f: schema })
   try {
@@ -23,7 +23,7 @@ function problemsWith(schema: TSchema, value: unknown): string[] {
 }
 
 describe('the draft of a record', () => {
-  it('keeps declared fields only; server fields, computed and undeclared ones are dropped silently', () => {
+  it('a draft keeps declared fields only, and silently drops server, computed and undeclared ones', () => {
     const rules = rulesFor({ a: Type.String(), sum: Type.Optional(Type.Number()) }, ['sum'])
     const body = JSON.parse(
       '{"a":"x","sum":5,"id":"1","created_by":"me","created_date":"2000-01-01","zzz":1,"__proto__":{"a":2}}',
@@ -31,13 +31,13 @@ describe('the draft of a record', () => {
     expect(rules.draftOf(body)).toEqual({ a: 'x' })
   })
 
-  it.each([null, undefined, 'text', 5, true, [{}]])('is refused with 400 for %j', body => {
+  it.each([null, undefined, 'text', 5, true, [{}]])('a draft is refused with 400 for %j', body => {
     expect(() => rulesFor({ a: Type.String() }).draftOf(body)).toThrowError(
       expect.objectContaining({ status: 400 }),
     )
   })
 
-  it('reads empty text as null where it could be no value, and as text where it could', () => {
+  it('a draft reads empty text as null where it could be no value, and as text where it could', () => {
     const rules = rulesFor({
       day: Type.Optional(Type.String({ format: 'date' })),
       n: Type.Optional(Type.Number()),
@@ -56,7 +56,7 @@ describe('the draft of a record', () => {
     })
   })
 
-  it('gets defaults for what was not sent, each record its own copy', () => {
+  it('a draft gets defaults for fields that were not sent, each record its own copy', () => {
     const rules = rulesFor({
       tags: Type.Array(Type.String(), { default: [] }),
       state: Type.String({ default: 'new' }),
@@ -68,7 +68,7 @@ describe('the draft of a record', () => {
     expect(rules.withDefaults({}).tags).not.toBe(first.tags)
   })
 
-  it('keeps moments as UTC', () => {
+  it('a draft keeps moments as UTC', () => {
     const rules = rulesFor({ at: Type.String({ format: 'date-time' }) })
     expect(rules.draftOf({ at: '2026-03-01T10:00:00+11:00' })).toEqual({ at: '2026-02-28T23:00:00.000Z' })
   })
@@ -182,7 +182,7 @@ describe('validation', () => {
     expect(problemsWith(schema, value)).toEqual([])
   })
 
-  it('tells all problems in one 422, and asks for nothing that is not in a patch', () => {
+  it('validation reports all problems in one 422, and requires nothing that a patch omits', () => {
     const rules = rulesFor({ a: text, b: Type.Number(), c: Type.Boolean() })
     expect(() => rules.validateNew({ b: 'x' })).toThrowError(
       'Error in field a: Field required; Error in field b: Input should be a valid number; Error in field c: Field required',
@@ -191,7 +191,7 @@ describe('validation', () => {
     expect(() => rules.validatePatch({ a: null })).toThrowError('Error in field a: Field required')
   })
 
-  it('does not follow JSON nested without end', () => {
+  it('validation does not follow JSON nested without end', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 50_000; level++) deep = [deep]
     expect(problemsWith(Type.Record(text, Type.Unknown()), { deep })).toEqual([

@@ -7,11 +7,14 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { checkOf, FIELD_REQUIRED, type ValueCheck } from './check-value.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** What may be in a record of one entity, prepared once at start. None of it has side effects. */
+/** The checks of records of one entity, prepared once at start. None of them has side effects. */
 export interface DraftRules {
-  /** The declared fields that a client may set, in stored form; everything else is dropped silently. 400 for a body that is no object. */
+  /**
+   * Returns the declared fields that a client may set, in stored form. Everything else is dropped silently.
+   * Throws a 400 for a body that is no object.
+   */
   draftOf(body: unknown): Draft
-  /** The draft of a new record with the defaults of fields that were not sent. */
+  /** Returns the draft of a new record with the defaults of fields that were not sent. */
   withDefaults(draft: Draft): Draft
   /** Throws one 422 with all problems of a new record. */
   validateNew(draft: Draft): void
@@ -71,7 +74,7 @@ interface Field {
   check: ValueCheck
   fallback: unknown
   computed: boolean
-  /** Forms send empty text for an optional date, number or address that nobody filled in. */
+  /** Forms send empty text for an optional date, number or address that was left empty. */
   emptyIsNull: boolean
 }
 

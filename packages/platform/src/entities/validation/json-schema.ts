@@ -1,4 +1,7 @@
-/** The part of JSON Schema that entity definitions use; TypeBox builders and the hosted backend's files both read as this. */
+/**
+ * The part of JSON Schema that entity definitions use. TypeBox builders and the hosted backend's files can both
+ * be read as this.
+ */
 export interface JsonSchema {
   type?: string | readonly string[]
   enum?: readonly unknown[]
@@ -7,7 +10,7 @@ export interface JsonSchema {
   oneOf?: readonly JsonSchema[]
   format?: string
   pattern?: string
-  /** What is said of a value instead of the general sentence, by keyword, as ajv-errors writes it. */
+  /** Replaces the general error sentence, by keyword, in the format of ajv-errors. */
   errorMessage?: { pattern?: string }
   minLength?: number
   maxLength?: number
@@ -23,14 +26,17 @@ export interface JsonSchema {
   required?: readonly string[]
   additionalProperties?: unknown
   default?: unknown
-  /** What more has to hold of a value, as `Type.Refine` of TypeBox adds it. */
+  /** Further checks of a value, as `Type.Refine` of TypeBox adds them. */
   '~refine'?: readonly { check(value: unknown): boolean; error(value: unknown): string }[]
 }
 
-/** The same schema with one plain type: unions of literals become an enum, `null` beside a type becomes `nullable`. */
+/**
+ * Returns the same schema with one plain type. Unions of literals become an enum, and `null` next to a type
+ * becomes `nullable`.
+ */
 export function simplify(schema: JsonSchema): JsonSchema & { type?: string; nullable: boolean } {
   const { anyOf: any, oneOf, type, const: literal, ...listed } = schema
-  // TypeBox hides it from those who list the keywords.
+  // TypeBox makes it non-enumerable.
   const refined = schema['~refine']
   const rest = refined === undefined ? listed : { ...listed, '~refine': refined }
   const anyOf = any ?? oneOf

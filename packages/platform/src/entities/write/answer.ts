@@ -1,4 +1,7 @@
-/** What the change of a record is answered with: its text as the principal may read it, which PostgreSQL may say with the commit. */
+/**
+ * The answer to a change of a record: its text as the principal may read it. PostgreSQL may return it together
+ * with the commit.
+ */
 export interface Answer {
   id: string
   text(): Promise<string>

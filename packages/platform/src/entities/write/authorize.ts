@@ -10,8 +10,9 @@ import { readRecord } from '../read/get-record.ts'
 import type { WritableEntity } from './write-context.ts'
 
 /**
- * Locks a record and judges it as it then is, so that no change comes between the two: who cannot see it gets the same 404 as if it never was, who
- * may see but not touch it 403. A visitor whom no record could allow it is asked to sign in before anything is looked up.
+ * Locks a record and checks the locked version, so that no change can happen between the two. Throws a 404 if
+ * the principal cannot see it, as if it never existed, and a 403 if they can see it but not change it. A
+ * visitor who could never be allowed must sign in before anything is loaded.
  */
 export async function lockFor(
   verb: 'update' | 'delete',
@@ -31,7 +32,7 @@ export async function lockFor(
   return held
 }
 
-/** Whether there can be a record for which the rule holds. */
+/** Returns whether the rule can allow any record. */
 export function canEverMatch(
   { columns }: WritableEntity['entity'],
   rule: Parameters<typeof compileRule>[1],
@@ -44,7 +45,10 @@ export function canEverMatch(
   )
 }
 
-/** Refuses a new record that sets fields this principal may not set. Values equal to nothing or to the default pass. */
+/**
+ * Refuses a new record that sets fields which this principal may not set. Values equal to nothing or to the
+ * default pass.
+ */
 export function guardNewFields(
   { columns, definition }: CompiledEntity,
   principal: Principal,
@@ -62,9 +66,9 @@ export function guardNewFields(
 }
 
 /**
- * The fields of `sent` that differ from the stored record. Refuses the whole write when one of them may not be changed by
- * this principal. For a field that the principal cannot read there is no "unchanged": whether a guess meets the stored
- * value must not show. Nothing sent for such a field means that the client does not know it.
+ * Returns the fields of `sent` that differ from the stored record. Refuses the whole write if this principal
+ * may not change one of them. A field that the principal cannot read never counts as unchanged, because a
+ * correct guess must not show. An empty value for such a field means that the client does not know it.
  */
 export function changedFields(
   entity: CompiledEntity,
@@ -88,7 +92,7 @@ export function changedFields(
   return patch
 }
 
-/** Whether two values of a field are the same to a person: null, missing and empty text are all "nothing". */
+/** Compares two values of a field as a person would: null, missing and empty text are all "nothing". */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || (isEmpty(one) ? isEmpty(other) : isDeepStrictEqual(one, other))
 

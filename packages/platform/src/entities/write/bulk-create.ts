@@ -9,7 +9,7 @@ import { type ChangeScope, storeNew, withServerFields } from './store-change.ts'
 import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** Most records of one call. */
+/** Maximum number of records in one call. */
 const MAX_BULK = 5000
 
 /** Creates all records in order or none, as JSON text of a list. One denied or invalid record refuses the call. */
@@ -36,12 +36,15 @@ export async function bulkCreate(
 
 const MAX_PROBLEMS = 100
 
-/** What is wrong with the record at an index of a list. */
+/** A problem of the record at an index of a list. */
 export interface LocatedProblem extends FieldProblem {
   at: number
 }
 
-/** What can be said without the database: 403 for the first that may not be created, and the problems of all together. */
+/**
+ * Runs the checks that need no database. Throws a 403 for the first forbidden record, or the problems of all
+ * records together.
+ */
 export function authorizeCreates(
   target: WritableEntity,
   principal: Principal,
@@ -61,7 +64,7 @@ export function authorizeCreates(
   return { drafts, problems }
 }
 
-/** Creates authorized records in order; `refusal` may say of which one an error speaks. */
+/** Creates authorized records in order. `refusal` may name the record that an error is about. */
 export const createAll = (
   scope: ChangeScope,
   target: WritableEntity,
@@ -77,7 +80,7 @@ const hasCreateHooks = ({ entity: { definition } }: WritableEntity): boolean =>
     hook => hook !== undefined,
   )
 
-/** A hook may look at the records created before it. */
+/** A hook may read the records created before it. */
 async function oneByOne(
   scope: ChangeScope,
   target: WritableEntity,

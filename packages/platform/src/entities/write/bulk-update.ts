@@ -8,7 +8,7 @@ import { transactionWithRetries, withLock } from './transaction.ts'
 import { updateLocked } from './update-record.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** Updates each record of the list by its `id`, all or none, and answers them in the order given as JSON text. */
+/** Updates each record of the list by its `id`, all or none. Returns them in the same order as JSON text. */
 export async function bulkUpdate(
   context: WriteContext,
   principal: Principal,
@@ -46,7 +46,10 @@ function idsOf(records: readonly Record<string, unknown>[]): string[] {
   return [...ids]
 }
 
-/** In one order whatever the list's: two calls over the same records wait for each other instead of failing. */
+/**
+ * Locks in one order, whatever the list's order. Then two calls on the same records wait for each other instead
+ * of failing.
+ */
 async function lockInOrder({ tx }: ChangeScope, { entity }: WritableEntity, ids: string[]): Promise<void> {
   await findRecords(tx, entity, { id: { $in: ids } }, { sort: 'id', lock: true })
 }

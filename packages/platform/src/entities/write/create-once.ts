@@ -10,7 +10,7 @@ import { type Answer, answer } from './answer.ts'
 import type { ChangeScope } from './store-change.ts'
 import type { WritableEntity } from './write-context.ts'
 
-/** Which creation a client has sent under which key, so that sending it again is answered and not done again. */
+/** The creations that a client has sent, by key. A repeated request is answered and not executed again. */
 export const creationKeyMigrations: Migration[] = [
   {
     id: '0030_creation_keys',
@@ -34,8 +34,9 @@ const FIND =
   'SELECT digest, record_id FROM platform.creation_key WHERE owner = $1 AND entity = $2 AND key = $3'
 
 /**
- * Creates the record unless the same person has created one under this key before: then that one is the answer. Sent several
- * times at once, the first claims the key and the others wait for its commit. A creation that is refused keeps no key.
+ * Creates the record, unless the same person has created one under this key before. Then it returns that one. Of
+ * several concurrent requests, the first claims the key and the others wait for its commit. A refused creation
+ * stores no key.
  */
 export async function createOnce(
   scope: ChangeScope,
@@ -79,7 +80,7 @@ interface First {
 
 const KEPT_HOURS = 24
 
-/** Nobody sends a form again after a day. */
+/** No client sends a form again after a day. */
 async function forgetCreationKeys(deps: { database: Database; clock: Clock }): Promise<void> {
   await deps.database.query(
     'DELETE FROM platform.creation_key WHERE created_date < $1::timestamptz - make_interval(hours => $2)',

@@ -14,7 +14,7 @@ import { type ChangeScope, storeOne, withServerFields } from './store-change.ts'
 import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** Creates one record on behalf of a principal and answers it as they may read it. */
+/** Creates one record on behalf of a principal and returns it as they may read it. */
 export async function createRecord(
   context: WriteContext,
   principal: Principal,
@@ -34,7 +34,10 @@ export async function createRecord(
   return text()
 }
 
-/** What can be said without the database: may this principal create such a record (403), and is it well-formed (422). */
+/**
+ * Runs the checks that need no database: may this principal create such a record (403), and is it well-formed
+ * (422).
+ */
 export function authorizeCreate(target: WritableEntity, principal: Principal, body: unknown): Draft {
   const { entity, rules } = target
   const sent = rules.draftOf(body)
@@ -46,7 +49,10 @@ export function authorizeCreate(target: WritableEntity, principal: Principal, bo
   return draft
 }
 
-/** Hooks, SQL, change log, in the transaction of the scope. The hook after it is told of the record before PostgreSQL has answered. */
+/**
+ * Runs hooks, SQL and change log in the transaction of the scope. The `afterCreate` hook runs before PostgreSQL
+ * has answered.
+ */
 export async function createAuthorized(
   scope: ChangeScope,
   target: WritableEntity,
@@ -61,7 +67,7 @@ export async function createAuthorized(
 
   const fields = hooks.beforeCreate ? await hooks.beforeCreate(run.context, draft) : draft
   const record = withServerFields(scope, target, fields)
-  // The hook may have changed what the rule looks at.
+  // The hook may have changed fields that the rule uses.
   if (hooks.beforeCreate) refuseUnlessAllowed(target, principal, record)
   const { id } = record
   const { foretold, stored } = await storeOne(scope, target, record)
@@ -72,7 +78,7 @@ export async function createAuthorized(
 }
 
 function refuseUnlessAllowed({ entity }: WritableEntity, principal: Principal, record: Draft): void {
-  // Not even the service role: a record alone is nobody, without an address and unable to sign in.
+  // Not even the service role may do this. A record alone has no address and cannot sign in.
   if (entity.name === 'User' && principal.kind !== 'visitor')
     throw errors.forbidden('People join by registering or by an invitation; their record comes with that.')
   if (!evaluateRule(entity.columns, entity.definition.access.create, record, principal))

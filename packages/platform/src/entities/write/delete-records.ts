@@ -8,7 +8,7 @@ import { type ChangeScope, storeRemoval } from './store-change.ts'
 import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** Deletes one record on behalf of a principal. A second time it is not there: 404. */
+/** Deletes one record on behalf of a principal. A second deletion gets a 404. */
 export async function deleteRecord(
   context: WriteContext,
   principal: Principal,
@@ -29,7 +29,7 @@ export async function deleteRecord(
   })
 }
 
-/** Deletes all matching records that the principal may delete, all in one transaction, and says how many. */
+/** Deletes all matching records that the principal may delete in one transaction. Returns their number. */
 export async function deleteMany(
   context: WriteContext,
   principal: Principal,
@@ -38,7 +38,7 @@ export async function deleteMany(
 ): Promise<number> {
   const target = writableEntity(context, name)
   const { access } = target.entity.definition
-  // One slip must not empty a table: everything has to be asked for in so many words.
+  // A typo must not empty a table, so "all records" must be requested explicitly.
   if (!isPlainObject(q)) throw errors.badRequest('The body must be a filter; {} means all records')
   const visitorInVain = principal.kind === 'visitor' && !canEverMatch(target.entity, access.delete, principal)
   if (visitorInVain || (access.delete.kind === 'nobody' && principal.kind !== 'service'))

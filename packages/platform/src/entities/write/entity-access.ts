@@ -15,20 +15,21 @@ import {
 } from './store-change.ts'
 import { type WritableEntity, writableEntity } from './write-context.ts'
 
-/** Records one statement takes. */
+/** Maximum number of records in one statement. */
 const STATEMENT_ROWS = 1000
 
-/** What only hooks need. */
+/** Options for hooks only. */
 interface HookAccess {
-  /** Told of every record that the hook writes or locks. */
+  /** Called for every record that the hook writes or locks. */
   onWrite?: (entity: string, id: string) => void
   /** The entity whose record is being changed. */
   changing?: string
 }
 
 /**
- * Work of the platform and of hooks in an open transaction: no rules, no hooks, no validation but PostgreSQL's types; still
- * told to observers and the change log. Fields given for `id`, `created_by` and the like are kept.
+ * Returns access for the platform and for hooks in an open transaction. No rules, hooks or validation apply
+ * except PostgreSQL's types. Observers and the change log still run. Given values for `id`, `created_by` and
+ * the like are kept.
  */
 export function entityAccess(
   scope: ChangeScope,
@@ -37,12 +38,12 @@ export function entityAccess(
   const { context, tx } = scope
   const { reads, forgetting } = rememberReads(entityReads(context, tx), changing)
   /**
-   * What a hook holds is as it is now: nobody else changes it before the end of the transaction. A function may also change records by
-   * `update`, beside what it holds itself.
+   * A record that a hook has locked stays current, because no one else changes it before the transaction ends.
+   * A function may also change records by `update`, outside of its own locks.
    */
   const locked = new Map<string, EntityRecord>()
   const keyOf = (name: string, id: string) => `${name}/${id}`
-  /** The record that the hooks belong to is also written beside them. */
+  /** The hook's own record is also written outside of this cache. */
   const keep = (name: string, record: EntityRecord) => {
     if (changing !== undefined && name !== changing) locked.set(keyOf(name, record.id), record)
   }
@@ -57,7 +58,7 @@ export function entityAccess(
     onWrite(target.entity.name, id)
     return record
   }
-  /** New records, as many at a time as one statement takes. */
+  /** Yields new records in batches of one statement. */
   function* newRecords(target: WritableEntity, all: readonly Record<string, unknown>[]) {
     for (let at = 0; at < all.length; at += STATEMENT_ROWS) {
       const records = all
@@ -154,7 +155,7 @@ export function entityAccess(
   }
 }
 
-/** A hook's context, and whether the hook itself has written a record since: its answer must then be read again. */
+/** A hook's context, and whether the hook itself has written a record since. If so, the record must be read again. */
 export interface HookRun {
   context: HookContext
   wrote(entity: string, id: string): boolean

@@ -10,7 +10,7 @@ import { readRecord } from '../read/get-record.ts'
 import { readTogether } from '../read/read-together.ts'
 import { type WriteContext, writableEntity } from './write-context.ts'
 
-/** Looks at whole records for the platform itself, in a transaction or outside of any. */
+/** Reads whole records for the platform itself, in a transaction or outside of any. */
 export function entityReads(context: Pick<WriteContext, 'entities'>, database: Queryable): EntityReads {
   const entityOf = (name: string) => writableEntity(context, name).entity
   return {
@@ -28,10 +28,11 @@ export function entityReads(context: Pick<WriteContext, 'entities'>, database: Q
 }
 
 /**
- * Asks for a record by its id once, also when it came with a list before: the hooks of one change look at the same few
- * people, and each look is an exchange with PostgreSQL. `forgetting` is for work that writes, or that waits for a lock behind
- * which somebody else may have written: nothing that was read before or during it is believed after it. Records of the entity
- * that the hooks belong to, `changing`, are asked for each time: those change between one hook and the next.
+ * Loads a record by its id only once, also if a list has returned it before. The hooks of one change read the
+ * same few people, and each read is a round trip to PostgreSQL. `forgetting` is for work that writes, or that
+ * waits for a lock behind which someone else may have written. It discards all that was read before or during
+ * that work. Records of the entity `changing`, to which the hooks belong, are always loaded, because they
+ * change between hooks.
  */
 export function rememberReads(
   reads: EntityReads,

@@ -65,7 +65,7 @@ const fields = fc.record(
 )
 
 describe('a record that is told before PostgreSQL has answered', () => {
-  it('is as PostgreSQL answers it', async () => {
+  it('a foretold record is equal to the one that PostgreSQL returns', async () => {
     let at = 0
     let told = 0
     const claim = fc.asyncProperty(fields, async given => {
@@ -89,7 +89,7 @@ describe('a record that is told before PostgreSQL has answered', () => {
     ['a number where text belongs', { words: 5 }],
     ['digits where a number belongs', { amount: '5' }],
     ['a part where whole numbers belong', { count: 0.5 }],
-  ])('is not told with %s', (_, given) => {
+  ])('a record is not foretold with %s', (_, given) => {
     expect(foretell(entity, record('odd', given))).toBeUndefined()
   })
 })

@@ -5,8 +5,8 @@ import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
 /**
- * The record as PostgreSQL will answer it once it is stored, for whoever need not wait for that; undefined where a value would come back as
- * another one.
+ * Returns the record as PostgreSQL will return it once it is stored, for callers that need not wait for that.
+ * Returns undefined if PostgreSQL would return a changed value.
  */
 export function foretell({ columns }: CompiledEntity, record: EntityRecord): EntityRecord | undefined {
   const stored: Record<string, unknown> = {}
@@ -21,6 +21,6 @@ export function foretell({ columns }: CompiledEntity, record: EntityRecord): Ent
 function valueInside(column: Column, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (column.sqlType === 'jsonb') return isStorableJson(value) ? JSON.parse(JSON.stringify(value)) : undefined
-  // There is one zero in text.
+  // Text has only one zero.
   return sortableValue(column, value) === value ? (value === 0 ? 0 : value) : undefined
 }

@@ -5,7 +5,7 @@ import { createWriteClock } from './write-context.ts'
 const at = (text: string) => new Date(`2026-03-01T${text}Z`)
 
 describe('ids', () => {
-  it('are 24 hex digits, begin with the time, and sort in the order they were made', () => {
+  it('ids are 24 hex digits, begin with the time, and sort in order of creation', () => {
     const newId = createIdSource()
     const moments = [
       ...Array.from({ length: 500 }, () => at('00:00:00.000')),
@@ -19,14 +19,14 @@ describe('ids', () => {
     expect(Number.parseInt(ids[0]?.slice(0, 8) ?? '', 16)).toBe(at('00:00:00').getTime() / 1000)
   })
 
-  it('of two nodes in the same second differ', () => {
+  it('ids of two nodes in the same second differ', () => {
     const [one, other] = [createIdSource(), createIdSource()]
     expect(one(at('00:00:00'))).not.toBe(other(at('00:00:00')))
   })
 })
 
 describe('the dates of new records', () => {
-  it('follow the clock, and grow while it stands still', () => {
+  it('dates of new records follow the clock, and grow while it is stopped', () => {
     const moment = createWriteClock()
     const dates = [at('10:00:00'), at('10:00:00'), at('10:00:00'), at('10:00:05')].map(moment)
     expect(dates.map(date => date.toISOString().slice(11))).toEqual([
@@ -37,7 +37,7 @@ describe('the dates of new records', () => {
     ])
   })
 
-  it('never run more than a second ahead of it, and believe a clock that was set back', () => {
+  it('dates never run over a second ahead of the clock, and follow a clock that was set back', () => {
     const moment = createWriteClock()
     let last = moment(at('10:00:00'))
     for (let n = 0; n < 5000; n++) last = moment(at('10:00:00'))

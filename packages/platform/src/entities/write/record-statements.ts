@@ -7,24 +7,25 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { rowText } from '../read/read-scope.ts'
 import { indexName } from '../schema-sync/index-ddl.ts'
 
-/** A record as it was just stored, and the JSON text PostgreSQL made of it. */
+/** A record that was just stored, and its JSON text from PostgreSQL. */
 export interface StoredRecord {
   record: EntityRecord
   text: string
 }
 
 /**
- * The statements that change records of one entity: a closed set, each prepared once a connection. An update writes every
- * column of the merged, locked record, so that there is one statement and not one for each set of fields.
+ * The statements that change records of one entity: a closed set, each prepared once per connection. An update
+ * writes every column of the merged, locked record. So there is one statement and not one for each set of
+ * fields.
  */
 export interface RecordStatements {
   insertOne(tx: Tx, record: EntityRecord): Promise<StoredRecord>
-  /** All or none, answered in the order given. */
+  /** Inserts all or none, and returns them in the given order. */
   insert(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
-  /** The same to be sent later, for complete records whose rows nobody needs. */
+  /** Builds the same statement for later, for complete records whose rows no one needs. */
   insertion(records: readonly EntityRecord[]): Statement
   update(tx: Tx, record: EntityRecord): Promise<StoredRecord>
-  /** Several with one statement, answered in the order given. */
+  /** Updates several with one statement, and returns them in the given order. */
   updateAll(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
   delete(tx: Tx, ids: readonly string[]): Promise<void>
 }
@@ -102,7 +103,7 @@ function parameter({ sqlType }: Column, value: unknown): unknown {
   return sqlType === 'jsonb' ? JSON.stringify(value) : value
 }
 
-/** Runs a statement that stores records and turns PostgreSQL's refusals into sentences for people. */
+/** Runs a statement that stores records, and turns PostgreSQL's refusals into sentences for people. */
 async function storing<T>(entity: CompiledEntity, work: Promise<T>): Promise<T> {
   try {
     return await work

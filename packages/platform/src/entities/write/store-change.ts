@@ -9,23 +9,23 @@ import type { StoredRecord } from './record-statements.ts'
 import type { WritableEntity, WriteContext } from './write-context.ts'
 
 /**
- * The one place where records change: SQL, observers and the row of the change log, in this order, for writes of people,
- * of hooks and of the platform alike.
+ * The one place where records change. It runs SQL, observers and the change log in this order. Writes of
+ * people, hooks and the platform all use it.
  */
 export interface ChangeScope {
   context: WriteContext
   tx: Tx
   principal: Principal
   now: Date
-  /** What a function says about the change, for the hooks alone. */
+  /** Data that a function passes to the hooks of its change. */
   said?: unknown
-  /** What the app would let pass with a warning is refused. */
+  /** Refuses changes that the app would let pass with a warning. */
   isStrict?: boolean
-  /** The client has said which version it changes; another one is refused. */
+  /** The client named the version that it changes. Any other version is refused. */
   isCurrent?: boolean
 }
 
-/** A complete record of declared fields, with those of the server; nothing is stored yet. */
+/** Returns a complete record of declared fields and the server's fields. Nothing is stored yet. */
 export function withServerFields(
   { context, principal, now }: ChangeScope,
   target: WritableEntity,
@@ -55,13 +55,13 @@ export async function storeNew(
   return stored
 }
 
-/** A record as it will be, for what follows from it, and as PostgreSQL answers it, perhaps with the commit. */
+/** A record as it will be, for the changes that follow, and as PostgreSQL returns it, perhaps with the commit. */
 export interface Storing {
   foretold: EntityRecord
   stored: Promise<StoredRecord>
 }
 
-/** The same of one, whose answer is waited for only where nobody can say how it will be stored. */
+/** Stores one record. Waits for PostgreSQL only if it cannot foretell how the record will be stored. */
 export const storeOne = (
   scope: ChangeScope,
   target: WritableEntity,
@@ -81,7 +81,7 @@ async function storing(
   return { foretold: after, stored }
 }
 
-/** The same for records that nothing in this change asks for again: they travel with the commit. Told as they are given. */
+/** Stores records that nothing in this change reads again. They are sent with the commit and returned as given. */
 export async function storeAtCommit(
   scope: ChangeScope,
   target: WritableEntity,
@@ -99,7 +99,10 @@ export async function storeAtCommit(
   )
 }
 
-/** Merges the fields into the locked record. Undefined when nothing differs: then nothing is written. */
+/**
+ * Merges the fields into the locked record. Returns undefined if nothing differs, because then nothing is
+ * written.
+ */
 export async function storeMerged(
   scope: ChangeScope,
   target: WritableEntity,
@@ -111,7 +114,7 @@ export async function storeMerged(
   return storing(scope, target, before, record, target.statements.update(scope.tx, record))
 }
 
-/** The same of many locked records with one statement; answers those that changed. */
+/** Merges fields into many locked records with one statement. Returns the records that changed. */
 export async function storeAllMerged(
   scope: ChangeScope,
   target: WritableEntity,
@@ -138,7 +141,7 @@ export async function storeAllMerged(
   return stored
 }
 
-/** The record with the fields in it; undefined when nothing differs. */
+/** Returns the record with the fields in it, or undefined if nothing differs. */
 function merged(
   { now }: ChangeScope,
   target: WritableEntity,
@@ -194,7 +197,7 @@ function factsOf({ before, after }: Step): Pick<NewChange, 'record_id' | 'kind' 
   return { record_id: before.id, kind: after === null ? 'delete' : 'update', before, after }
 }
 
-/** Hooks and functions are code of the app: a field that does not exist is a mistake to be heard of, not a thing to drop. */
+/** Hooks and functions are code of the app. An unknown field is a bug to report, not a value to drop. */
 function declared({ entity }: WritableEntity, fields: Draft): Draft {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const unknown = given.find(([field]) => !entity.columns.has(field))
@@ -202,7 +205,7 @@ function declared({ entity }: WritableEntity, fields: Draft): Draft {
   return Object.fromEntries(given)
 }
 
-/** Here empty text and null are two things: a hook may well turn one into the other. */
+/** Here empty text and null are different, because a hook may turn one into the other. */
 const identical = (one: unknown, other: unknown): boolean =>
   one === '' || other === '' ? one === other : sameValue(one, other)
 

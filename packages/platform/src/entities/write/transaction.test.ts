@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../database/database.ts'
 import { transactionWithRetries } from './transaction.ts'
 
-/** A database whose transactions fail as said, one after the other. */
+/** A database whose transactions fail with these codes, one after the other. */
 const failing = (codes: readonly string[]) => {
   let begun = 0
   return {
@@ -16,13 +16,13 @@ const failing = (codes: readonly string[]) => {
 }
 
 describe('a transaction that PostgreSQL makes give way', () => {
-  it.each(['40P01', '40001'])('is run again after %s until it succeeds [finding F-09]', async code => {
+  it.each(['40P01', '40001'])('a transaction is run again after %s until it succeeds [finding F-09]', async code => {
     const database = failing([code, code, code, code, code])
     expect(await transactionWithRetries(database, async () => 'done')).toBe('done')
     expect(database.begun()).toBe(6)
   })
 
-  it('is refused with 409 when it always has to, instead of failing [finding F-09]', async () => {
+  it('a transaction that always conflicts is refused with 409 instead of failing [finding F-09]', async () => {
     const database = failing(Array(100).fill('40P01'))
     await expect(transactionWithRetries(database, async () => 'done')).rejects.toMatchObject({
       status: 409,
@@ -31,7 +31,7 @@ describe('a transaction that PostgreSQL makes give way', () => {
     expect(database.begun()).toBe(6)
   })
 
-  it('is not run again after anything else', async () => {
+  it('a transaction is not run again after any other error', async () => {
     const database = failing(['23505'])
     await expect(transactionWithRetries(database, async () => 'done')).rejects.toThrow('23505')
     expect(database.begun()).toBe(1)

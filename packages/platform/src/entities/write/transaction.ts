@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts'
 import type { NamedLock } from '../definition.ts'
 import type { WritableEntity } from './write-context.ts'
 
-/** What a change is about to do: the verbs, and the declared fields that were sent. */
+/** The verbs of a change, and the declared fields that were sent. */
 export interface Intent {
   verbs: readonly ('create' | 'update' | 'delete')[]
   fields?: readonly string[]
@@ -17,8 +17,9 @@ export async function takeLock(tx: Tx, { name, alone }: NamedLock): Promise<void
 }
 
 /**
- * The work of a change behind what its entity holds. The lock is not waited for: the connection is pipelined, so the first
- * statement of the work travels along with it and still comes after it.
+ * Runs the work of a change after it has taken the entity's named lock. It does not wait for the lock before it
+ * sends more. The connection is pipelined, so the first statement of the work is sent together with the lock
+ * and still runs after it.
  */
 export async function withLock<T>(
   tx: Tx,
@@ -29,20 +30,20 @@ export async function withLock<T>(
   const holds = verbs.flatMap(verb => entity.definition.locks?.(verb, fields) ?? [])
   const strongest = holds.find(({ alone }) => alone) ?? holds[0]
   if (strongest === undefined) return work()
-  // Both are awaited together, so that the refusal of the lock itself is what is heard of.
+  // Both are awaited together, so that a refusal of the lock itself is reported.
   const [, result] = await Promise.all([takeLock(tx, strongest), work()])
   return result
 }
 
 const RETRIES = 5
 
-/** Those who gave way to each other wait for different times, doubled each time, so that they do not meet again. */
+/** Conflicting transactions wait for different times, doubled each time, so that they do not collide again. */
 const SHORTEST_WAIT_MS = 10
 
-/** Serialization failure, deadlock: PostgreSQL picked this transaction to give way; run again it usually succeeds. */
+/** Serialization failure, deadlock: PostgreSQL aborted this transaction. It usually succeeds when run again. */
 const GIVE_WAY = new Set(['40001', '40P01'])
 
-/** A transaction that is run again when PostgreSQL made it give way to another one; 409 when that happens again and again. */
+/** Runs a transaction again if PostgreSQL aborted it because of a conflict. Throws a 409 if that keeps happening. */
 export async function transactionWithRetries<T>(
   database: Pick<Database, 'transaction'>,
   work: (tx: Tx) => Promise<T>,

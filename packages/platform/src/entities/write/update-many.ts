@@ -14,15 +14,15 @@ import { transactionWithRetries, withLock } from './transaction.ts'
 import { fieldsToStore, updateLocked } from './update-record.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** How many records changed; `has_more` when there are more than one call takes. */
+/** How many records changed. `has_more` if there are too many for one call. */
 export interface UpdatedMany {
   updated: number
   has_more: boolean
 }
 
 /**
- * Applies update operators to the matching records that the principal may update, all in one transaction and each under
- * the same rules, validation and hooks as an update of its own. One refused record refuses the call.
+ * Applies update operators to the matching records that the principal may update, all in one transaction. The
+ * rules, validation and hooks of a single update apply to each. One refused record refuses the call.
  */
 export async function updateMany(
   context: WriteContext,
@@ -34,7 +34,7 @@ export async function updateMany(
   const { entity } = target
   const { update } = entity.definition.access
   const { query, data } = isPlainObject(body) ? body : {}
-  // One slip must not change a whole table: everything has to be asked for in so many words.
+  // A typo must not change a whole table, so "all records" must be requested explicitly.
   if (!isPlainObject(query)) throw errors.badRequest('query must be a filter; {} means all records')
   const apply = parseOperators(entity, data)
   const inVain = principal.kind === 'visitor' && !canEverMatch(entity, update, principal)
@@ -61,7 +61,7 @@ export async function updateMany(
 
 type DraftOf = (before: EntityRecord) => Draft
 
-/** Where nothing follows from a change, all are stored with one statement. Answers how many differed. */
+/** Stores all with one statement if no hook follows. Returns how many differed. */
 async function storeTogether(
   scope: ChangeScope,
   target: WritableEntity,
@@ -88,7 +88,7 @@ async function storeTogether(
   return (await storeAllMerged(scope, target, merges)).length
 }
 
-/** Each with what follows from it, before the next. */
+/** Stores each record and runs its `after` hook before the next one. */
 async function storeInTurn(
   scope: ChangeScope,
   target: WritableEntity,
@@ -97,7 +97,7 @@ async function storeInTurn(
 ): Promise<number> {
   let updated = 0
   for (const { id } of records) {
-    // What follows from one may have written or deleted another.
+    // The hook of one record may have written or deleted another.
     const before = await readRecord(scope.tx, target.entity, id)
     if (before === undefined) continue
     const { changed } = await updateLocked(scope, target, before, draftOf(before))

@@ -12,7 +12,7 @@ import { type ChangeScope, storeMerged } from './store-change.ts'
 import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
-/** Merges the sent fields into a record on behalf of a principal and answers the whole record as they may read it. */
+/** Merges the sent fields into a record on behalf of a principal. Returns the whole record as they may read it. */
 export async function updateRecord(
   context: WriteContext,
   principal: Principal,
@@ -35,7 +35,7 @@ export async function updateRecord(
   return text()
 }
 
-/** The same in a transaction that is open, and holds what the entity holds. */
+/** The same in an open transaction that already holds the entity's lock. */
 export async function updateWithin(
   context: WriteContext,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function updateWithin(
 /** Whether anything differed. */
 type Updated = Answer & { changed: boolean }
 
-/** Field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */
+/** Runs field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */
 export async function updateLocked(
   scope: ChangeScope,
   target: WritableEntity,
@@ -69,7 +69,7 @@ export async function updateLocked(
   const { hooks = {} } = entity.definition
   const run = hookRun(scope, target)
   const fields = await fieldsToStore(scope, target, before, sent, run, options)
-  // What the hook itself wrote to this record stays: merge into that.
+  // Keeps the hook's own changes to this record, and merges into them.
   const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before
   const after = await storeMerged(scope, target, current ?? before, fields)
   if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.foretold)
@@ -80,7 +80,7 @@ export async function updateLocked(
   return { ...answer(id, serializeFor(entity, principal, { record })), changed }
 }
 
-/** What is to be stored of a locked record: past field rules, validation and the hook before it. */
+/** Returns the fields to store of a locked record, after field rules, validation and the `before` hook. */
 export async function fieldsToStore(
   scope: ChangeScope,
   target: WritableEntity,
@@ -97,7 +97,7 @@ export async function fieldsToStore(
   return beforeUpdate ? beforeUpdate(run.context, before, patch, sent) : patch
 }
 
-/** The client said which version it edited: what it has not seen it must not overwrite. */
+/** The client named the version that it edited. It must not overwrite a version that it has not seen. */
 function refuseStale(
   { entity }: WritableEntity,
   principal: Principal,

@@ -18,8 +18,8 @@ import { updateLocked } from './update-record.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /**
- * Updates the records whose key values are there already and creates the others, all or none: the JSON text
- * `{"created":1,"updated":2,"records":[…]}`. Only records that the principal may read count as being there.
+ * Updates the records whose key values exist and creates the others, all or none. Returns the JSON text
+ * `{"created":1,"updated":2,"records":[…]}`. Only records that the principal may read count as existing.
  */
 export async function upsertRecords(
   context: WriteContext,
@@ -80,7 +80,7 @@ async function upsertOne(
   return { text: await text(), isNew: false }
 }
 
-/** One to four declared fields of single values, which the caller may see: by another no record could be found. */
+/** One to four declared fields with single values that the caller may see. By any other, no record could be found. */
 function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown): string[] {
   const names: unknown[] = Array.isArray(key) ? [...new Set(key)] : [key]
   if (names.length === 0 || names.length > MAX_KEYS || !names.every(name => typeof name === 'string'))
@@ -96,7 +96,7 @@ function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown):
 
 const MAX_KEYS = 4
 
-/** The last of the records with the same key, each with its index in the list. */
+/** Returns the last of the records with the same key, each with its index in the list. */
 function lastOfEachKey(keys: readonly string[], records: readonly Draft[]): Map<number, Draft> {
   const byKey = new Map<string, number>()
   const problems = records.flatMap((record, at) => {

@@ -8,14 +8,14 @@ import type { WriteObserver } from '../store.ts'
 import type { DraftRules } from '../validation/draft-rules.ts'
 import type { RecordStatements } from './record-statements.ts'
 
-/** One entity with all that is prepared for writing it. */
+/** One entity with all that writing it needs. */
 export interface WritableEntity {
   entity: CompiledEntity
   rules: DraftRules
   statements: RecordStatements
 }
 
-/** What every write works with. */
+/** Dependencies of every write. */
 export interface WriteContext {
   database: Database
   entities: ReadonlyMap<string, WritableEntity>
@@ -24,23 +24,23 @@ export interface WriteContext {
   clock: Clock
   observers: readonly WriteObserver[]
   newId(now: Date): string
-  /** The moment a new record dates from. */
+  /** Returns the creation date of a new record. */
   nextTimestamp(now: Date): Date
 }
 
-/** 404 when no such entity is defined; names are exact. */
+/** Throws a 404 if no such entity is defined. Names are exact. */
 export function writableEntity(context: Pick<WriteContext, 'entities'>, name: string): WritableEntity {
   const entity = context.entities.get(name)
   if (entity === undefined) throw errors.unknownEntity(name)
   return entity
 }
 
-/** How far dates of records may run ahead of the clock while more than one is written in a millisecond. */
+/** How far dates of records may run ahead of the clock when there are several writes in a millisecond. */
 const MAX_AHEAD_MS = 1000
 
 /**
- * Makes the moment from which a new record dates: that of the clock, but later than that of the record before, so that
- * "newest first" is the order of writing. A clock that was set back is believed.
+ * Returns creation dates for new records. A date is the clock's, but later than that of the previous record. So
+ * "newest first" is the order of writing. A clock that was set back is followed.
  */
 export function createWriteClock(): (now: Date) => Date {
   let last = Number.NEGATIVE_INFINITY

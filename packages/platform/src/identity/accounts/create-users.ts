@@ -1,19 +1,22 @@
 import type { IdentityContext } from '../identity-context.ts'
 
-/** What a new person is called in an app whose people have names of their own: as their address says. */
+/**
+ * Returns the first name of a new person in an app whose people have their own names: the local part of their
+ * address.
+ */
 export function firstNameOf({ app }: Pick<IdentityContext, 'app'>, email: string): { full_name?: string } {
   const user = app.entities.find(({ name }) => name === 'User')
   return user?.hasOwnNames === true ? { full_name: email.slice(0, email.lastIndexOf('@')) } : {}
 }
 
-/** A registered person to be made: `User` fields beside the address. */
+/** A registered person to create: `User` fields in addition to the address. */
 export interface NewUser {
   email: string
   role?: 'user' | 'admin'
   [field: string]: unknown
 }
 
-/** Hashes a shared password once and makes accounts and `User` records in one transaction. */
+/** Hashes a shared password once and creates accounts and `User` records in one transaction. */
 export async function createUsersInBulk(
   context: IdentityContext,
   users: readonly NewUser[],

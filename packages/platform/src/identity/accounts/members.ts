@@ -13,8 +13,8 @@ export const findMember = async (
 ): Promise<UserRecord | undefined> => (await store.records.get('User', id)) as UserRecord | undefined
 
 /**
- * Makes a person who proved their address a registered user, once; the company may have made their record before. Nothing
- * happens when they may not register any more.
+ * Makes a person who proved their address a registered user, once. The company may have created their record
+ * before. Does nothing if they may no longer register.
  */
 export async function activateAccount(
   context: IdentityContext,
@@ -37,8 +37,9 @@ export async function activateAccount(
 }
 
 /**
- * The role a new person gets: as invited, or that of newcomers for the organisation's own domains unless they were removed; undefined: may not
- * register. An invitation that is over counts as none.
+ * Returns the role of a new person. Invited people get their invited role. The organisation's own domains get
+ * the newcomer role, unless the person was removed. Undefined means that they may not register. An expired
+ * invitation counts as none.
  */
 async function roleFor(context: IdentityContext, email: string): Promise<Role | undefined> {
   const invited = await context.invitations.find(email)
@@ -48,7 +49,10 @@ async function roleFor(context: IdentityContext, email: string): Promise<Role | 
   return (await context.invitations.isRemoved(email)) ? undefined : rolesOf(context).newcomer
 }
 
-/** Throws 403 for whoever may not register, which tells apart who was invited too long ago. Says whether it is by an invitation. */
+/**
+ * Throws a 403 for people who may not register, with its own code for an expired invitation. Returns whether
+ * the person is invited.
+ */
 export async function requireWelcome(
   context: IdentityContext,
   email: string,

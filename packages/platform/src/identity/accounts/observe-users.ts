@@ -1,21 +1,21 @@
 import type { WriteObserver } from '../../entities/index.ts'
 
 /**
- * Whoever is let in again signs in again. While a person is disabled their tokens are told so; when that ends, the sessions of before
- * do not come back, wherever they lie.
+ * A reactivated person must sign in again. While the person is disabled, their tokens get a refusal that says
+ * so. After reactivation, the previous sessions stay ended, wherever their tokens are.
  */
 export const endOldSessions: WriteObserver = async (tx, _principal, { name }, before, after) => {
   if (name !== 'User' || before?.disabled !== true || after?.disabled === true) return
   await tx.query('DELETE FROM identity.session WHERE "userId" = $1', [before.id])
-  // Nor do links to choose a password, second steps and changes of address that were begun before.
+  // The same for password links, second steps and address changes that were begun before.
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [before.id])
   for (const table of ['challenge', 'email_change'])
     await tx.query(`DELETE FROM platform.${table} WHERE user_id = $1`, [before.id])
 }
 
 /**
- * Somebody who was removed stays out until they are invited again: their invitation of back then would let them in again, the
- * organisation's domain would, and so would their passkeys.
+ * A removed person stays out until they are invited again. Otherwise their old invitation, the organisation's
+ * domain or their passkeys would let them in.
  */
 export const purgeCredentials: WriteObserver = async (tx, _principal, { name }, before, after) => {
   if (name !== 'User' || before === null || after !== null) return

@@ -6,11 +6,14 @@ import type { IdentityContext } from '../identity-context.ts'
 const HAS_ONE = `SELECT 1 FROM platform.second_factor WHERE user_id = $1 AND confirmed_date IS NOT NULL
 UNION ALL SELECT 1 FROM platform.passkey WHERE user_id = $1 LIMIT 1`
 
-/** One at a time takes a way to sign in away from an account: two at once would each see that of the other. */
+/**
+ * Serialises the removal of sign-in methods of an account. Two concurrent removals would each still see the
+ * other's method.
+ */
 export const lockFactors = (tx: Tx, userId: string) =>
   tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [userId])
 
-/** After one was taken away: refuses where none is left and one is required. */
+/** Called after a removal. Throws if no second factor is left and one is required. */
 export async function requireSomeFactor(
   { app, now }: Pick<IdentityContext, 'app' | 'now'>,
   tx: Tx,

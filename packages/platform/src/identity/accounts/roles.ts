@@ -3,15 +3,15 @@ import type { IdentityContext } from '../identity-context.ts'
 /** The roles that people of an app can have. */
 interface Roles {
   all: readonly string[]
-  /** Of those who register without an invitation. */
+  /** Role of people who register without an invitation. */
   newcomer: string
 }
 
 const USUAL: Roles = { all: ['user', 'admin'], newcomer: 'user' }
 
 /**
- * Those that the app lists at `role` of its `User`. Newcomers are `user` where the app has it, else what it names as the default, else the
- * last one that is not `admin`.
+ * Returns the roles that the app lists at `role` of its `User`. The newcomer role is `user` if it is listed. Else
+ * it is the app's default, or the last role that is not `admin`.
  */
 export function rolesOf({ app }: Pick<IdentityContext, 'app'>): Roles {
   const user = app.entities.find(({ name }) => name === 'User')

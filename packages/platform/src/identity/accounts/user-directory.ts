@@ -3,13 +3,16 @@ import type { EntityReads, WriteObserver } from '../../entities/index.ts'
 import type { UserDirectory } from '../../principal/create-principals.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 
-/** Registered people, remembered until their record changes: at once on this node, with the change feed on others. */
+/**
+ * Registered people, cached until their record changes. This node drops them immediately, others with the
+ * change feed.
+ */
 export interface CachedUserDirectory extends UserDirectory {
-  /** Forgets a person in the moment their change commits on this node. */
+  /** Drops a person from the cache when their change commits on this node. */
   observer: WriteObserver
 }
 
-/** Changes forget a person much earlier; this only bounds what is kept of people who are gone. */
+/** Changes drop a person much earlier. This only limits how long removed people stay cached. */
 const FRESH_MS = 60_000
 
 export function createUserDirectory(deps: { records: EntityReads; feed: ChangeFeed }): CachedUserDirectory {

@@ -60,8 +60,8 @@ export async function withdrawEmailChange(
 }
 
 /**
- * A link was followed: of the present address, whose owner agrees, or of the new one. With the latter the address is the person's from now on,
- * and they sign in again everywhere.
+ * Confirms with the token of a link. At the present address, the owner agrees. At the new one, the address
+ * becomes theirs. After that they must sign in again everywhere.
  */
 export async function confirmEmailChange(
   context: IdentityContext,
@@ -127,7 +127,7 @@ async function sendLink(
 const mayMove = ({ duties }: IdentityContext, by: Principal, user: UserRecord): boolean =>
   by.kind !== 'user' || duties.mayMoveAddress(by.user, user)
 
-/** In whose name the change is made: undefined when they are no administrator by now. */
+/** Returns the administrator who requested the change, or undefined if they are no longer an administrator. */
 async function askerOf(context: IdentityContext, { asked_by }: EmailChange): Promise<Principal | undefined> {
   if (asked_by === null) return SYSTEM
   const user = await findMember(context, asked_by)
@@ -157,7 +157,7 @@ async function moveGuest(
     'SELECT 1 FROM identity."user" WHERE id = $1 AND NOT "emailVerified" FOR UPDATE',
     [user.id],
   )
-  // They signed in a moment ago, so they have an address of their own.
+  // They signed in a moment ago, so they already have a proved address.
   if (open.length === 0) throw errors.conflict('This person has signed in meanwhile. Try again.')
   await moveAccount(context, scope, user, email)
   const { rows } = await tx.query('SELECT 1 FROM platform.invitation WHERE email = $1', [email])

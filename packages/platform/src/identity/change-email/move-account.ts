@@ -11,13 +11,14 @@ export interface MovingScope {
   principal: Principal
 }
 
-/** Accounts of this address that have no user: somebody began to register and did not finish, or was removed. */
+/** Accounts of this address without a user. Someone did not finish registering, or was removed. */
 const GHOSTS = `SELECT id FROM identity."user" AS account
 WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM "entities"."User" AS person WHERE person.id = account.id)`
 
 /**
- * Gives a person another address, in every place that names them by it. Who has the old one cannot sign in, choose a password or
- * register with it any more, unless it is invited anew. Records that the person made say so under the new address: rules may ask for it.
+ * Moves a person to another address, in every place that stores it. The old address can no longer sign in,
+ * choose a password or register, unless it is invited again. Records that the person created get the new
+ * address, because rules may compare it.
  */
 export async function moveAccount(
   context: Pick<IdentityContext, 'app' | 'mail'>,
@@ -32,7 +33,7 @@ export async function moveAccount(
   await entities.update('User', user.id, { email })
   const mail = context.mail.within(tx)
   await context.app.onAddressMoved?.({ entities, principal, mail }, user, { ...user, email })
-  // Links to choose a password and second steps that wait were sent to, or begun with, the old one.
+  // Pending password links and second steps belong to the old address.
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [user.id])
   await tx.query('DELETE FROM platform.challenge WHERE user_id = $1', [user.id])
   await tx.query('DELETE FROM platform.invitation WHERE email = $1', [email])

@@ -4,16 +4,22 @@ import { createTokenCookie } from './token-cookies.ts'
 
 /** Devices on which a person has signed in before. */
 export interface KnownDevices {
-  /** What this device is counted by when it signs in to the account, or undefined when it never did. */
+  /**
+   * Returns the key by which this device is counted when it signs in to the account, or undefined if it never
+   * did.
+   */
   of(request: FastifyRequest, email: string): string | undefined
-  /** From now on this browser is known to be used by the owner of the account. */
+  /** Marks this browser as used by the owner of the account. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void
 }
 
 const cookie = createTokenCookie('leavewell_device', '/api/apps', 'Lax')
 const NONCE_LENGTH = 22
 
-/** By a cookie that opens nothing: it only says that its browser was signed in to this account once, and cannot be made up. */
+/**
+ * Uses a cookie that grants no access. It only proves that its browser was signed in to this account once, and
+ * cannot be forged.
+ */
 export function createKnownDevices(secret: string): KnownDevices {
   const sign = (email: string, nonce: string) =>
     createHmac('sha256', secret).update(`device\n${email}\n${nonce}`).digest('base64url')

@@ -6,11 +6,11 @@ import { bearerToken } from '../tokens.ts'
 export interface TokenCookie {
   set(request: FastifyRequest, reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
-  /** The token in a request's `cookie` header, if any. */
+  /** Returns the token in a request's `cookie` header, if any. */
   tokenOf(header: string | undefined): string | undefined
 }
 
-/** As long as browsers keep a cookie: how long a session is good for is known to the server alone. */
+/** The longest that browsers keep a cookie. Only the server knows when a session ends. */
 const DAYS_400 = 400 * 24 * 60 * 60
 
 export function createTokenCookie(name: string, path: string, sameSite: 'Lax' | 'Strict'): TokenCookie {
@@ -26,23 +26,30 @@ export function createTokenCookie(name: string, path: string, sameSite: 'Lax' | 
   }
 }
 
-/** Lets the browser show pictures and open attachments, which cannot carry a header; good for reading below /files only. */
+/**
+ * Lets the browser show pictures and open attachments, which cannot send a header. It works only for reading
+ * below /files.
+ */
 export const filesCookie = createTokenCookie('leavewell_files', '/files', 'Lax')
 
 export const filesCookieOf = filesCookie.tokenOf
 
-/** Where browsers navigate to on signing out. `auth` stands where an app id would: no app has that name. */
+/**
+ * The address that browsers navigate to on sign-out. `auth` takes the place of an app id, because no app has
+ * that name.
+ */
 export const SIGN_OUT_PATH = '/api/apps/auth/logout'
 
 /**
- * Lets signing out end the session on the server too: it is a navigation, which carries no header, and clients have forgotten
- * their token by then. Strict, so that no other site can sign somebody out.
+ * Lets sign-out also end the session on the server. It is a navigation, which sends no header, and clients have
+ * dropped their token by then. Strict, so that no other site can sign someone out.
  */
 export const signOutCookie = createTokenCookie('leavewell_sign_out', SIGN_OUT_PATH, 'Strict')
 
 /**
- * A browser may have come by its token without logging in here (handed over in the address, stored by another client). When its page
- * asks who is there, it gets the cookies a log-in would have set, so that pictures, attachments and signing out work.
+ * A browser may have its token without logging in here (handed over in the address, stored by another client).
+ * When its page requests its user, it gets the cookies of a log-in. Then pictures, attachments and sign-out
+ * work.
  */
 export function refreshCookies(scope: Pick<Http, 'addHook'>): void {
   scope.addHook('onRequest', (request, reply, done) => {

@@ -7,7 +7,7 @@ import { errors } from '../../errors.ts'
 import { onBehalfOf, type Principals } from '../../principal/create-principals.ts'
 import { requireService } from '../../principal/require-user.ts'
 
-/** What the organisation's identity provider gave a person at their last sign-on, while it holds. */
+/** Tokens that the organisation's identity provider issued at a person's last sign-on, while they are valid. */
 export interface SignOnTokens {
   access_token: string | null
   id_token: string | null
@@ -15,7 +15,7 @@ export interface SignOnTokens {
 
 export type FindSignOnTokens = (userId: string) => Promise<SignOnTokens | undefined>
 
-/** Accounts with a password are the installation's own: no provider gave them anything. */
+/** Accounts with a password are local, so they have no tokens of a provider. */
 const FIND = `SELECT "accessToken" AS access_token, "idToken" AS id_token FROM identity.account
 WHERE "userId" = $1 AND "providerId" <> 'credential' AND ("accessTokenExpiresAt" IS NULL OR "accessTokenExpiresAt" > $2)
 ORDER BY "updatedAt" DESC LIMIT 1`
@@ -28,8 +28,8 @@ export const findSignOnTokens =
 const params = Type.Object({ userId: Type.String() })
 
 /**
- * `/auth/sso/*` in the app's scope (S-24): tokens of the organisation's identity provider, for the service role alone. When it names a
- * person it acts for, it gets that person's token and nobody else's.
+ * `/auth/sso/*` in the app's scope (S-24): tokens of the organisation's identity provider, only for the service
+ * role. If it names a person it acts for, it gets only that person's token.
  */
 export function ssoRoutes(deps: {
   principals: Principals

@@ -9,17 +9,17 @@ import { findMember } from '../accounts/members.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { INVITATION_DAYS, type InvitationLink, type Role } from '../stores/invitations.ts'
 
-/** Whom to let in. */
+/** The person to invite. */
 interface Guest {
   email: string
   role: Role
-  /** Whether the address is told by mail; not when whoever invites writes to it. */
+  /** Whether the address gets a mail. False if the inviter sends the link. */
   isMailed: boolean
 }
 
 /**
- * Lets an address register, with a role, and tells it by mail (S-23, OP-25). Repeating sends the mail again, with a new term. Answers what
- * tells the link of this invitation apart, for whoever writes to the address themselves.
+ * Lets an address register, with a role, and notifies it by mail (S-23, OP-25). Repeating sends the mail again,
+ * with a new term. Returns the mark of this invitation's link, for inviters who send it themselves.
  */
 export const invite = (context: IdentityContext, by: Principal, guest: Guest): Promise<string | undefined> =>
   context.database.transaction(async tx => {
@@ -35,7 +35,7 @@ export const invite = (context: IdentityContext, by: Principal, guest: Guest): P
     return links.get(guest.email)?.mark
   })
 
-/** Where to register, from whoever invites; from the app where that is nobody. */
+/** Returns the mail with the registration link. It names the inviter, or else the app. */
 export function invitationMail(
   context: IdentityContext,
   by: Principal,
@@ -52,14 +52,14 @@ export function invitationMail(
   return context.app.mails.invitation({ to: to.email, name: to.name, invitedBy, url, days: INVITATION_DAYS })
 }
 
-/** The name of a person that the company knows already. */
+/** Returns the name of a person whose record exists already. */
 function nameOf(fields: Record<string, unknown> | undefined): string | null {
   const { full_name, first_name, last_name } = fields ?? {}
   const name = [full_name, [first_name, last_name].filter(Boolean).join(' ')].find(Boolean)
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
 }
 
-/** The transaction that people join in, and on whose behalf. */
+/** The transaction in which people join, and its principal. */
 export interface JoiningScope {
   tx: Tx
   entities: EntityAccess
@@ -67,9 +67,9 @@ export interface JoiningScope {
 }
 
 /**
- * People whom the company knows before they come: their records are there at once, with the fields given. Each is invited
- * by mail, now or later, and signs in once they have proved the address, as anybody who registers. Answers the records in order; throws
- * 409 when one of them is there already.
+ * Creates people before they register. Their records are created immediately, with the given fields. Each gets
+ * an invitation by mail, now or later. They can sign in once they have proved the address, as any registration
+ * does. Returns the records in order. Throws a 409 if one of them exists already.
  */
 export async function inviteUsers(
   context: IdentityContext,
@@ -105,7 +105,7 @@ export async function inviteUsers(
   )
 }
 
-/** Only those who may invite with a role change or revoke a pending invitation with that role. */
+/** To change or revoke a pending invitation, the principal must be allowed to invite with its role. */
 async function requireSayOver(
   { invitations, duties }: Pick<IdentityContext, 'invitations' | 'duties'>,
   tx: Tx,
@@ -121,7 +121,7 @@ async function requireSayOver(
       )
 }
 
-/** Takes an invitation back that nobody has taken up yet. A record that the company made beforehand stays, and opens to nobody. */
+/** Revokes a pending invitation. A record that was created beforehand stays, but no one can sign in to it. */
 export async function withdrawOpen(
   context: IdentityContext,
   principal: Principal,
@@ -134,7 +134,10 @@ export async function withdrawOpen(
   })
 }
 
-/** What became of the invitation whose link somebody follows; `unknown` where it was withdrawn. The first time is noted. */
+/**
+ * Returns the state of the invitation whose link was followed, or `unknown` if it was revoked. Stores the first
+ * time.
+ */
 export async function openInvitation(context: IdentityContext, link: string): Promise<{ state: string }> {
   return { state: (await context.invitations.open(link)) ?? 'unknown' }
 }

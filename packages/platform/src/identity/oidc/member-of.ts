@@ -8,8 +8,9 @@ import type { IdentityContext } from '../identity-context.ts'
 import type { ProviderUser } from './open-provider.ts'
 
 /**
- * The registered person who is this one at the provider: linked before, or known by an address that the provider has verified.
- * An account that is new is activated as a registration would activate it; others are told that they are not registered.
+ * Returns the registered person of this provider user: linked before, or known by an address that the provider
+ * has verified. A new account is activated as a registration would activate it. Others get an error that they
+ * are not registered.
  */
 export async function memberOf(context: IdentityContext, provided: ProviderUser): Promise<UserRecord> {
   const id = (await linkedAccount(context, provided)) ?? (await accountByEmail(context, provided))
@@ -29,7 +30,8 @@ async function accountByEmail(
   if (account?.verified) return account.id
   await requireWelcome(context, email)
   const id = account?.id ?? (await begin(context, email))
-  // Begun by whoever typed the address: their password must not open what its owner proves now.
+  // Anyone who typed the address may have begun it. Their password must not open the account that its owner
+  // proves now.
   await context.accounts.voidPassword(id)
   await activateAccount(context, { id, email })
   return id
@@ -46,10 +48,10 @@ const LINK = `INSERT INTO identity.account
 ("providerId", "accountId", "userId", "accessToken", "idToken", "accessTokenExpiresAt", id, "createdAt", "updatedAt")
 VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now())`
 
-/** By issuer: another provider may give the same name to somebody else. */
+/** By issuer, because another provider may use the same subject for a different person. */
 const providerId = ({ issuer }: ProviderUser) => `oidc:${issuer}`
 
-/** The account this person of the provider was linked to, if any. */
+/** Returns the account that this provider user was linked to, if any. */
 async function linkedAccount(
   { database }: { database: Database },
   provided: ProviderUser,
@@ -58,7 +60,7 @@ async function linkedAccount(
   return rows[0]?.id
 }
 
-/** Links an account to a person of the provider, and keeps what the provider gave for them. */
+/** Links an account to a provider user, and stores the provider's tokens. */
 async function keepProviderTokens(
   { database }: { database: Database },
   userId: string,

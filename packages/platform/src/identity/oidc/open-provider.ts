@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { OidcSettings } from '../../settings.ts'
 
-/** Who somebody is at the provider. */
+/** Identity of a person at the provider. */
 export interface ProviderUser {
   issuer: string
   subject: string
@@ -19,15 +19,15 @@ interface Secrets {
 
 /** The organisation's OpenID Connect provider. */
 export interface Provider {
-  /** Address to go to, and what to remember until the way back. */
+  /** Returns the address to go to, and the secrets to store until the callback. */
   begin(): Promise<{ state: string; address: string; secrets: Secrets }>
-  /** Turns the query of the way back into a person; throws when anything about it is not as it was begun. */
+  /** Turns the query of the callback into a person. Throws if any part differs from the beginning. */
   end(query: string, attempt: Secrets & { state: string }): Promise<ProviderUser>
 }
 
 const SCOPE = 'openid email profile'
 
-/** Found by its issuer at the first sign-in, so that a provider that is down keeps nobody else out. */
+/** Discovers the issuer at the first sign-in, so that a provider that is down blocks no other sign-in. */
 export function openProvider(settings: OidcSettings, redirectUri: () => string): Provider {
   const issuer = new URL(settings.issuer)
   let found: Promise<oidc.Configuration> | undefined
@@ -78,7 +78,7 @@ export function openProvider(settings: OidcSettings, redirectUri: () => string):
   }
 }
 
-/** Over TLS, but for a provider on this machine. The signature of ID tokens is checked in any case. */
+/** Over TLS, except for a provider on this machine. The signature of ID tokens is checked in any case. */
 const discover = (issuer: URL, { clientId, clientSecret }: OidcSettings) =>
   oidc.discovery(
     issuer,

@@ -9,16 +9,17 @@ import { callerOf } from '../read-request.ts'
 import { memberOf } from './member-of.ts'
 import { openProvider, type Provider } from './open-provider.ts'
 
-/** `auth` stands where an app id would: no app has that name. */
+/** `auth` takes the place of an app id, because no app has that name. */
 const CALLBACK_PATH = '/api/apps/auth/sso/callback'
 
-/** The browser that began is the one that ends: its attempt's name, hidden from scripts. */
+/** Carries the attempt's name, hidden from scripts, so that only the browser that began can end it. */
 const attemptCookie = createTokenCookie('leavewell_sign_on', CALLBACK_PATH, 'Lax')
 
 /**
- * Signing in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce). `GET …/auth/sso/login?from_url=`
- * goes there, and the way back ends on `from_url` with an `access_token`, as other log-ins of the wire do. Whatever goes wrong ends on
- * the log-in page, which says what; so does the log-in of a provider that this installation does not have.
+ * Sign-in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce). `GET
+ * …/auth/sso/login?from_url=` redirects there. The callback ends on `from_url` with an `access_token`, as other
+ * log-ins of the wire do. Any problem ends on the log-in page, which names it. So does the log-in of a provider
+ * that this server does not have.
  */
 export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox {
   const { oidc, appId } = context.settings
@@ -100,15 +101,15 @@ function toLogIn(reply: FastifyReply, problem: SignOnProblem, from: string) {
 
 const MINUTES = 10
 
-/** What is kept between going to the provider and coming back. */
+/** Data that is stored between leaving for the provider and the callback. */
 export interface Attempt {
   nonce: string
   verifier: string
-  /** Path to end on. */
+  /** Path to return to. */
   from: string
 }
 
-/** Sign-ins under way, on every node: each is good once, for ten minutes. */
+/** Pending sign-ins, shared by all nodes. Each can be used once, within ten minutes. */
 export interface Attempts {
   keep(state: string, attempt: Attempt): Promise<void>
   take(state: string): Promise<Attempt | undefined>
@@ -132,7 +133,7 @@ function createAttempts({ auth }: Pick<IdentityContext, 'auth'>): Attempts {
   }
 }
 
-/** What the log-in page is told in `problem` when signing in at the organisation's provider came to nothing. */
+/** Codes in `problem` for the log-in page, when sign-in at the organisation's provider failed. */
 export const SIGN_ON_PROBLEMS = [
   'sign_on_expired',
   'sign_on_failed',

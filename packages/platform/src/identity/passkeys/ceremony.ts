@@ -3,14 +3,14 @@ import { errors } from '../../errors.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { textOf } from '../read-request.ts'
 
-/** Whom a passkey is for: it works at this origin alone, and is bound to its host. */
+/** The site of a passkey. A passkey works only at this origin and is bound to its host. */
 export interface RelyingParty {
   id: string
   name: string
   origin: string
 }
 
-/** The public address where one is set; otherwise the address the browser came by. */
+/** Returns the public address if one is set, otherwise the address that the browser used. */
 export function relyingPartyOf(
   { settings, app }: Pick<IdentityContext, 'settings' | 'app'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -19,17 +19,17 @@ export function relyingPartyOf(
   return { id: hostname, name: app.name, origin }
 }
 
-/** What a browser says about a passkey, as far as it must be read before it is verified. */
+/** The answer of a browser, as far as it is read before it is verified. */
 export interface PasskeyAnswer<Response> {
-  /** Which passkey. */
+  /** Id of the passkey. */
   id: string
-  /** The question it answers. */
+  /** The challenge that it answers. */
   challenge: string
-  /** To be verified. */
+  /** Not verified yet. */
   response: Response
 }
 
-/** Reads the answer of an authenticator in the `response` of a body; throws 400 when it is none. */
+/** Reads the answer of an authenticator in the `response` of a body. Throws a 400 if there is none. */
 export function readAnswer<Response>(body: unknown): PasskeyAnswer<Response> {
   const response = (body as { response?: unknown } | undefined)?.response
   const id = textOf(response, 'id')
@@ -48,7 +48,7 @@ function challengeOf(clientData: string): string {
     }
     if (typeof challenge === 'string') return challenge
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw errors.badRequest('This is not the answer of a passkey.')
 }

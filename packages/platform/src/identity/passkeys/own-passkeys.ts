@@ -15,10 +15,13 @@ import type { Credential } from '../stores/passkeys.ts'
 import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
 
 const MAX_PASSKEYS = 20
-/** Ed25519, ECDSA and RSA: what every browser and authenticator has between them. */
+/** Ed25519, ECDSA and RSA. Every browser and authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What the browser needs to make a passkey. It is kept by the device, and opened by finger, face or PIN: it counts as both factors. */
+/**
+ * Returns the options that the browser needs to create a passkey. The device stores it, and unlocks it by
+ * finger, face or PIN. So it counts as both factors.
+ */
 export async function beginPasskey(
   context: IdentityContext,
   { user }: UserPrincipal,
@@ -44,7 +47,7 @@ export async function beginPasskey(
   })
 }
 
-/** Keeps the public half of the passkey that was made. */
+/** Stores the public half of the new passkey. */
 export async function addPasskey(
   context: IdentityContext,
   principal: UserPrincipal,
@@ -96,7 +99,7 @@ async function verify(
 const notMade = () =>
   errors.badRequest('The passkey could not be added. Please try again.', 'invalid_passkey')
 
-/** The passkey opens nothing from now on. */
+/** Removes a passkey. It can no longer sign in. */
 export async function removePasskey(
   context: IdentityContext,
   principal: UserPrincipal,

@@ -10,10 +10,10 @@ import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 
 const params = Type.Object({ id: Type.String() })
 const MAX_NAME_LENGTH = 100
-/** What adding one takes. */
+/** Access needed to add a passkey. */
 const FOR_ANY = { config: { isForAnySession: true } } as const
 
-/** `/auth/passkeys` in the app's scope: one's own passkeys, for oneself alone. */
+/** `/auth/passkeys` in the app's scope: one's own passkeys, only for their owner. */
 export function passkeyRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {
   const nameOf = (body: unknown) => textOf(body, 'name', MAX_NAME_LENGTH).trim()
   return async scope => {

@@ -12,7 +12,10 @@ import type { Credential } from '../stores/passkeys.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
 
-/** What the browser needs to let somebody choose a passkey: no names, so that it tells nothing about anybody. */
+/**
+ * Returns the options with which a browser lets someone choose a passkey. It contains no names, so that it
+ * reveals nothing about anyone.
+ */
 export async function askPasskey(
   context: IdentityContext,
   party: RelyingParty,
@@ -26,7 +29,7 @@ export async function askPasskey(
   })
 }
 
-/** Opens a session for the owner of a passkey that answered; its device has made sure of the person, so no code is asked for. */
+/** Opens a session for the owner of a passkey. No code is needed, because the device has verified the person. */
 export async function signInWithPasskey(
   context: IdentityContext,
   answer: PasskeyAnswer<AuthenticationResponseJSON>,
@@ -43,7 +46,7 @@ export async function signInWithPasskey(
   return { access_token: await context.sessions.open(user.id, caller.userAgent, 'second-factor'), user }
 }
 
-/** The count of the authenticator; throws 401 when anything is not as it was asked. */
+/** Returns the count of the authenticator. Throws a 401 if anything is unexpected. */
 async function verify(
   { response, challenge }: PasskeyAnswer<AuthenticationResponseJSON>,
   { user_id, credential_id, public_key, counter, transports }: Credential,
@@ -67,7 +70,7 @@ async function verify(
     })
     if (verified && isOwner) return authenticationInfo.newCounter
   } catch {
-    // What exactly is wrong helps nobody who did nothing wrong.
+    // The exact reason would help only attackers.
   }
   throw refused()
 }

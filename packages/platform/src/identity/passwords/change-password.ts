@@ -6,7 +6,10 @@ import { refuseActing } from '../../principal/require-user.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 
-/** Changes one's own password (S-22): needs the current one, ends every other session, voids links and half-done log-ins. */
+/**
+ * Changes one's own password (S-22). It needs the current one, ends every other session, and voids links and
+ * unfinished log-ins.
+ */
 export async function changePassword(
   context: IdentityContext,
   principal: UserPrincipal,
@@ -26,13 +29,16 @@ export async function changePassword(
   })
 }
 
-/** Makes sure that whoever sits there knows the person's password, before something that whoever found an open page must not do. */
+/**
+ * Checks the person's own password before a sensitive change, so that someone at an unattended screen cannot
+ * make it.
+ */
 export async function requireOwnPassword(
   context: IdentityContext,
   user: Pick<UserRecord, 'id' | 'email'>,
   typed: string,
 ): Promise<void> {
-  // Only who is signed in gets here: nobody's guesses at the log-in are counted with these.
+  // Only signed-in people get here, so guesses at the log-in are not counted with these.
   const key = `own-password:${user.id}`
   await context.limiter.take(key, context.rates.loginPerAccount)
   const { internalAdapter, password } = context.auth.context
@@ -46,10 +52,10 @@ export async function requireOwnPassword(
   await context.limiter.forget(key)
 }
 
-/** How a password came to change: in the profile, by a link, or an administrator had such a link sent. */
+/** How a password was changed: in the profile, or by a link. `link_sent`: an administrator had such a link sent. */
 type PasswordChange = 'profile' | 'link' | 'link_sent'
 
-/** Says in the change log that a password changed and how; nothing of the password. */
+/** Writes to the change log that a password changed and how, but nothing about the password itself. */
 export function logPassword(
   context: Pick<IdentityContext, 'changes'>,
   tx: Tx,

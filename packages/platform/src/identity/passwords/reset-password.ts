@@ -14,8 +14,8 @@ const SENT = {
 }
 
 /**
- * Sends a link to choose a new password (S-20). The answer does not wait for the work, so that it takes the same time
- * whether the address is known or not.
+ * Sends a link to choose a new password (S-20). The answer does not wait for the work, so that its time is the
+ * same for unknown addresses.
  */
 export async function requestResetOf(
   context: IdentityContext,
@@ -40,7 +40,7 @@ export async function requestReset(context: IdentityContext, email: string): Pro
   await context.auth.api.requestPasswordReset({ body: { email } })
 }
 
-/** Sets a new password with the token of the link (S-21): single use; ends every session. */
+/** Sets a new password with the token of the link (S-21). The token works once. Ends every session. */
 export async function resetPassword(
   context: IdentityContext,
   token: string,
@@ -58,8 +58,8 @@ export async function resetPassword(
 }
 
 /**
- * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
- * before are void; a second factor stays. Who had a password before is told of the new one.
+ * The mailed link proves the address, so an unverified account becomes verified. Earlier links become void, and
+ * a second factor stays. A person who had a password before is notified of the new one.
  */
 export async function afterPasswordReset(context: IdentityContext, userId: string): Promise<void> {
   await context.sessions.revokeAll(userId)
@@ -81,7 +81,7 @@ export async function afterPasswordReset(context: IdentityContext, userId: strin
   await activateAccount(context, { id: userId, email })
 }
 
-/** An administrator has a link sent with which a colleague chooses a new password; the change log says who did. */
+/** Sends a link with which a colleague chooses a new password. The change log names the administrator. */
 export async function sendPasswordLink(
   context: IdentityContext,
   principal: Principal,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { SYSTEM } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
 
-/** How long the link of the first administrator is good. */
+/** How many hours the link of the first administrator is valid. */
 const SET_UP_HOURS = 24
 
 /**
- * An installation nobody can sign in to yet: invites `address` as administrator and answers a link to choose the password, good once
- * for a day. Undefined when there are accounts already that can sign in.
+ * On a server that no one can sign in to yet, invites `address` as administrator and returns a link to choose
+ * the password. The link is valid for a day. Returns undefined if an account can sign in already.
  */
 export async function setUpFirstAdministrator(
   context: IdentityContext,

@@ -8,7 +8,7 @@ import { askSecondStep } from '../second-factor/second-step.ts'
 import { CODE_MINUTES, isRefusal } from '../stores/open-auth.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
-/** What register and resend answer, for known and unknown addresses alike. */
+/** The answer of register and resend, for known and unknown addresses alike. */
 export interface CodeSent {
   message: string
   otp_expires_in_minutes: number
@@ -20,8 +20,9 @@ const CODE_SENT: CodeSent = {
 }
 
 /**
- * Begins a registration (S-17): open to invited addresses and to the organisation's e-mail domains (OP-03). An address that is
- * registered already is answered like a new one; its owner gets a link to choose a new password instead of a code.
+ * Begins a registration (S-17). It is open to invited addresses and to the organisation's email domains
+ * (OP-03). An address that is already registered gets the same answer. Its owner gets a link to choose a new
+ * password instead of a code.
  */
 export async function register(
   context: IdentityContext,
@@ -31,7 +32,7 @@ export async function register(
   proof?: string,
 ): Promise<CodeSent | Verified> {
   const welcome = await requireWelcome(context, email).catch((refusal: unknown) => ({ refusal }))
-  // Who is invited is known: what strangers register behind the same address does not hold them up.
+  // Strangers who register at the same network address must not block invited people.
   if (!('isInvited' in welcome && welcome.isInvited))
     await context.limiter.take(addressKey(caller), context.rates.codePerAddress)
   if ('refusal' in welcome) throw welcome.refusal
@@ -47,8 +48,9 @@ export async function register(
 }
 
 /**
- * Ends a registration without a code: the link of the invitation was mailed to this address, so it proves the address. The secret of the link
- * is used up with it. Passwords of earlier attempts give way. Undefined where the secret is not the one of this address.
+ * Ends a registration without a code. The invitation link was mailed to this address, so it proves the
+ * address. The secret of the link is used up. Passwords of earlier attempts are replaced. Returns undefined
+ * if the secret is not the one of this address.
  */
 async function registerInvited(
   context: IdentityContext,
@@ -75,7 +77,10 @@ async function registerInvited(
   }
 }
 
-/** Sends a new code, which replaces the one before (S-19). Neither answer nor time tell whether the address is known. */
+/**
+ * Sends a new code, which replaces the previous one (S-19). Neither answer nor time reveals whether the address
+ * is known.
+ */
 export async function resendCode(context: IdentityContext, email: string, caller: Caller): Promise<CodeSent> {
   await countCode(context, email, caller)
   const account = await context.accounts.find(email)
@@ -96,10 +101,13 @@ const addressKey = ({ address }: Caller) => `code-address:${address}`
 const sendCode = (context: IdentityContext, email: string) =>
   context.auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
 
-/** A session just opened, and a sentence on what follows. */
+/** A new session, and a sentence about the next step. */
 export type Verified = SignedIn & { message: string }
 
-/** Ends a registration with the code from the mail (S-18): single use, a few attempts, ten minutes. Opens a session. */
+/**
+ * Ends a registration with the mailed code (S-18) and opens a session. A code works once, for ten minutes and a
+ * few attempts.
+ */
 export async function verifyCode(
   context: IdentityContext,
   email: string,
@@ -112,7 +120,8 @@ export async function verifyCode(
     { name: 'verify', email, from: caller },
     { perAccount, everywhere },
   )
-  // Before the code is looked at: it would make the account verified, also of somebody whom the company knows and has not invited.
+  // Checked before the code, which would verify the account. That must not happen to a person who is known but
+  // not invited.
   const isNew = (await context.accounts.find(email))?.verified === false
   const isInvited = isNew && (await requireWelcome(context, email)).isInvited
   try {
@@ -137,7 +146,10 @@ export async function verifyCode(
 const wrongCode = () =>
   errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
 
-/** The registration was begun with different passwords, so perhaps by different people: the owner of the address chooses again. */
+/**
+ * The registration was begun with different passwords, so perhaps by different people. The owner of the address
+ * chooses again.
+ */
 function sendChoice(context: IdentityContext, email: string): string {
   inBackground(context, 'a link to choose a password could not be sent', requestReset(context, email))
   return 'Your address is confirmed. Please choose your password with the link that is on its way to you.'

@@ -9,15 +9,15 @@ import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
 import { addressOf } from '../stores/second-factor-codes.ts'
 
-/** What an authenticator app needs to know, by picture or by hand. */
+/** The data that an authenticator app needs, as a QR code or typed. */
 export interface NewSecret {
   /** In base 32. */
   secret: string
-  /** `otpauth://…`, for the picture. */
+  /** `otpauth://…`, for the QR code. */
   uri: string
 }
 
-/** Makes a secret for an authenticator app; it counts from its first code on. */
+/** Creates a secret for an authenticator app. It becomes active with its first code. */
 export async function beginSetUp(
   context: IdentityContext,
   { user }: UserPrincipal,
@@ -30,7 +30,10 @@ export async function beginSetUp(
   return { secret: new URL(uri).searchParams.get('secret') ?? '', uri }
 }
 
-/** Switches the second factor on with a first code of the app; answers the recovery codes, this once. */
+/**
+ * Switches the second factor on with a first code of the app. Returns the recovery codes, which are shown only
+ * this once.
+ */
 export async function confirmSetUp(
   context: IdentityContext,
   principal: UserPrincipal,
@@ -52,7 +55,7 @@ export async function confirmSetUp(
   }, principal)
 }
 
-/** New recovery codes; those there were are void. */
+/** Creates new recovery codes. The previous ones become void. */
 export async function renewRecoveryCodes(
   context: IdentityContext,
   { user }: UserPrincipal,
@@ -70,7 +73,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** The password is enough from now on; refused where the app requires more of them, and they have nothing else. */
+/** Switches the second factor off. Throws if the app requires one and the person has no other. */
 export async function switchOff(
   context: IdentityContext,
   principal: UserPrincipal,
@@ -89,8 +92,8 @@ export async function switchOff(
 }
 
 /**
- * For a colleague whose phone is lost: no second factor, no passkeys and no open sessions any more; the password opens the account
- * again. The change log says who did it.
+ * Resets a colleague whose phone is lost: removes second factor, passkeys and open sessions. The password alone
+ * opens the account again. The change log names the administrator.
  */
 export async function resetSecondFactor(
   context: IdentityContext,

@@ -11,10 +11,13 @@ import {
   switchOff,
 } from './change-second-factor.ts'
 
-/** What setting it up takes. */
+/** Access needed to set it up. */
 const FOR_ANY = { config: { isForAnySession: true } } as const
 
-/** `/auth/two-factor` in the app's scope: one's own second factor, for oneself alone; its reset is for administrators. */
+/**
+ * `/auth/two-factor` in the app's scope: one's own second factor, only for its owner. Administrators can reset
+ * it.
+ */
 export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.get('/auth/two-factor', FOR_ANY, async request => {

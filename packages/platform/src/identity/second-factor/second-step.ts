@@ -5,7 +5,7 @@ import type { Caller, IdentityContext } from '../identity-context.ts'
 import { CHALLENGE_MINUTES } from '../stores/challenges.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
-/** After the password: the question for a code, for those who have a second factor; undefined for everybody else. */
+/** Returns the challenge after the password for people with a second factor, and undefined for everyone else. */
 export async function askSecondStep(context: IdentityContext, userId: string): Promise<ApiError | undefined> {
   if (!(await context.secondFactors.isOn(userId))) return undefined
   return new ApiError(
@@ -22,7 +22,7 @@ export async function askSecondStep(context: IdentityContext, userId: string): P
   )
 }
 
-/** Ends a log-in with a code of the app or a recovery code. Each is good once; five wrong ones end the log-in. */
+/** Ends a log-in with a code of the app or a recovery code. Each works once. Five wrong codes end the log-in. */
 export async function passSecondStep(
   context: IdentityContext,
   challenge: string,

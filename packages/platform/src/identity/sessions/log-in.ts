@@ -6,7 +6,10 @@ import type { Caller, IdentityContext } from '../identity-context.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
-/** Checks a password and opens a session (S-16), or asks for the second step. One answer, and one amount of work, for wrong passwords and unknown addresses. */
+/**
+ * Checks a password and opens a session (S-16), or requires the second step. The answer and the amount of work
+ * are the same for wrong passwords and unknown addresses.
+ */
 export async function logIn(
   context: IdentityContext,
   email: string,
@@ -38,7 +41,7 @@ async function checkPassword(
   password: string,
 ): Promise<void> {
   try {
-    // The library opens a session by itself, whose token nobody has.
+    // The library also opens a session, whose token no one has. It is deleted again.
     const { token } = await auth.api.signInEmail({ body: { email, password } })
     await auth.context.internalAdapter.deleteSession(token)
   } catch (error) {

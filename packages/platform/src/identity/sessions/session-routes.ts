@@ -9,13 +9,14 @@ import { bearerToken } from '../tokens.ts'
 const params = Type.Object({ id: Type.String() })
 
 /**
- * `/auth/sessions` in the app's scope: where somebody is signed in, and how to end it. Sessions have ids here, never their tokens;
- * those of others are unknown, and nobody who acts for a person sees or ends that person's.
+ * `/auth/sessions` in the app's scope: one's own sessions, and how to end them. Sessions have ids here, never
+ * their tokens. Sessions of others are unknown. An administrator who acts for a person neither sees nor ends
+ * that person's sessions.
  */
 export function sessionRoutes(sessions: SessionKeeper): FastifyPluginAsyncTypebox {
   const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers) ?? ''
   return async scope => {
-    // A new passkey is named after the device that it is made on.
+    // A new passkey is named after the device on which it is created.
     scope.get('/auth/sessions', { config: { isForAnySession: true } }, async request => {
       const { user } = requireSelf(request)
       const rows = await sessions.list(user.id, tokenOf(request))
@@ -39,7 +40,7 @@ export function sessionRoutes(sessions: SessionKeeper): FastifyPluginAsyncTypebo
   }
 }
 
-/** In this order: many browsers also carry the names of those they descend from. */
+/** In this order, because many browsers also carry the names of their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -58,7 +59,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A `User-Agent` header in words that its owner recognises: `Firefox on Windows`. Null when it names nothing we know. */
+/**
+ * Returns a `User-Agent` header in words that its owner recognises: `Firefox on Windows`. Null if it names
+ * nothing we know.
+ */
 export function describeDevice(userAgent: string | null): string | null {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

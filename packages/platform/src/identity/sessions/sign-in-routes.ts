@@ -16,11 +16,11 @@ import { bearerToken } from '../tokens.ts'
 import { logIn } from './log-in.ts'
 
 /**
- * `/auth/*` for people who are not signed in yet or any more. Outside the scope that asks who calls: clients send the token of a
- * session that has ended beside the next log-in, which must not be refused for it.
+ * `/auth/*` for people who are not signed in. They are outside the scope that authenticates the caller. Clients
+ * may send the token of an ended session with the next log-in, which must not be refused for it.
  */
 export function signInRoutes({ context, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
-  /** Where a request about an account comes from: perhaps a device on which its owner was before. */
+  /** Returns where a request about an account comes from. This may be a known device of its owner. */
   const ownerOf = (request: FastifyRequest, email: string) => ({
     ...callerOf(request),
     device: devices.of(request, email),

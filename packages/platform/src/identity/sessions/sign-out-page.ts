@@ -5,9 +5,10 @@ import type { SessionKeeper } from '../stores/sessions.ts'
 import { bearerToken } from '../tokens.ts'
 
 /**
- * `GET /api/apps/auth/logout?from_url=`: where a client of the wire navigates to on signing out. Ends the session, clears the
- * cookies and goes back to the page given, if it is our own. A link on a page of somebody else comes without the cookie and changes
- * nothing: cookies that it could clear would be missing when their owner signs out, whose session would then go on.
+ * `GET /api/apps/auth/logout?from_url=`: clients of the wire navigate here on sign-out. Ends the session,
+ * clears the cookies and returns to the given page, if it is our own. A link on another site comes without the
+ * cookie and changes nothing. If it cleared cookies, they would be missing when their owner signs out, and the
+ * session would stay open.
  */
 export function signOutPage(deps: {
   publicUrl(): string
@@ -21,7 +22,8 @@ export function signOutPage(deps: {
         await deps.sessions.revoke(token)
         filesCookie.clear(reply)
         signOutCookie.clear(reply)
-        // Pictures and documents may be kept for some minutes; what comes after this is somebody else's.
+        // Pictures and documents may be cached for some minutes. The next user of this browser may be someone
+        // else.
         reply.header('clear-site-data', '"cache"')
       }
       const { from_url } = request.query as { from_url?: unknown }

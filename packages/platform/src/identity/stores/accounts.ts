@@ -4,7 +4,7 @@ import { createIdSource } from '../../database/id-source.ts'
 import { beginAccount, type WantedPassword } from './begin-account.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** What identity keeps of a person. */
+/** The account of a person. */
 export interface Account {
   id: string
   email: string
@@ -14,25 +14,31 @@ export interface Account {
 export interface NewAccount {
   email: string
   verified: boolean
-  /** As made by `hash`; undefined: no password yet. */
+  /** The result of `hash`. Undefined: no password yet. */
   passwordHash?: string
 }
 
-/** Accounts on the identity library's own tables, in bulk and inside our transactions, which its API cannot do. */
+/**
+ * Accounts in the identity library's own tables, in bulk and inside our transactions. The library's API can do
+ * neither.
+ */
 export interface Accounts {
   find(email: string): Promise<Account | undefined>
   create(tx: Tx, account: NewAccount): Promise<string>
-  /** Accounts of these addresses, by address; those that are not there yet are made, to be verified by whoever proves the address. */
+  /**
+   * Returns the accounts of these addresses, by address. Creates missing ones, unverified until someone proves
+   * the address.
+   */
   keep(tx: Tx, emails: readonly string[]): Promise<Map<string, string>>
   markVerified(tx: Tx, id: string): Promise<void>
-  /** Begins a registration; false when the address belongs to a verified account. */
+  /** Begins a registration. Returns false if the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
   hasPassword(id: string): Promise<boolean>
-  /** The password of a person who has proved the address, in place of any other. */
+  /** Sets the password of a person who has proved the address, and replaces any other. */
   setPassword(tx: Tx, id: string, hash: string): Promise<void>
-  /** The account has no password from now on, until its owner chooses one. */
+  /** Removes the password of the account, until its owner chooses a new one. */
   voidPassword(id: string): Promise<void>
-  /** Makes links and codes void that were sent to choose a password. */
+  /** Voids the links and codes that were sent to choose a password. */
   voidLinks(id: string): Promise<void>
   count(): Promise<number>
   hash(password: string): Promise<string>

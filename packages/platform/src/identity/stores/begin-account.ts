@@ -1,7 +1,7 @@
 import type { Database, Queryable, Tx } from '../../database/database.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-/** A password somebody wants, and the hash to keep of it. */
+/** A requested password, and its hash to store. */
 export interface WantedPassword {
   password: string
   hash: string
@@ -9,7 +9,7 @@ export interface WantedPassword {
 
 type AddCredential = (tx: Tx, userId: string, hash: string) => Promise<void>
 
-/** Keeps the row until the commit, so that an account cannot become verified with the password of somebody who came late. */
+/** Locks the row until the commit, so that an account cannot become verified with the password of a later attempt. */
 const BEGIN = `INSERT INTO identity."user" AS u (id, name, email, "emailVerified", "createdAt", "updatedAt")
 VALUES ($1, '', $2, false, $3, $3)
 ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" WHERE NOT u."emailVerified" RETURNING id`
@@ -18,9 +18,10 @@ WHERE "userId" = (SELECT id FROM identity."user" WHERE email = $1) AND "provider
 const VOID = `UPDATE identity.account SET password = NULL WHERE "userId" = $1 AND "providerId" = 'credential'`
 
 /**
- * Makes or keeps an account that is not verified; false when a verified one is there already. Whoever begins first and whoever
- * enters the code need not be the same person: begun with two different passwords, the account has none until its owner chooses one.
- * A password is checked in any case, so that the time it takes tells nothing; outside the transaction, because that is long.
+ * Creates or keeps an unverified account. Returns false if a verified one exists already. The person who begins
+ * and the person who enters the code may differ. So an account that was begun with two different passwords has
+ * none until its owner chooses one. A password is always checked, so that the time reveals nothing. This runs
+ * outside the transaction, because it takes long.
  */
 export async function beginAccount(
   database: Database,
@@ -29,7 +30,7 @@ export async function beginAccount(
   passwords: PasswordHashing,
   addCredential: AddCredential,
 ): Promise<boolean> {
-  // Ends soon: what is kept goes from nothing to a password to none, and never back.
+  // Ends soon. The stored value goes from nothing to a password to none, and never back.
   for (;;) {
     const seen = await keptPassword(database, account.email)
     const isSame = await passwords.verify({ hash: seen ?? wanted.hash, password: wanted.password })
@@ -46,7 +47,7 @@ export async function beginAccount(
   }
 }
 
-/** Undefined when none was ever wanted, null when several were. */
+/** Undefined if no password was ever requested, null if several were. */
 async function keptPassword(queryable: Queryable, email: string): Promise<string | null | undefined> {
   return (await queryable.query<{ password: string | null }>(KEPT, [email])).rows[0]?.password
 }

@@ -2,23 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 
-/** What somebody has to answer: with a code after their password, with a passkey they have, with one they are adding. */
+/** The purpose of a challenge: a code after the password, a passkey to sign in, or a new passkey. */
 export type ChallengePurpose = 'second-step' | 'passkey' | 'new-passkey'
 
-/** Questions that wait for their answer, on every node; good for a few minutes. Only a hash of each is kept. */
+/** Pending challenges, shared by all nodes and valid for a few minutes. Only a hash of each is stored. */
 export interface Challenges {
-  /** A new one, about a person where that is known. */
+  /** Opens a new one, for a person if known. */
   open(purpose: ChallengePurpose, userId?: string): Promise<string>
-  /** Counts one try to answer; the person asked, or undefined when it is unknown, too old, or was tried too often. */
+  /**
+   * Counts one try. Returns the challenged person, or undefined if it is unknown, too old, or was tried too
+   * often.
+   */
   try(purpose: ChallengePurpose, challenge: string): Promise<{ userId: string | null } | undefined>
-  /** Ends it; false when somebody else did. Only whoever hears true may go on. */
+  /** Ends it. Returns false if another call did. Only the caller that gets true may continue. */
   close(challenge: string): Promise<boolean>
-  /** Ends those that a person's password opened. */
+  /** Ends the challenges that a person's password opened. */
   voidOf(userId: string, queryable?: Queryable): Promise<void>
 }
 
 export const CHALLENGE_MINUTES = 5
-/** Wrong answers after which it is void. */
+/** Number of wrong answers after which it is void. */
 const TRIES = 5
 
 const OPEN = `INSERT INTO platform.challenge (hash, purpose, user_id, expires_date) VALUES ($1, $2, $3, $4)`

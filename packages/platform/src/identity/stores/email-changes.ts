@@ -9,21 +9,21 @@ export type Consent = 'none' | 'asked' | 'given'
 export interface EmailChange {
   user_id: string
   email: string
-  /** Id of the administrator; null for the service role. */
+  /** Id of the administrator. Null for the service role. */
   asked_by: string | null
   consent: Consent
   created_date: string
   expires_date: string
 }
 
-/** Changes of address that wait, one for each person. Only a hash of each link's token is kept. */
+/** Pending address changes, one for each person. Only a hash of each link's token is stored. */
 export interface EmailChanges {
-  /** Answers the token of the link; a link of before is void. */
+  /** Returns the token of the link. The previous link becomes void. */
   open(tx: Tx, change: Pick<EmailChange, 'user_id' | 'email' | 'asked_by' | 'consent'>): Promise<string>
   find(token: string): Promise<EmailChange | undefined>
-  /** Those that can still be followed, newest first. */
+  /** Returns the changes whose link still works, newest first. */
   list(): Promise<EmailChange[]>
-  /** Ends it; undefined when there is none any more. Only whoever is answered may go on. */
+  /** Ends it. Returns undefined if there is none left. Only the caller that gets a change may continue. */
   close(tx: Tx, userId: string): Promise<EmailChange | undefined>
 }
 

@@ -7,65 +7,71 @@ import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { digestOf, newToken } from '../tokens.ts'
 
-/** One that the app's `User` lists; `user` or `admin` in most. */
+/** A role that the app's `User` lists, in most apps `user` or `admin`. */
 export type Role = string
 
-/** For so long whoever is invited may register; inviting anew begins the term again. */
+/** How many days an invited person may register. Another invitation restarts the term. */
 export const INVITATION_DAYS = 30
 
-/** Waiting to be opened, opened and waiting, over without being taken up, or taken up. */
+/** Not opened yet, opened, expired without registration, or registered. */
 type InvitationState = 'sent' | 'opened' | 'expired' | 'registered'
 
-/** Who may register, beside the people of configured e-mail domains. */
+/** People who may register, in addition to those of configured email domains. */
 export interface Invitations {
-  /** Answers the links of these invitations, by address. */
+  /** Returns the links of these invitations, by address. */
   invite(
     tx: Tx,
     by: Principal,
     invited: readonly { email: string; role: Role }[],
   ): Promise<Map<string, InvitationLink>>
-  /** Pending invitations of these addresses, which nobody changes until the transaction ends. */
+  /** Returns the pending invitations of these addresses, locked until the transaction ends. */
   lockOpen(tx: Tx, emails: readonly string[]): Promise<{ email: string; role: Role }[]>
-  /** What an address was invited as, and whether that is over without having been taken up; undefined when it was not invited. */
+  /**
+   * Returns the invited role of an address, and whether the invitation expired unused. Undefined if it was not
+   * invited.
+   */
   find(email: string): Promise<{ role: Role; is_expired: boolean } | undefined>
-  /** Whether somebody of this address was removed and not invited since. */
+  /** Whether the person of this address was removed and not invited since. */
   isRemoved(email: string): Promise<boolean>
-  /** Those that nobody has taken up yet, or all of them, newest first. */
+  /** Returns the pending ones, or all of them, newest first. */
   list(wanted: { isAll: boolean }): Promise<Invitation[]>
-  /** Notes the first time that a link was followed; the state of its invitation, or undefined for a link that is not known any more. */
+  /**
+   * Stores the first time that a link was followed. Returns the state of its invitation, or undefined for an
+   * unknown link.
+   */
   open(link: string): Promise<InvitationState | undefined>
-  /** Uses up the proof of a mailed link: true once, and only for the address and term of its invitation. */
+  /** Uses up the proof of a mailed link. Returns true once, and only for the address and term of its invitation. */
   useProof(tx: Tx, email: string, proof: string): Promise<boolean>
-  /** Notes that whoever was invited has registered. */
+  /** Marks the invitation as registered. */
   accept(tx: Tx, email: string): Promise<void>
-  /** Takes one back that nobody has taken up yet; false when there is none. */
+  /** Revokes a pending invitation. Returns false if there is none. */
   withdraw(tx: Tx, by: Principal, email: string): Promise<boolean>
-  /** Whether somebody may register who has not yet. */
+  /** Whether anyone can still register by an invitation. */
   areOpen(): Promise<boolean>
 }
 
-/** What the link of an invitation carries. */
+/** Content of the link of an invitation. */
 export interface InvitationLink {
-  /** Says which link was followed, and opens nothing: the person who invites may see it. */
+  /** Identifies the link but grants no access, so the inviter may see it. */
   mark: string
-  /** Proves the address. It stands in the mail to the address and nowhere else. */
+  /** Proves the address. It is only in the mail to the address. */
   proof: string
 }
 
-/** An invitation as those who look after people see it. */
+/** An invitation as people administrators see it. */
 interface Invitation {
   email: string
   role: Role
-  /** Id of whoever invited last; `service` for the installation itself. */
+  /** Id of the last inviter. `service` for the server itself. */
   invited_by: string | null
   /** When it was sent last. */
   created_date: string
   state: InvitationState
-  /** Null for invitations of former versions, which do not expire. */
+  /** Null for invitations of earlier versions, which do not expire. */
   expires_date: string | null
-  /** When the link was followed first. */
+  /** When the link was first followed. */
   opened_date: string | null
-  /** Null also for whoever registered with a former version. */
+  /** Also null for people who registered with an earlier version. */
   accepted_date: string | null
 }
 
@@ -82,7 +88,8 @@ const STATE = `CASE WHEN ${IS_TAKEN_UP} THEN 'registered' WHEN i.expires_date <=
 const LIST = `SELECT email, role, invited_by, created_date, ${STATE} AS state, expires_date, opened_date, accepted_date
 FROM platform.invitation i WHERE $2 OR NOT ${IS_TAKEN_UP} ORDER BY created_date DESC, email`
 const FOLLOW = `UPDATE platform.invitation i SET opened_date = coalesce(opened_date, $1) WHERE link = $2 RETURNING ${STATE} AS state`
-// Asked also once an address is proved and nobody has been let in yet: an account that is verified says nothing here.
+// Also called after an address is proved but before the person is let in. So whether the account is verified
+// does not matter here.
 const FIND = `SELECT role, expires_date IS NOT NULL AND expires_date <= $1 AND accepted_date IS NULL AS is_expired
 FROM platform.invitation WHERE email = $2`
 const USE_PROOF = `UPDATE platform.invitation i SET proof_hash = NULL

@@ -9,27 +9,30 @@ import { digestOf } from '../tokens.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { SESSION_DAYS } from './session-rows.ts'
 
-/** Minutes a six-digit code is good for. */
+/** How many minutes a six-digit code is valid. */
 export const CODE_MINUTES = 10
-/** Minutes a link to choose a new password is good for. */
+/** How many minutes a link to choose a new password is valid. */
 export const RESET_MINUTES = 60
-/** Wrong codes after which a code is void. */
+/** Number of wrong codes after which a code is void. */
 const CODE_ATTEMPTS = 5
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
-/** As elsewhere: a database that does not answer is told, not waited for. */
+/** As elsewhere, an unresponsive database is an error, not a reason to wait. */
 const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What the library asks us to send, and tells us. */
+/** Mails and events that the library requests from us. */
 export interface AuthEvents {
   sendCode(email: string, code: string): Promise<void>
   sendReset(email: string, token: string): Promise<void>
   onPasswordReset(userId: string): Promise<void>
 }
 
-/** The identity library on its own tables in schema `identity`: passwords, sessions, codes. None of its routes are served. */
+/**
+ * Opens the identity library on its own tables in schema `identity`: passwords, sessions, codes. None of its
+ * routes are served.
+ */
 export async function openAuth(
   database: Database,
   secret: string,
@@ -53,7 +56,7 @@ export async function openAuth(
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // Who reads the database or a backup of it finds no link to choose a password.
+    // A reader of the database or of a backup finds no link to choose a password.
     verification: { storeIdentifier: 'hashed' as const },
     advanced: { database: { generateId: () => newId(new Date()) } },
     session: {
@@ -100,7 +103,7 @@ export async function openAuth(
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
-/** One node at a time; a second time without effect. */
+/** Runs on one node at a time. A second run has no effect. */
 async function createTables(database: Database, options: Parameters<typeof getMigrations>[0]): Promise<void> {
   await database.setUp(async tx => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.identity'))")
@@ -109,7 +112,7 @@ async function createTables(database: Database, options: Parameters<typeof getMi
   })
 }
 
-/** The identity library said no, as opposed to: something broke. */
+/** True if the identity library refused, as opposed to an internal error. */
 export const isRefusal = (error: unknown): boolean => {
   const { statusCode } = error as { statusCode?: number }
   return statusCode !== undefined && statusCode < 500

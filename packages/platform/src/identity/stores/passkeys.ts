@@ -10,11 +10,11 @@ export interface PasskeyRow {
   last_used_date: string | null
 }
 
-/** A passkey as it is checked by. */
+/** The data to verify a passkey. */
 export interface Credential {
   user_id: string
   credential_id: string
-  /** Base 64 for addresses. */
+  /** Base64url. */
   public_key: string
   counter: number
   transports: string[]
@@ -24,12 +24,12 @@ export interface Credential {
 export interface Passkeys {
   /** Newest last. */
   list(userId: string): Promise<PasskeyRow[]>
-  /** Those of a person, to be told apart from a new one. */
+  /** Returns the passkeys of a person, so that the browser does not register one of them again. */
   credentials(userId: string): Promise<Credential[]>
   find(credentialId: string): Promise<Credential | undefined>
-  /** False when this very passkey is known already. */
+  /** Returns false if this passkey is already known. */
   add(tx: Tx, name: string, credential: Credential): Promise<boolean>
-  /** Notes a use; false when it was removed or used with a later count meanwhile. */
+  /** Stores a use. Returns false if it was removed or used with a later count in the meantime. */
   noteUse(credential: Credential, counter: number): Promise<boolean>
   rename(userId: string, id: string, name: string): Promise<boolean>
   remove(tx: Tx, userId: string, id: string): Promise<boolean>

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 /** A hash keeps one core busy for about 60 ms. One core stays free for everyone else, however many people sign in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
-/** Runs calculations a few at a time, in the order they were asked for. */
+/** Runs calculations a few at a time, in the order of the calls. */
 export function createTurns(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function createTurns(atOnce: number) {
     try {
       return await calculate()
     } finally {
-      // The place passes to the next one directly, so that nobody overtakes.
+      // Passes the slot to the next one directly, so that none can overtake.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -24,7 +24,7 @@ export function createTurns(atOnce: number) {
 
 const inTurn = createTurns(AT_ONCE)
 
-/** How passwords are kept and compared. */
+/** Hashes and compares passwords. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(pair: { hash: string; password: string }): Promise<boolean>

@@ -2,19 +2,19 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { constantTimeEqual } from 'better-auth/crypto'
 
-/** Seconds each code of an authenticator app is shown for. */
+/** How many seconds an authenticator app shows each code. */
 const STEP_SECONDS = 30
 
 /** 144 random bits, as letters and digits. */
 export const newSecret = (): string => randomBytes(18).toString('base64url')
 
-/** What an authenticator app reads from the picture; the secret in it is in base 32. */
+/** Returns the content of the QR code for an authenticator app. The secret in it is in base 32. */
 export const addressOf = (secret: string, issuer: string, account: string): string =>
   createOTP(secret, { digits: 6, period: STEP_SECONDS }).url(issuer, account)
 
 /**
- * The step of time whose code this is, or undefined. One step to either side is allowed, for clocks that differ and people who type
- * slowly; each is compared, whichever matches, so that the time it takes tells nothing.
+ * Returns the time step of this code, or undefined. One step to either side is allowed, for clocks that differ
+ * and people who type slowly. All of them are always compared, so that the time reveals nothing.
  */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
@@ -27,7 +27,7 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
 }
 
 const RECOVERY_CODES = 10
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
@@ -40,7 +40,7 @@ const newCode = () =>
     (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + LETTERS[randomInt(LETTERS.length)],
   ).join('')
 
-/** What is kept of a code; however it is typed. So long that a fast hash is enough. */
+/** Returns the stored hash of a code, however it is typed. Codes are so long that a fast hash is enough. */
 export const hashOfCode = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)

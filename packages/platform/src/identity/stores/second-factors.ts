@@ -4,23 +4,23 @@ import type { Database, Queryable, Tx } from '../../database/database.ts'
 import type { Auth } from './open-auth.ts'
 import { hashOfCode, newRecoveryCodes, newSecret, stepOf } from './second-factor-codes.ts'
 
-/** How a person's second factor stands. */
+/** State of a person's second factor. */
 export interface SecondFactorState {
   enabled_date: string | null
   recovery_codes_left: number
 }
 
-/** The secrets shared with people's authenticator apps, and their recovery codes. */
+/** Secrets shared with people's authenticator apps, and their recovery codes. */
 export interface SecondFactors {
   isOn(userId: string): Promise<boolean>
   stateOf(userId: string): Promise<SecondFactorState>
-  /** A new secret, which asks for nothing until it is confirmed; undefined when there is a confirmed one already. */
+  /** Creates a new secret, which has no effect until it is confirmed. Returns undefined if a confirmed one exists. */
   begin(userId: string): Promise<string | undefined>
-  /** Confirms the secret with a first code; false when the code is not right. */
+  /** Confirms the secret with a first code. Returns false if the code is wrong. */
   confirm(tx: Tx, userId: string, code: string): Promise<boolean>
-  /** Uses up a code of the app or a recovery code; false when it is not right or was used before. */
+  /** Uses up a code of the app or a recovery code. Returns false if it is wrong or was used before. */
   use(userId: string, code: string): Promise<boolean>
-  /** Ten new recovery codes in place of those there were. */
+  /** Creates ten new recovery codes, which replace the previous ones. */
   renewCodes(tx: Tx, userId: string): Promise<string[]>
   remove(tx: Tx, userId: string): Promise<void>
 }
@@ -30,7 +30,7 @@ const STATE = `SELECT f.confirmed_date AS enabled_date,
 FROM platform.second_factor f WHERE f.user_id = $1 AND f.confirmed_date IS NOT NULL`
 const BEGIN = `INSERT INTO platform.second_factor AS f (user_id, secret) VALUES ($1, $2)
 ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret WHERE f.confirmed_date IS NULL`
-/** Each step of time is good once, and none before it any more; two at once: one of them. */
+/** Each time step works once, and then no earlier one does. Of two concurrent uses, one succeeds. */
 const USE_STEP = `UPDATE platform.second_factor SET last_step = $3
 WHERE user_id = $1 AND secret = $2 AND last_step < $3 AND confirmed_date IS NOT NULL`
 const CONFIRM = `UPDATE platform.second_factor SET last_step = $3, confirmed_date = $4
@@ -40,7 +40,7 @@ export function createSecondFactors(deps: { database: Database; auth: Auth; cloc
   const { database, clock } = deps
   const key = deps.auth.context.secretConfig
 
-  /** The secret as it is kept, and the step of the code by it. */
+  /** Returns the stored secret, and the time step of the code by it. */
   const read = async (queryable: Queryable, userId: string, code: string) => {
     const { rows } = await queryable.query<{ secret: string }>(
       'SELECT secret FROM platform.second_factor WHERE user_id = $1',

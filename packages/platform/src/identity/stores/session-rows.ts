@@ -10,33 +10,33 @@ export interface SessionRow {
   /** To the day. */
   last_used: string
   expires: string
-  /** The one asked with. */
+  /** The session of the caller. */
   is_current: boolean
 }
 
-/** Whose session it is, and how much it was opened with. */
+/** The owner of a session, and how they signed in. */
 export interface OpenSession {
   userId: string
   proof: SessionProof
 }
 
-/** Sessions as they lie in the identity library's table, each by the digest of its token. */
+/** Sessions in the identity library's table, each stored by the digest of its token. */
 export interface SessionRows {
   find(digest: string): Promise<OpenSession | undefined>
-  /** What is still good of the digests. */
+  /** Returns the digests that are still valid. */
   alive(digests: readonly string[]): Promise<Map<string, OpenSession>>
-  /** From now on the session counts as opened with a second factor. */
+  /** Marks the session as opened with a second factor. */
   prove(digest: string): Promise<void>
   /** Newest first. */
   ofUser(userId: string, current: string): Promise<SessionRow[]>
   delete(digest: string): Promise<void>
-  /** By its id; answers its digest when it was that person's. */
+  /** Deletes a session by its id. Returns its digest if it belonged to that person. */
   deleteById(userId: string, id: string): Promise<string | undefined>
   deleteOfUser(userId: string, except: string): Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A session in use is good for this long from now on, again each day. */
+/** How many days a session in use stays valid, extended each day. */
 export const SESSION_DAYS = 30
 
 const FIND = `SELECT "userId" AS user_id, proof, "expiresAt" < $3 AS is_due
@@ -58,7 +58,7 @@ const sessionOf = ({ user_id, proof }: FoundRow): OpenSession => ({ userId: user
 export function createSessionRows({ database, clock }: { database: Database; clock: Clock }): SessionRows {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
 
-  /** Nobody waits for it: what fails now is tried again with the next check. */
+  /** Not awaited. An error is retried with the next check. */
   const extend = (digests: readonly string[]) => {
     if (digests.length === 0) return
     database.query(EXTEND, [digests, inDays(SESSION_DAYS), clock.now()], 'identity.extend').catch(() => {})

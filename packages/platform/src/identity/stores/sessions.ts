@@ -7,18 +7,18 @@ import { digestOf, newToken } from '../tokens.ts'
 import type { Auth } from './open-auth.ts'
 import { createSessionRows, type OpenSession, type SessionRow } from './session-rows.ts'
 
-/** Sessions as identity keeps them. */
+/** The sessions of identity. */
 export interface SessionKeeper extends Sessions {
-  /** Opens a session and returns its access token. The `User-Agent` is kept for its owner to recognise it. */
+  /** Opens a session and returns its access token. The `User-Agent` is stored so that its owner can recognise it. */
   open(userId: string, userAgent?: string, proof?: Exclude<SessionProof, null>): Promise<string>
   /** Its owner has just shown a second factor in it. */
   prove(token: string): Promise<void>
-  /** The open sessions of a person, newest first; `current` is the token of the one that asks. */
+  /** Returns the open sessions of a person, newest first. `current` is the token of the calling one. */
   list(userId: string, current?: string): Promise<SessionRow[]>
   revoke(token: string): Promise<void>
-  /** Ends the session of this id; false when that person has none. */
+  /** Ends the session of this id. Returns false if that person has none. */
   revokeOne(userId: string, id: string): Promise<boolean>
-  /** Ends every session of a person, but for `except`. */
+  /** Ends every session of a person except `except`. */
   revokeAll(userId: string, except?: string): Promise<void>
   close(): void
 }
@@ -29,27 +29,30 @@ export interface SignedIn {
   user: UserRecord
 }
 
-/** How long a session is believed without asking. */
+/** How long a session is cached before it is checked again. */
 const CACHE_MS = 1_000
-/** Sessions in use are asked about together, before they would have to be asked about one by one. */
+/** Sessions in use are checked together, before each would need its own check. */
 const CHECK_MS = 700
 /** How long after its last request a session counts as in use. */
 const IN_USE_MS = 30_000
 const MAX_CACHED = 20_000
 const MAX_USER_AGENT_LENGTH = 500
-/** What a token can look like; anything else is nobody's and not worth a question. */
+/** The format of a token. Any other text belongs to no one and is not worth a query. */
 const TOKEN = /^[\w-]{1,200}$/
 
 interface Known {
-  /** What the database knows the token by. */
+  /** Key of the token in the database. */
   digest: string
   session: Promise<OpenSession | undefined>
-  /** Until when it is believed. */
+  /** Until when the cached result is valid. */
   until: number
   lastUsed: number
 }
 
-/** One indexed statement on a miss; a revoked token stops at once on this node and within a second on every other. */
+/**
+ * Runs one indexed statement on a miss. A revoked token stops immediately on this node and within a second on
+ * all others.
+ */
 export function createSessions(deps: { database: Database; auth: Auth; clock: Clock }): SessionKeeper {
   const rows = createSessionRows(deps)
   const known = new Map<string, Known>()

@@ -34,7 +34,7 @@ const itemQuery = joined(
 )
 const member = joined(fc.oneof(comparing(['a', 'b']), equality(['a', 'b']), regex))
 
-/** Values of every type, so that each field also meets those that it cannot hold. */
+/** Values of every type, so that each field also gets values that it cannot hold. */
 const OF_ANY_TYPE = [...NAMES.flatMap(name => HELD[name].slice(0, 2)), 1.5, 1e300, '2026-01']
 const anything = negated(
   fc.oneof(

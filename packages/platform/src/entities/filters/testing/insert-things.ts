@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts'
 import { quote } from '../../../database/sql-text.ts'
 import { type Fields, NAMES, thing } from './thing.ts'
 
-/** Stores the records and returns their ids, which sort as the records stand. */
+/** Stores the records and returns their ids, which sort in the order of the records. */
 export async function insertThings(database: Database, records: readonly Fields[]): Promise<string[]> {
   const placeholders = NAMES.map((_, index) => `$${index + 2}`).join(', ')
   const ids: string[] = []

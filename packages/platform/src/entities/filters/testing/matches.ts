@@ -1,4 +1,4 @@
-/** What the query language means, said a second time in the plainest way. */
+/** A second implementation of the query language, in the plainest way. */
 export function matches(record: Record<string, unknown>, q: Record<string, unknown>): boolean {
   return Object.entries(q).every(([key, value]) => {
     const list = () => (value as Record<string, unknown>[]).map(inner => matches(record, inner))
