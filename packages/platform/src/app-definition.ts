@@ -12,48 +12,57 @@ import type { ScopesOf } from './principal/create-principals.ts'
 import type { Duties } from './principal/duties.ts'
 import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
 
-/** All that an app hands to the platform. */
+/** The definition of an app for the platform. */
 export interface AppDefinition {
   /** Shown to people: mail subjects, login page, public settings. */
   name: string
-  /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
+  /** Must contain `User`. Its schema declares the app's own fields in addition to the built-in ones. */
   entities: readonly EntityDefinition[]
   functions: Record<string, AppFunction>
-  /** What the app does by itself, at its times, once over all nodes. */
+  /** Scheduled jobs of the app. Each run happens on one node only. */
   jobs?: readonly AppJob[]
   /**
-   * By entity, what is done before its records are read on behalf of somebody: for those that follow from the time. Asked before every read, so it
-   * answers undefined where nothing is due.
+   * By entity, work before its records are read on behalf of someone, for records that depend on the time. It
+   * is called before every read and returns undefined if nothing is due.
    */
   beforeReading?: Record<string, (call: BeforeReadingCall) => Promise<void> | undefined>
-  /** What may be uploaded, and who may read it; documents and pictures for readers of the records that hold them when undefined. */
+  /**
+   * Rules for uploads and for reading files. Default: documents and pictures, for people who may read a record
+   * with the file.
+   */
   files?: FilePolicy
-  /** Whom people can talk to. */
+  /** Agents that people can talk to. */
   agents?: readonly AgentDefinition[]
   /**
-   * By entity, what the app keeps in memory of its records: read before the first request, and again after every change of one of them, on
-   * every node and whichever made it.
+   * By entity, loads what the app caches in memory of its records. It runs on every node before the first
+   * request, and after every change of a record on any node.
    */
   keptInMemory?: Record<string, (entities: EntityReads) => Promise<void>>
-  /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
+  /**
+   * Facts that the web app may know before sign-in, computed for each request. They are sent with the
+   * platform's own public settings.
+   */
   publicSettings?: (entities: EntityReads) => Record<string, unknown> | Promise<Record<string, unknown>>
   mails: IdentityMails
-  /** What every mail gets as it goes out; nothing when undefined. */
+  /** Adds the layout to every mail before it is sent. Undefined: none. */
   dressMail?: DressMail
-  /** To whom goes what the platform itself keeps to some people; to administrators when undefined. */
+  /** Who has the duties that the platform itself restricts. Default: administrators. */
   duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
   /**
-   * What the rights of a person reach where they end at a scope, by the name that rules and functions use. Asked with every request of theirs, and undefined
-   * for people without such rights.
+   * Returns the scopes that limit a person's permissions, by the name that rules and functions use. It is
+   * called with each of their requests. Returns undefined for people without such permissions.
    */
   scopesOf?: (reads: { query: ReadRows }) => ScopesOf
-  /** Of whom a second factor is required; of nobody when undefined. Those who came by the organisation's provider are taken at its word. */
+  /**
+   * Who must have a second factor. Undefined: no one. For people who signed in at the organisation's provider,
+   * the provider is trusted.
+   */
   mustHaveSecondFactor?: MustHaveSecondFactor
-  /** A person got another address to sign in with; in its transaction. */
+  /** Called in the transaction in which a person gets another sign-in address. */
   onAddressMoved?: OnAddressMoved
   /**
-   * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and
-   * lets them load pictures, styles and fonts from elsewhere.
+   * The pages in `webRoot` were built for another host. The platform then serves its own sign-in pages at
+   * `/login`, and allows pictures, styles and fonts from other hosts.
    */
   hasForeignPages?: boolean
 }

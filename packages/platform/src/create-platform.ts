@@ -27,9 +27,9 @@ export interface Platform {
   identity: Identity
   files: Files
   mail: Mail
-  /** Listens, and answers the address people use. */
+  /** Starts to listen, and returns the address that people use. */
   listen(): Promise<string>
-  /** Finishes what was accepted, then lets go of everything. */
+  /** Finishes accepted work, then releases everything. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export interface PlatformOptions {
   passwords?: PasswordHashing
 }
 
-/** Starts the platform with one app on it; what was opened is let go again when a later part cannot start. */
+/** Starts the platform with one app on it. If a later part cannot start, all opened parts are released. */
 export async function createPlatform(
   app: AppDefinition,
   settings: PlatformSettings,
@@ -55,7 +55,7 @@ export async function createPlatform(
   }
 }
 
-/** Table of contents: what is opened, what is created, what can be asked, what happens by itself. */
+/** Table of contents: opened resources, services, routes and jobs. */
 async function assemble(
   app: AppDefinition,
   settings: PlatformSettings,

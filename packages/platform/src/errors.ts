@@ -1,6 +1,6 @@
 /**
- * What every refusal on the wire looks like. `code` is stable and machine-readable, `message` is a
- * sentence for people, `extra` becomes `extra_data` of the body. Rendered in one place: `http/render-error.ts`.
+ * Every refusal on the wire. `code` is stable and machine-readable, `message` is a sentence for people. `extra`
+ * becomes `extra_data` of the body. Rendered in one place: `http/render-error.ts`.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -37,7 +37,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** The dictionary of refusals. Every error a client can see is made here or in an app's own dictionary. */
+/** The catalogue of refusals. Every error that a client can see is created here or in an app's own catalogue. */
 export const errors = {
   badRequest: (message: string, code = 'bad_request') => new ApiError(400, code, message),
   unauthenticated: (message = 'Authentication required') =>
@@ -52,7 +52,7 @@ export const errors = {
       'invitation_expired',
       'This invitation has expired. Please ask whoever invited you to send it again.',
     ),
-  /** Somebody who is registered, but was disabled by an administrator: clients handle it like one who is not registered. */
+  /** A registered person with a deactivated account. Clients handle it like a person who is not registered. */
   accountDisabled: () =>
     new ApiError(403, 'user_not_registered', 'Your account is deactivated. Ask an administrator.', {
       extra: { reason: 'user_not_registered', account: 'disabled' },
@@ -72,7 +72,7 @@ export const errors = {
     new ApiError(404, 'not_found', `Entity ${entity} with ID ${id} not found`, {
       errorType: 'ObjectNotFoundError',
     }),
-  /** Names are fixed by what the installation declares, so that nobody can make tables over the API. */
+  /** The server declares all names, so that no one can create tables over the API. */
   unknownEntity: (name: string) =>
     new ApiError(
       404,
@@ -84,7 +84,7 @@ export const errors = {
     new ApiError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
   conflict: (message: string, current?: unknown, code = 'conflict') =>
     new ApiError(409, code, message, current === undefined ? {} : { extra: { current } }),
-  /** The installation lacks what this needs: a sentence that says what its administrator has to set. */
+  /** The server lacks a setting that this needs. The sentence names what its administrator must set. */
   notConfigured: (message: string) => new ApiError(400, 'not_configured', message),
   tooLarge: (message: string) => new ApiError(413, 'too_large', message),
   noSuchPart: (bytes: number) =>
@@ -96,7 +96,7 @@ export const errors = {
       errorType: 'ValidationError',
       extra: { errors: problems.map(p => ({ name: p.path, message: p.message })) },
     }),
-  /** A rule of the business refuses a well-formed request: the sentence is the whole message. */
+  /** A business rule refuses a well-formed request. The sentence is the whole message. */
   unprocessable: (message: string, field?: string, code = 'refused') =>
     new ApiError(422, code, message, {
       errorType: 'ValidationError',
@@ -114,7 +114,7 @@ export const errors = {
       `Too many requests. Try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`}.`,
       { headers: { 'retry-after': String(retryAfterSeconds) } },
     ),
-  /** A service that we asked on somebody's behalf failed. */
+  /** A service that we called on someone's behalf failed. */
   badGateway: (message: string, code = 'bad_gateway') => new ApiError(502, code, message),
   gatewayTimeout: (message: string) => new ApiError(504, 'gateway_timeout', message),
   diskFull: () =>
@@ -123,13 +123,13 @@ export const errors = {
       'disk_full',
       'The server has no room left to store this. Please tell an administrator.',
     ),
-  /** Nobody reads it. */
+  /** No one reads this message. */
   abandoned: () => errors.unavailable('The sender did not wait for the answer.'),
   unavailable: (message = 'The server is busy. Please try again in a moment.') =>
     new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
 }
 
-/** A reason why the server cannot start, told in one sentence that says what to do. Shown without a stack trace. */
+/** A reason why the server cannot start, in one sentence with the remedy. Shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -2,10 +2,10 @@
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists and objects within each other that anybody can mean; what looks into a value recursively breaks at some thousands. */
+/** Maximum nesting of lists and objects, more than any real data needs. Recursive code fails at some thousands. */
 const DEEPEST = 100
 
-/** Whether JSON text nests deeper than is sane, told before it is parsed and without parsing it. */
+/** Checks whether JSON text nests too deeply, without parsing it. */
 export function nestsTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -25,7 +25,7 @@ export function nestsTooDeep(text: string): boolean {
   return false
 }
 
-/** Where the text that begins with the quote at `start` ends. */
+/** Returns the end of the text that begins with the quote at `start`. */
 function endOfText(text: string, start: number): number {
   let end = start
   do {

@@ -7,7 +7,7 @@ export interface Log {
   info(fields: object, sentence: string): void
 }
 
-/** JSON lines on standard error, so that what people should read stays alone on standard output. */
+/** Writes JSON lines to standard error, so that standard output has only messages for people. */
 export const createLog = (): Log =>
   pino.pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },

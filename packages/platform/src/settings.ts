@@ -1,56 +1,62 @@
-/** What an installation sets; parsed from the environment by the app's `env.ts`, the only reader of it. */
+/** The settings of a server. The app's `env.ts` parses them from the environment and is its only reader. */
 export interface PlatformSettings {
   /** App id on the wire. */
   appId: string
   host: string
   /** 0 picks a free port. */
   port: number
-  /** Address people use, without trailing slash. Undefined: the address the server listens on. */
+  /** Address that people use, without trailing slash. Undefined: the address on which the server listens. */
   publicUrl?: string
   /** Files, outbox folder, generated secrets. */
   dataDir: string
   databaseUrl: string
-  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler's. */
   databaseDirectUrl?: string
-  /** A standby of it, which answers functions that only read. */
+  /** A standby, which answers functions that only read. */
   databaseReadUrl?: string
   production: boolean
-  /** `smtp://…`; undefined: mails are written to `dataDir/outbox/*.eml`. */
+  /** `smtp://…`. Undefined: mails are written to `dataDir/outbox/*.eml`. */
   smtpUrl?: string
   mailFrom: string
   /** `s3://…` or undefined for `dataDir/files`. */
   filesUrl?: string
-  /** IANA zone in which "today" and "current year" are meant. */
+  /** IANA zone of "today" and "current year". */
   timeZone: string
-  /** Secret of the service role; undefined switches it off. */
+  /** Secret of the service role. Undefined switches the role off. */
   serviceToken?: string
-  /** The organisation's OpenID Connect provider; undefined: passwords alone. */
+  /** The organisation's OpenID Connect provider. Undefined: only passwords. */
   oidc?: OidcSettings
-  /** Language model that speaks the OpenAI protocol; undefined: none. */
+  /** Language model with the OpenAI protocol. Undefined: none. */
   model?: ModelSettings
-  /** Where functions run that the app does not have itself; undefined: nowhere. */
+  /** Host of functions that the app does not have itself. Undefined: none. */
   functionsUrl?: string
-  /** Hosts on the own network (`name` or `name:port`) that webhooks may reach; others must have public addresses. */
+  /**
+   * Hosts on the local network (`name` or `name:port`) that webhooks may reach. Others must have public
+   * addresses.
+   */
   privateHosts?: readonly string[]
-  /** Opens `/metrics` to whoever has it; undefined: to programs on this machine alone. */
+  /** Grants access to `/metrics`. Undefined: only programs on this machine have access. */
   metricsToken?: string
-  /** Before closing, `/readyz` says so for this long while everything is still answered, so that proxies go elsewhere. */
+  /**
+   * Seconds before closing in which `/readyz` reports it while everything is still answered, so that proxies go
+   * elsewhere.
+   */
   drainSeconds?: number
-  /** For how many days page visits are kept; undefined: 400. */
+  /** For how many days page visits are kept. Undefined: 400. */
   visitsKeptDays?: number
-  /** How many whole months the change log keeps before they go into archives; undefined: all. */
+  /** How many whole months the change log keeps before they are archived. Undefined: all. */
   changesKeptMonths?: number
-  /** How many calls a minute one person and one address may make on this node; undefined: any number. */
+  /** How many calls a minute one person and one address may make on this node. Undefined: no limit. */
   callLimits?: CallLimits
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */
   registrationDomains: readonly string[]
-  /** Built web app to serve; undefined: API only. */
+  /** Built web app to serve. Undefined: only the API. */
   webRoot?: string
 }
 
-/** How many calls of the API a minute one person and one address may make; undefined: any number. */
+/** How many calls of the API a minute one person and one address may make. Undefined: no limit. */
 export interface CallLimits {
   person?: number
   address?: number
@@ -58,21 +64,21 @@ export interface CallLimits {
 
 /** How people sign in at the organisation's own provider. */
 export interface OidcSettings {
-  /** As the provider names itself; its discovery document lies below. */
+  /** The provider's own identifier. Its discovery document is below this address. */
   issuer: string
   clientId: string
-  /** Undefined: a public client, protected by PKCE alone. */
+  /** Undefined: a public client, protected only by PKCE. */
   clientSecret?: string
-  /** What people call it, for the button. */
+  /** The provider's name for people, on the button. */
   name: string
 }
 
-/** Where a language model answers. */
+/** The service of a language model. */
 export interface ModelSettings {
   /** Address up to and including the version: `https://api.example.com/v1`. */
   url: string
   apiKey?: string
   name: string
-  /** Model that draws; undefined: the service's own choice. */
+  /** Model for images. Undefined: the service's default. */
   imageName?: string
 }

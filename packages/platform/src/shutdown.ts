@@ -1,7 +1,7 @@
-/** What has to be let go, in the order it was taken. */
+/** Resources to release at shutdown, in the order in which they were taken. */
 export interface Shutdown {
   add(phase: string, letGo: () => unknown): void
-  /** Lets go in reverse order; a phase that fails is named and does not keep the others from running. */
+  /** Releases in reverse order. A failed phase is logged by name and does not stop the others. */
   run(): Promise<void>
 }
 

@@ -2,26 +2,29 @@ import type { EntityReads, ListQuery } from '../entities/index.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 
-/** What an agent works with: what it lists, creates and changes goes through the rules that hold for the person it speaks with. */
+/**
+ * The context of an agent's answer. Lists, creations and changes follow the access rules of the person it talks
+ * to.
+ */
 export interface AgentCall {
   principal: UserPrincipal
   now: Date
-  /** What the agent noted down with its last message. */
+  /** Data that the agent stored with its last message. */
   memory: unknown
   list(entity: string, query: ListQuery): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
-  /** Records without access rules, to compute with; the agent decides what of it is said. */
+  /** Records without access rules, for calculations. The agent decides what it reveals. */
   records: EntityReads
 }
 
-/** What an agent says, and what it wants to remember when the person answers. Nobody is shown the memory. */
+/** An agent's message, and the data to remember for the person's answer. The memory is never shown. */
 export interface AgentAnswer {
   content: string
   memory?: unknown
 }
 
-/** Something a language model may ask for. Tools read and draft; what changes anything belongs into `confirm`. */
+/** A tool that a language model may call. Tools read and draft. Changes belong into `confirm`. */
 export interface AgentTool {
   name: string
   description: string
@@ -30,19 +33,22 @@ export interface AgentTool {
   run(call: AgentCall, parameters: Record<string, unknown>): Promise<{ result: unknown; memory?: unknown }>
 }
 
-/** Somebody in the app to talk to. */
+/** An agent of the app that people can talk to. */
 export interface AgentDefinition {
   name: string
   description: string
-  /** Told to the language model first. */
+  /** The first message to the language model. */
   instructions: string
   tools: readonly AgentTool[]
-  /** Has nothing to say without a language model. */
+  /** Cannot answer without a language model. */
   needsModel?: true
-  /** What is said below the words of the model. */
+  /** Text that is added below the model's answer. */
   remark?(call: AgentCall): string | undefined
-  /** Does what a former message offered, if this is a yes to it. Asked first; no language model can bring it about. */
+  /**
+   * Executes the offer of an earlier message, if this text says yes to it. It is called first, and no language
+   * model can trigger it.
+   */
   confirm(call: AgentCall, text: string): Promise<AgentAnswer | undefined>
-  /** Answers by itself: where no language model is configured, or when it fails. */
+  /** Rule-based fallback if no language model is configured or its call fails. */
   answer(call: AgentCall, text: string): Promise<AgentAnswer>
 }

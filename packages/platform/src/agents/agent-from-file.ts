@@ -2,29 +2,32 @@ import { elementsOf, entriesOf, type SourcePosition, textAt } from '../entities/
 import { ApiError } from '../errors.ts'
 import type { AgentAnswer, AgentCall, AgentDefinition, AgentTool } from './agent-definition.ts'
 
-/** A change that the model offers, and that a yes of the person makes. */
+/** A change that the model offers. It is made when the person says yes. */
 interface Offer {
   entity: string
-  /** Of the record to change; undefined: a new one. */
+  /** Id of the record to change. Undefined: a new one. */
   id?: string
   fields: Record<string, unknown>
 }
 
 const KEYS = new Set(['name', 'description', 'instructions', 'tool_configs', '$schema'])
 const CONFIG_KEYS = new Set(['entity_name', 'allowed_operations'])
-/** What one answer of the agent may offer. */
+/** Maximum number of offers in one answer. */
 const MAX_OFFERS = 10
 const RECORDS = 50
 
 const TO_THE_MODEL =
   'You read and offer changes with tools. An offer changes nothing: the person has to reply "yes" first. Never say that something is done.'
 
-/** An agent as the hosted backend describes it in a file: instructions, and the entities that it may work with under its caller's own rules. */
+/**
+ * Reads an agent in the hosted backend's file format. It has instructions, and the entities that it may use
+ * under its caller's own rules.
+ */
 export function agentFromFile(file: SourcePosition, entities: ReadonlySet<string>): AgentDefinition {
   entriesOf(file, KEYS)
   const name = textAt(file.at('name'))
   const configs = file.at('tool_configs').value === undefined ? [] : elementsOf(file.at('tool_configs'))
-  /** Of answers under way. */
+  /** Offers of answers in progress. */
   const offers = new WeakMap<AgentCall, Offer[]>()
   const offer = (call: AgentCall, wanted: Offer) => {
     const made = offers.get(call) ?? []
@@ -108,7 +111,7 @@ const objectOf = (value: unknown): Record<string, unknown> => {
   throw new SyntaxError()
 }
 
-/** In words of ours, whatever the model says of it: this is what a yes does. */
+/** In our own words, whatever the model says, because this is what a yes does. */
 function remarkOn(made: readonly Offer[]): string | undefined {
   if (made.length === 0) return undefined
   const lines = made.map(({ entity, id, fields }) =>
@@ -121,7 +124,7 @@ function remarkOn(made: readonly Offer[]): string | undefined {
 
 const YES = /^\s*(yes|y|ok|okay|yes,? please|do it)[.!]*\s*$/i
 
-/** Makes what the last message offered, each under the rules that hold for the person now. */
+/** Makes the changes that the last message offered, under the access rules that now apply to the person. */
 async function confirmOffers(call: AgentCall, text: string): Promise<AgentAnswer | undefined> {
   const made = (call.memory as { offers?: Offer[] } | null | undefined)?.offers ?? []
   if (made.length === 0 || !YES.test(text)) return undefined

@@ -6,7 +6,7 @@ import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import type { Conversation, MessageDetails, ToolCall } from './conversation.ts'
 import type { Conversations } from './create-conversations.ts'
 
-/** What an answer is made with. */
+/** Dependencies of an answer. */
 export interface AnswerDeps {
   conversations: Conversations
   store: Pick<EntityStore, 'list' | 'create' | 'update' | 'records'>
@@ -15,13 +15,13 @@ export interface AnswerDeps {
   now(): Date
 }
 
-/** Times the model may ask for tools before it has to answer. */
+/** How many rounds of tool calls the model gets before it must answer. */
 const MAX_ROUNDS = 5
 const MAX_CALLS_PER_ROUND = 5
-/** Messages of the past that the model is shown. */
+/** Number of past messages in the model's context. */
 const REMEMBERED = 30
 
-/** Lets the model answer with the agent's tools; the person sees each of them run. */
+/** Lets the model answer with the agent's tools. The person sees each tool run. */
 export async function answerByModel(
   { conversations, model }: AnswerDeps,
   agent: AgentDefinition,
@@ -84,7 +84,7 @@ interface Outcome {
   memory?: unknown
 }
 
-/** What a model asks for wrongly, it is told, so that it can ask again. */
+/** A wrong call is reported to the model, so that it can try again. */
 async function runTool(agent: AgentDefinition, call: AgentCall, toolCall: ModelToolCall): Promise<Outcome> {
   const tool = agent.tools.find(({ name }) => name === toolCall.function.name)
   if (tool === undefined) return { status: 'error', results: 'There is no such tool.' }

@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.ts'
 
 const OUT_OF_ORDER = 'Something went wrong on my side. Please try again in a moment.'
 
-/** Adds the agent's answer to the last message of a conversation; whatever fails, there is one. */
+/** Adds the agent's answer to the last message of a conversation. There is always an answer, also after an error. */
 export async function answerMessage(
   deps: AnswerDeps,
   agent: AgentDefinition,

@@ -1,4 +1,4 @@
-/** A call of a tool, as people see it. */
+/** A tool call, as people see it. */
 export interface ToolCall {
   id: string
   name: string
@@ -7,7 +7,7 @@ export interface ToolCall {
   results?: string
 }
 
-/** What stands beside the text of a message. */
+/** The parts of a message other than its text. */
 export interface MessageDetails {
   file_urls?: string[]
   tool_calls?: ToolCall[]

@@ -7,9 +7,9 @@ import { answerMessage } from './answer-message.ts'
 import type { Conversation, Message } from './conversation.ts'
 import type { ConversationQuery } from './read-conversation-query.ts'
 
-/** Conversations of people with the app's agents; other people's are not found. */
+/** Conversations of people with the app's agents. A person finds only their own. */
 export interface Agents {
-  /** Throws 404 when the app has no agent of that name. */
+  /** Throws a 404 if the app has no agent of that name. */
   agent(name: string): AgentDefinition
   list(principal: UserPrincipal, query: ConversationQuery): Promise<Partial<Conversation>[]>
   get(principal: UserPrincipal, id: string): Promise<Conversation>
@@ -18,9 +18,9 @@ export interface Agents {
     agentName: string,
     metadata: Record<string, unknown>,
   ): Promise<Conversation>
-  /** The stored message; the answer to it follows. */
+  /** Returns the stored message. The answer to it follows later. */
   say(principal: UserPrincipal, id: string, content: string, fileUrls: string[]): Promise<Message>
-  /** Waits for answers under way. */
+  /** Waits until the answers in progress are finished. */
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createAgents(
     if (!found) throw errors.notFound(`Agent ${name.slice(0, 100)}`)
     return found
   }
-  /** Throws 400 for an agent that could not answer. */
+  /** Throws a 400 for an agent that cannot answer. */
   const readyAgent = (name: string) => {
     const found = agent(name)
     if (found.needsModel && !deps.model.isConfigured)
@@ -50,7 +50,7 @@ export function createAgents(
     if (!conversation) throw errors.notFound('Conversation')
     return conversation
   }
-  /** One after the other, so that each answer knows the one before. */
+  /** Runs one after the other, so that each answer knows the previous one. */
   const answer = (principal: UserPrincipal, conversation: Conversation) => {
     const { id, agent_name } = conversation
     const before = answering.get(id) ?? Promise.resolve()

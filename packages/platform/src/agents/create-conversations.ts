@@ -4,39 +4,39 @@ import { createIdSource } from '../database/id-source.ts'
 import type { Conversation, Message, MessageDetails } from './conversation.ts'
 import type { ConversationQuery } from './read-conversation-query.ts'
 
-/** The channel on which every node hears of messages. */
+/** The channel that notifies every node of messages. */
 const CHANNEL = 'leavewell_messages'
 
-/** A message somewhere, and whose business it is. */
+/** A new or changed message, and who may see it. */
 export interface ToldMessage {
   conversationId: string
   ownerId: string
   message: Message
 }
 
-/** What of a message can change after it is there. */
+/** The parts of a stored message that can change. */
 export interface MessageParts {
   content: string
   details: MessageDetails
   memory?: unknown
 }
 
-/** Conversations and their messages; each belongs to one person. */
+/** Conversations and their messages. Each belongs to one person. */
 export interface Conversations {
   list(ownerId: string, query: ConversationQuery): Promise<Conversation[]>
   get(ownerId: string, id: string): Promise<Conversation | undefined>
   create(ownerId: string, agentName: string, metadata: Record<string, unknown>): Promise<Conversation>
   add(conversationId: string, role: Message['role'], parts: MessageParts): Promise<Message>
   change(messageId: string, parts: MessageParts): Promise<void>
-  /** What the agent noted down with its last message. */
+  /** Data that the agent stored with its last message. */
   memory(conversationId: string): Promise<unknown>
-  /** Every message on any node that is new or changed. */
+  /** Calls the listener for every new or changed message of any node. */
   follow(listener: (told: ToldMessage) => void): Promise<() => Promise<void>>
 }
 
 const CONVERSATION = 'id, agent_name, owner_id, metadata, created_date, updated_date'
 const MESSAGE = 'id, conversation_id, role, content, details, created_date, updated_date'
-/** Told again after a lost connection: whoever knows them already replaces them by the same. */
+/** Repeated after a lost connection. A client that already has these messages replaces them by the same ones. */
 const LOOK_BACK_MS = 60_000
 
 type ConversationRow = Omit<Conversation, 'app_id' | 'created_by_id' | 'messages'> & { owner_id: string }
@@ -64,7 +64,7 @@ export function createConversations(deps: {
       messages: (byConversation.get(row.id) ?? []).map(messageOf),
     }))
   }
-  /** NOTIFY in the transaction: these are few, and none is told of that is not there. */
+  /** NOTIFY in the transaction. There are few messages, and none may be announced before it exists. */
   const tell = (tx: Tx, messageId: string) =>
     tx.beforeCommit(() => ({ text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, messageId] }))
 

@@ -4,7 +4,7 @@ import { parseFile } from '../entities/index.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { agentFromFile } from './agent-from-file.ts'
 
-/** The agents that a folder describes, one `*.jsonc` file each; none where there is no such folder. */
+/** Reads the agents of a folder, one `*.jsonc` file each. Returns none if the folder does not exist. */
 export async function readAgentFolder(
   folder: string,
   entities: ReadonlySet<string>,

@@ -1,13 +1,13 @@
 import { errors } from '../errors.ts'
 import { type Query, readText, readWholeNumber } from '../http/read-query.ts'
 
-/** Which conversations are wanted, as SQL from a closed set of forms. */
+/** The filter of a list of conversations, as SQL from a closed set of forms. */
 export interface ConversationQuery {
   conditions: { sql: string; value: string }[]
   orderBy: string
   limit: number
   skip: number
-  /** Only these fields of each, if any are named. */
+  /** Only these fields of each. Undefined means all. */
   fields: string[] | undefined
 }
 
@@ -18,7 +18,10 @@ const COLUMNS: Record<string, string> = {
 }
 const ORDERS = new Set(['created_date', 'updated_date', 'agent_name', 'id'])
 
-/** Parameters as clients write nested objects in an address: `q[agent_name]=x&q[metadata.priority]=high&sort=-created_date&fields[]=id`. */
+/**
+ * Reads parameters with nested objects as clients write them in an address:
+ * `q[agent_name]=x&q[metadata.priority]=high&sort=-created_date&fields[]=id`.
+ */
 export const readConversationQuery = (query: Query): ConversationQuery => ({
   conditions: Object.keys(query).flatMap(name => {
     const [, field] = /^q\[(.*)\]$/.exec(name) ?? []
@@ -36,7 +39,7 @@ function sqlOf(field: string): string {
   const path = /^metadata((?:\.\w{1,50}){1,5})$/.exec(field)?.[1]
   if (path === undefined)
     throw errors.badRequest(`Conversations cannot be filtered by ${field.slice(0, 50)}.`)
-  // Word characters and commas alone: nothing in it can end the text.
+  // Only word characters and commas, so nothing in it can end the text.
   return `metadata #>> '{${path.slice(1).replaceAll('.', ',')}}'`
 }
 

@@ -28,7 +28,7 @@ const newConversation = Type.Object({
     ]),
   ),
 })
-/** Whatever else a client claims about a message, role and ids among it, is not believed. */
+/** Other claims of a client about a message, such as role and ids, are ignored. */
 const newMessage = Type.Object({
   content: Type.String({ minLength: 1, maxLength: 10_000, pattern: noNul }),
   file_urls: Type.Optional(
@@ -39,7 +39,10 @@ const newMessage = Type.Object({
   ),
 })
 
-/** `/agents/conversations` in the app's scope (S-31 to S-33): one's own, and for the service role those of whom it acts for. */
+/**
+ * `/agents/conversations` in the app's scope (S-31 to S-33): the caller's own. The service role gets those of
+ * the person it acts for.
+ */
 export function agentRoutes(deps: { agents: Agents; principals: Principals }): FastifyPluginAsyncTypebox {
   const { agents, principals } = deps
   const ownerOf = async (request: FastifyRequest): Promise<UserPrincipal> => {

@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts'
 import type { Period } from '../http/read-query.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 
-/** How often something happened, and to how many people. */
+/** How often an event happened, and for how many people. */
 export interface EventStats {
   events: { event_name: string; count: number; users: number }[]
 }
 
-/** What people did in the app, counted by day; where they did it and with what is not kept. */
+/** Counts people's events in the app by day. It does not store where or with what they happened. */
 export interface EventCounts {
   record(userId: string, names: readonly string[]): Promise<void>
   stats(period: Period): Promise<EventStats>
-  /** Forgets the days that nobody compares with any more. */
+  /** Deletes the days that are too old to be compared. */
   purge(): Promise<void>
 }
 

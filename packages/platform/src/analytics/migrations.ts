@@ -2,7 +2,8 @@ import type { Migration } from '../database/migrate.ts'
 
 export const analyticsMigrations: Migration[] = [
   {
-    // Pages send an event a minute: counts by day and person stay small, and say no more than anybody needs to know of people.
+    // Pages send an event a minute. Counts by day and person stay small, and reveal only what is needed about
+    // people.
     id: '0014_analytics',
     sql: `CREATE TABLE platform.event_count (
       day date NOT NULL,

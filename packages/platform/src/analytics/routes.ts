@@ -5,7 +5,7 @@ import { type Query, readPeriod } from '../http/read-query.ts'
 import { type Duties, requireDuty } from '../principal/duties.ts'
 import type { EventCounts } from './event-counts.ts'
 
-/** A page sends a batch of at most thirty each second at the very most. */
+/** A page sends at most one batch of up to thirty events a second. */
 const BATCHES = { limit: 120, windowSeconds: 60 }
 
 const batch = Type.Object({
@@ -16,8 +16,8 @@ const batch = Type.Object({
 })
 
 /**
- * `/analytics/*` in the app's scope. Events of signed-in people are counted under whose token came with them, whatever they say
- * themselves; those of visitors are taken and dropped, so that nobody unknown can fill the database.
+ * `/analytics/*` in the app's scope. Events are counted for the owner of the token, whatever the events
+ * claim. Events of visitors are accepted and dropped, so that no stranger can fill the database.
  */
 export function analyticsRoutes(deps: {
   counts: EventCounts

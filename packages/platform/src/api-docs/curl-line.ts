@@ -1,6 +1,6 @@
 import type { ShownOperation, ShownSchema } from './shown-document.ts'
 
-/** What a terminal has to know before the lines below work in it; `origin` is where the page was asked for. */
+/** The shell variables for the lines below. `origin` is the address of the page. */
 export const curlSetup = (origin: string): string =>
   [
     `SERVER=${origin}`,
@@ -9,8 +9,8 @@ export const curlSetup = (origin: string): string =>
   ].join('\n')
 
 /**
- * One call as a line for a terminal, with an example of each field that it needs. What stands in angle brackets is to be filled in:
- * curl would take braces for a list of addresses.
+ * Returns one call as a line for a terminal, with an example of each required field. Values in angle brackets
+ * must be filled in. Curl would read braces as a list of addresses.
  */
 export function curlLine(method: string, path: string, operation: ShownOperation): string {
   const address = path.replace('{appId}', '$APP').replaceAll(/\{(\w+)\}/g, '<$1>')

@@ -5,7 +5,7 @@ import { describeRoute } from './describe-route.ts'
 import { entitySchemas } from './entity-schemas.ts'
 import { REFERENCE } from './operation.ts'
 
-/** Collects every route that is declared from now on into an OpenAPI document. */
+/** Collects every route that is declared later into an OpenAPI document. */
 export async function describeApi(
   http: Http,
   app: { name: string; entities: readonly EntityDefinition[] },
@@ -48,7 +48,7 @@ export async function describeApi(
   })
 }
 
-/** Schemas that were marked so far stand by their name now. */
+/** Replaces the schemas marked so far by references to their names. */
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences)
   if (typeof value !== 'object' || value === null) return value

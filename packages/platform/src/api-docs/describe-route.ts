@@ -4,7 +4,7 @@ import { RECORD_OPERATIONS } from './record-operations.ts'
 import { SERVICE_OPERATIONS } from './service-operations.ts'
 import { USER_OPERATIONS } from './user-operations.ts'
 
-/** A route as its documentation needs it. */
+/** The parts of a route that its documentation uses. */
 export interface RouteDescription {
   url: string
   schema: Record<string, unknown>
@@ -13,17 +13,20 @@ export interface RouteDescription {
 export const OPERATIONS: Operations = { ...RECORD_OPERATIONS, ...USER_OPERATIONS, ...SERVICE_OPERATIONS }
 
 const APP = '/api/apps/:appId'
-/** Prefixes that mean the same as another. */
+/** A prefix that means the same as another. */
 const SECOND_SPELLING = /^\/api\/apps\/:appId\/app-logs\//
 const IS_API = /^\/(api|files)\//
 
-/** Name of a route in the table of operations: without the app's prefix, patterns of parameters and a slash at the end. */
+/**
+ * Returns the name of a route in the table of operations. It has no app prefix, no parameter patterns and no
+ * final slash.
+ */
 function operationKey(method: string, url: string): string {
   const path = url.replace(/\((\\\)|[^)])*\)/g, '').replace(/(.)\/$/, '$1')
   return `${method} ${path.startsWith(`${APP}/`) ? path.slice(APP.length) : path}`
 }
 
-/** What a route is for, from its own schema and the table; undefined for what is no part of the API. */
+/** Returns the description of a route, from its schema and the table. Undefined for routes outside the API. */
 export function describeRoute(
   method: string,
   url: string,
@@ -43,7 +46,7 @@ export function describeRoute(
       ...(operation?.query && { querystring: operation.query }),
       params: pathParameters(named, {
         ...(schema.params as { properties?: Record<string, TSchema> } | undefined)?.properties,
-        // An installation has one app: nobody should have to look up its id to try a call.
+        // A server has one app, so no one should have to look up its id to try a call.
         ...(appId !== undefined && { appId: Type.String({ default: appId }) }),
       }),
       ...bodyOf(schema.body ?? operation?.body),

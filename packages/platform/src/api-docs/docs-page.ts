@@ -1,7 +1,10 @@
 import { curlLine, curlSetup } from './curl-line.ts'
 import type { ShownDocument, ShownOperation, ShownSchema } from './shown-document.ts'
 
-/** The document for people: one page without script, operations by subject and then the records. `origin` is where it was asked for. */
+/**
+ * Renders the document for people: one page without script, first operations by subject, then the records. `origin`
+ * is the address of the page.
+ */
 export function docsPage({ info, paths, components }: ShownDocument, origin: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,12 +1,12 @@
 import Type, { type TObject, type TSchema } from 'typebox'
 
-/** What people should know of one route beside what its schema says. */
+/** Documentation of one route in addition to its schema. */
 export interface Operation {
   summary: string
   body?: TSchema
   query?: TObject
   answer?: TSchema
-  /** What the rest of a path with `*` is called. */
+  /** Name of the rest of a path with `*`. */
   rest?: string
 }
 
@@ -19,7 +19,7 @@ export const whole = (description?: string) =>
   Type.Optional(Type.Integer(description === undefined ? {} : { description }))
 export const object = Type.Object
 export const anything = Type.Unknown()
-/** Becomes a reference to the named schema once the document is whole: the library would look for it too early. */
+/** Becomes a reference to the named schema once the document is complete. The library would resolve it too early. */
 export const REFERENCE = 'x-reference'
 export const record = Type.Unsafe({ type: 'object', [REFERENCE]: 'Record' })
 export const records = Type.Array(record)

@@ -14,7 +14,10 @@ table { border-collapse: collapse; margin: .5rem 1rem 1rem; display: block; over
 th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .25rem .75rem; text-align: left; vertical-align: top }
 `
 
-/** `/api/docs` for people, `/api/docs/try` for who wants to send calls, and `/api/docs/json` for programs: made from the routes themselves. */
+/**
+ * `/api/docs` for people, `/api/docs/try` to send calls, and `/api/docs/json` for programs. All are generated
+ * from the routes.
+ */
 export function apiDocsRoutes(http: Pick<Http, 'swagger'>): FastifyPluginAsyncTypebox {
   return async scope => {
     compressAnswers(scope)

@@ -1,4 +1,4 @@
-/** What of an OpenAPI document the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ShownDocument {
   info: { title: string }
   paths: Record<string, Record<string, ShownOperation>>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Http } from '../http/http.ts'
 
-/** Swagger UI as the makers of Fastify pack it: its script and its styles, which are no part of any other page. */
+/** Swagger UI as packaged for Fastify. Its script and styles are on no other page. */
 const PARTS = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
 
 const TYPES = {
@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** The document is that of this server alone, no validator elsewhere is asked, and a token that is entered is kept nowhere. */
+/** Shows only this server's document, uses no external validator, and stores no token that is entered. */
 const START = `SwaggerUIBundle({
   url: '/api/docs/json',
   dom_id: '#reference',
@@ -41,7 +41,7 @@ export function tryPage(scope: Pick<Http, 'get'>): void {
   )
   for (const [name, type] of Object.entries(TYPES))
     scope.get(`/docs/try/${name}`, async (_request, reply) =>
-      // As a text, so that it travels compressed; it changes with an update alone.
+      // Sent as text, so that it is compressed. It changes only with an update.
       reply
         .type(type)
         .header('cache-control', 'private, max-age=3600')

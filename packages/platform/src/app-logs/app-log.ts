@@ -13,7 +13,7 @@ export interface Visit {
   created_date: string
 }
 
-/** Which visits are wanted; `user` is an id or an address. */
+/** Filter of visits. `user` is an id or an address. */
 export interface VisitQuery extends Period {
   user?: string | undefined
   page?: string | undefined
@@ -29,13 +29,13 @@ export interface VisitStats {
   days: { day: string; visits: number; users: number }[]
 }
 
-/** Which pages signed-in people opened (S-37, S-38). */
+/** The pages that signed-in people opened (S-37, S-38). */
 export interface AppLog {
   record(user: UserRecord, page: string): Promise<void>
   /** Newest first. */
   list(query: VisitQuery): Promise<Visit[]>
   stats(period: Period): Promise<VisitStats>
-  /** Forgets visits that are older than they are kept. */
+  /** Deletes visits beyond the retention time. */
   purge(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const LIST = `SELECT id::text, page, user_id, user_email, created_date FROM plat
 WHERE ${IN_PERIOD} AND ($3::text IS NULL OR user_id = $3 OR user_email = lower($3)) AND ($4::text IS NULL OR page = $4)
 ORDER BY app_log.id DESC LIMIT $5 OFFSET $6`
 
-/** A year, and some days to compare it with the one before. */
+/** A year, and some days to compare it with the previous one. */
 const KEPT_DAYS = 400
 
 export function createAppLog(deps: {

@@ -8,12 +8,13 @@ import type { AppLog } from './app-log.ts'
 
 const PAGE_SIZE = 100
 const MAX_PAGE_SIZE = 1_000
-/** Nobody turns pages faster for long. */
+/** No person changes pages faster for long. */
 const VISITS = { limit: 120, windowSeconds: 60 }
 
 /**
- * Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. Pages that the official plugin
- * builds tell of visits without a token: these are taken and dropped, so that no page gets an error and no stranger fills the database.
+ * Below `/api/app-logs/{appId}`: records visits of signed-in people, for administrators to read. Pages that the
+ * official plugin builds report visits without a token. These are accepted and dropped. So no page gets an
+ * error, and no stranger can fill the database.
  */
 export function appLogRoutes(deps: {
   log: AppLog

@@ -30,7 +30,7 @@ import type { Ground } from './open-ground.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** What the routes ask and the jobs look after, each service with those it needs. */
+/** Creates the services that routes and jobs use, each with its dependencies. */
 export async function createServices(
   app: AppDefinition,
   settings: PlatformSettings,
@@ -52,7 +52,8 @@ export async function createServices(
   shutdown.add('subscriptions', () => subscriptions.close())
   await subscriptions.refresh()
 
-  // In this order: whoever is let in no more is known before anything is told.
+  // In this order: the user cache is updated first, so that removed people are known before anything is
+  // announced.
   store.observe(users.observer)
   store.observe(purgeCredentials)
   store.observe(endOldSessions)
@@ -86,7 +87,7 @@ export async function createServices(
   const { serviceToken } = settings
   const { sessions } = identity
   const installation = createInstallation({ database, mail, limiter, clock })
-  /** What functions and jobs of the app work with. */
+  /** Dependencies of the app's functions and jobs. */
   const appCode = { store, database, clock, installation, identity: identity.context }
   store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {

@@ -2,7 +2,10 @@ import type { AppDefinition } from '../app-definition.ts'
 import type { Services } from './create-services.ts'
 import type { Ground } from './open-ground.ts'
 
-/** Reads what the app keeps in memory, and follows it: the changes of every node arrive by the feed. Reads of an entity come one after the other. */
+/**
+ * Loads what the app caches in memory, and keeps it current. The feed reports the changes of every node. Loads
+ * of one entity run one after the other.
+ */
 export async function keepInMemory(
   { keptInMemory = {} }: AppDefinition,
   { feed, log }: Pick<Ground, 'feed' | 'log'>,

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Installations remember them by these names: one that is renamed or missing would keep their data from opening. Only ever add to the list. */
+/**
+ * Databases store these names. After a renamed or missing name, an existing database would not open. Only add
+ * to the list.
+ */
 const KNOWN = [
   '0001_changes_log',
   '0002_mail_outbox',

@@ -11,7 +11,7 @@ import { jobMigrations } from '../jobs/migrations.ts'
 import { mailMigrations } from '../mail/migrations.ts'
 import { webhookMigrations } from '../webhooks/migrations.ts'
 
-/** Those of every module, in the order in which an empty database gets them. What stands here once is never renamed or moved. */
+/** Migrations of every module, in the order in which an empty database gets them. Never rename or move an entry. */
 export const MIGRATIONS = [
   ...changesMigrations,
   ...creationKeyMigrations,

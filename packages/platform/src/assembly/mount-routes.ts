@@ -37,7 +37,7 @@ import type { Ground } from './open-ground.ts'
 
 const OF_APP = { prefix: '/apps/:appId' }
 
-/** Everything that can be asked, in the order a request meets it. */
+/** Mounts all routes, in the order in which a request meets them. */
 export async function mountRoutes(
   app: AppDefinition,
   settings: PlatformSettings,
@@ -70,7 +70,7 @@ export async function mountRoutes(
   await openSockets(settings, ground, services, shutdown)
 }
 
-/** Signing in, where a token that is no good any more is not looked at. */
+/** Sign-in routes, where an invalid token is ignored. */
 const routesForStrangers =
   (app: AppDefinition, settings: PlatformSettings, { identity, agents, principals }: Services) =>
   async (scope: Http) => {
@@ -87,7 +87,7 @@ const routesForCallers =
     requireApp(scope, settings.appId)
     resolvePrincipal(scope, principals, calls.people)
     refreshCookies(scope)
-    // Their answers hold tokens, codes and signed addresses, and stay as they are.
+    // Their answers contain tokens, codes and signed addresses, and are sent unchanged.
     await scope.register(identityRoutes(identity), OF_APP)
     await scope.register(integrationRoutes({ ...ground, ...services }), OF_APP)
     const { refresh } = subscriptions
@@ -119,11 +119,11 @@ const addressesOfFunctions =
     )
   }
 
-/** Where functions run that the app does not have itself. */
+/** Returns the host of functions that the app does not have itself. */
 const hostOf = ({ functionsUrl: url, appId, serviceToken }: PlatformSettings, { publicUrl }: Ground) =>
   url === undefined ? undefined : { url, appId, serviceToken, publicUrl }
 
-/** Realtime, and what operators measure of all of it. */
+/** Opens realtime sockets and the operators' metrics. */
 async function openSockets(
   settings: PlatformSettings,
   { http, database, feed, mail, log }: Ground,
@@ -147,7 +147,7 @@ async function openSockets(
   })
 }
 
-/** One server serves one app; any other id is unknown. */
+/** One server serves one app. Any other id is unknown. */
 function requireApp(scope: Pick<Http, 'addHook'>, appId: string): void {
   scope.addHook('onRequest', async request => {
     const { appId: asked, sameAppId = asked } = request.params as { appId?: string; sameAppId?: string }

@@ -21,7 +21,7 @@ import { MIGRATIONS } from './migrations.ts'
 
 export type Ground = Awaited<ReturnType<typeof openGround>>
 
-/** What every service stands on: database, storage, change log, mail, HTTP. */
+/** Opens the foundation of every service: database, storage, change log, mail, HTTP. */
 export async function openGround(
   settings: PlatformSettings,
   { clock, log, dressMail }: { clock: Clock; log: Log; dressMail: DressMail | undefined },

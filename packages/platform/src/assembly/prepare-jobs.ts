@@ -19,8 +19,8 @@ import { MIGRATIONS } from './migrations.ts'
 import type { Ground } from './open-ground.ts'
 
 /**
- * What happens by itself, once over all nodes: the jobs of each module and those of the app. Returns what starts them, because none runs before the
- * app has brought its data up to date and listens.
+ * Prepares the jobs of each module and of the app. Each run happens on one node only. Returns a function that
+ * starts them. No job may run before the app has updated its data and accepts requests.
  */
 export function prepareJobs(
   app: AppDefinition,
@@ -47,7 +47,7 @@ export function prepareJobs(
   if (twice !== undefined) throw new StartError(`Two jobs are named ${twice}.`)
   return () => {
     for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
-    // What is added last is stopped first: the job does not wait for its end then.
+    // Added last, so stopped first. Then the job does not wait for the build to finish.
     shutdown.add('index build', () => indexes.stop())
   }
 }

@@ -1,6 +1,6 @@
 import type { SchemaDescription } from './describe-schema.ts'
 
-/** Counts up when an older program could not read an archive any more. */
+/** Incremented when an older program could no longer read an archive. */
 export const BACKUP_FORMAT = 1
 
 /** Entries of the archive, a compressed tar, in this order. */
@@ -10,24 +10,24 @@ export const NAMES = {
   table: 'tables/',
   counters: 'counters.json',
   file: 'files/',
-  /** Its presence says that nothing is missing. */
+  /** Its presence shows that the archive is complete. */
   end: 'end.json',
 } as const
 
 /** The first entry. */
 export interface BackupHead extends SchemaDescription {
   format: number
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   version: string
   /** ISO UTC. */
   taken_at: string
 }
 
-/** What an archive holds. */
+/** The contents of an archive. */
 export interface BackupContents {
   tables: number
   rows: number
   files: number
-  /** Files that were removed between the copy of the tables and their own turn. */
+  /** Files that were removed after the tables were copied and before the files were. */
   gone: number
 }

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { StartError } from '../errors.ts'
 import * as queries from './schema-queries.ts'
 
-/** A database's tables, as the statements that make them again. */
+/** A database's tables, as the statements that create them. */
 export interface SchemaDescription {
-  /** Before the rows. */
+  /** Statements before the rows. */
   before: string[]
   tables: { name: string; columns: string }[]
-  /** After the rows: keys, indexes, owners of sequences. */
+  /** Statements after the rows: keys, indexes, owners of sequences. */
   after: string[]
 }
 
-/** Describes all schemas. Refuses when there is something in them that a copy of the tables would lose. */
+/** Describes all schemas. Throws if they contain anything that a copy of the tables would lose. */
 export async function describeSchema(client: pg.ClientBase): Promise<SchemaDescription> {
   await client.query(queries.WHOLE_NAMES)
   const ask = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows
@@ -39,7 +39,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<SchemaDescr
   }
 }
 
-/** Statements that set every sequence to where it stands now. */
+/** Returns statements that set every sequence to its present value. */
 export async function describeCounters(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; of_column: string | null }>(queries.COUNTERS)
   const statements: string[] = []

@@ -8,7 +8,10 @@ WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'publi
 const OTHERS = `SELECT count(*)::int AS count FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = 'leavewell' AND pid <> pg_backend_pid()`
 
-/** Empties the database inside the open transaction, if that is wanted. Answers the files the old records told of. */
+/**
+ * Empties the database inside the open transaction, if `replace` is set. Returns the files that the old records
+ * referred to.
+ */
 export async function dropSchemas(client: pg.ClientBase, replace: boolean): Promise<string[]> {
   const { rows: servers } = await client.query<{ count: number }>(OTHERS)
   if ((servers[0]?.count ?? 0) > 0) {

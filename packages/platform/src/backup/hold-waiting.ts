@@ -1,17 +1,18 @@
 import type pg from 'pg'
 
-/** What waited to be sent when the backup was taken. */
+/** Mails and webhooks that were pending when the backup was taken. */
 export interface Waiting {
   mails: number
   webhooks: number
 }
 
-/** Shown with each mail on the page of administrators, who can send it from there. */
+/** Shown with each mail on the administrators' page, from which they can send it. */
 const REASON = 'Not sent: it waited in the backup that was restored.'
 
 /**
- * Marks what waited as not to be sent: the installation that the backup was taken of has most likely sent it since, and a copy that is
- * only looked at must not write to people. They become mails that were given up, because archives of older versions know no other state.
+ * Marks pending messages as not to be sent. The original server has most likely sent them since the backup. A
+ * copy for inspection must not write to people. They are stored as failed mails, because archives of older
+ * versions know no other state.
  */
 export async function holdWaiting(client: pg.ClientBase): Promise<Waiting> {
   return {

@@ -14,8 +14,8 @@ import { holdWaiting, type Waiting } from './hold-waiting.ts'
 import { createTableLoader } from './table-loader.ts'
 
 /**
- * Puts back what `writeBackup` wrote, all of it or nothing: after a broken archive the database is as it was. An installation that has
- * data is only replaced when asked for, and what waited to be sent is only sent when asked for.
+ * Restores what `writeBackup` wrote, all of it or nothing. After a broken archive the database is
+ * unchanged. Existing data is only replaced on request, and pending messages are only sent on request.
  */
 export async function restoreBackup(into: {
   databaseUrl: string
@@ -43,12 +43,12 @@ export async function restoreBackup(into: {
     await removeAll(storage, written, replaced)
     throw error
   } finally {
-    // Also in the middle of a table: what is not committed is gone with the connection.
+    // Also works in the middle of a table. Closing the connection discards all uncommitted data.
     await client.end()
   }
 }
 
-/** The content under an id never changes, so what both know may stay as it is. */
+/** The content under an id never changes, so files known to both can stay. */
 async function removeAll(storage: FileStorage, ids: readonly string[], except: readonly string[]) {
   const kept = new Set(except)
   for (const id of ids) if (!kept.has(id)) await storage.remove(id)

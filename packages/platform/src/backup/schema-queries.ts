@@ -1,15 +1,15 @@
-/** Everything but PostgreSQL's own. */
+/** Everything except PostgreSQL's own schemas. */
 const OURS = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`
 const NOT_OF_EXTENSION = (catalog: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`
 
-/** With an empty search path every name that PostgreSQL prints is a whole one. */
+/** With an empty search path PostgreSQL prints every name in full. */
 export const WHOLE_NAMES = "SELECT set_config('search_path', '', false)"
 
 export const SCHEMAS = `SELECT format('CREATE SCHEMA IF NOT EXISTS %I', n.nspname) AS sql
 FROM pg_namespace n WHERE ${OURS} ORDER BY n.nspname`
 
-/** Sequences of their own and of serial columns; those of identity columns come with the column. */
+/** Separate sequences and those of serial columns. Those of identity columns are created with the column. */
 export const SEQUENCES = `SELECT o.oid::regclass::text AS name,
   format('CREATE SEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s %s', o.oid::regclass,
     format_type(s.seqtypid, NULL), s.seqincrement, s.seqmin, s.seqmax, s.seqstart, s.seqcache,
@@ -21,7 +21,7 @@ FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace JOIN pg_sequence s
 WHERE ${OURS} AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = o.oid AND d.deptype = 'i')
 ORDER BY 1`
 
-/** A table with its columns in their order; `copied` are those whose values are not computed. */
+/** A table with its columns in order. `copied` are the columns that are not computed. */
 export const TABLES = `SELECT o.oid::regclass::text AS name,
   format('CREATE %sTABLE %s (%s)%s', CASE o.relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, o.oid::regclass,
     string_agg(concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
@@ -40,7 +40,7 @@ FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace
   LEFT JOIN pg_attrdef d ON d.adrelid = o.oid AND d.adnum = a.attnum
 WHERE ${OURS} AND o.relkind = 'r' GROUP BY o.oid ORDER BY 1`
 
-/** Foreign keys last: they need the keys they point at. */
+/** Foreign keys are last, because they need the keys that they refer to. */
 export const CONSTRAINTS = `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', o.conrelid::regclass, o.conname,
   pg_get_constraintdef(o.oid)) AS sql
 FROM pg_constraint o JOIN pg_namespace n ON n.oid = o.connamespace
@@ -51,18 +51,21 @@ FROM pg_index i JOIN pg_class o ON o.oid = i.indexrelid JOIN pg_namespace n ON n
 WHERE ${OURS} AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u', 'x'))
 ORDER BY i.indexrelid::regclass::text`
 
-/** Where the counters of sequences stand; asked last, so that they are never behind the rows. */
+/** Values of the sequences. They are read last, so that they are never behind the rows. */
 export const COUNTERS = `SELECT o.oid::regclass::text AS name, (
   SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), ', d.refobjid::regclass::text, a.attname)
   FROM pg_depend d JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
   WHERE d.objid = o.oid AND d.deptype IN ('a', 'i') AND d.refclassid = 'pg_class'::regclass) AS of_column
 FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace WHERE ${OURS} AND o.relkind = 'S' ORDER BY 1`
 
-/** What the server makes anew at its next start (`append-only-ddl.ts`): guards of tables, and what they call. */
+/**
+ * Objects that the server recreates at its next start (`append-only-ddl.ts`): triggers of tables, and their
+ * functions.
+ */
 const IS_GUARD = (name: string) =>
   `(n.nspname = 'entities' AND ${name} ~ '[.](refuse|append-only|unchanged)$')`
 
-/** What a copy of tables would lose without a word. */
+/** Objects that a copy of tables would silently lose. */
 export const UNKNOWN = `
 SELECT CASE o.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table'
   WHEN 'p' THEN 'partitioned table' ELSE 'type' END || ' ' || o.oid::regclass AS what

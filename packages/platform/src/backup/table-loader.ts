@@ -3,10 +3,10 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import copyStreams, { type CopyStreamQuery } from 'pg-copy-streams'
 
-/** Fills tables from pieces that need not end where a row does; pieces of one table come one after the other. */
+/** Fills tables from pieces that need not end at a row. The pieces of one table come one after the other. */
 export interface TableLoader {
   load(table: { name: string; columns: string }, piece: AsyncIterable<unknown>): Promise<void>
-  /** Everything has been loaded. */
+  /** Called after everything has been loaded. */
   end(): Promise<void>
 }
 
@@ -37,7 +37,10 @@ export function createTableLoader(client: pg.Client): TableLoader {
   }
 }
 
-/** Waits until there is room again, or the stream has ended. What lost listens no longer: a long table waits thousands of times. */
+/**
+ * Waits until there is room again, or the stream has ended. The losing listener is removed, because a long
+ * table waits thousands of times.
+ */
 async function drained(rows: CopyStreamQuery): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting

@@ -17,13 +17,13 @@ import { knownFiles } from './known-files.ts'
 const PIECE = 4 * 1024 * 1024
 
 /**
- * Writes one archive of everything: all tables as they were at one moment, and the files they tell of. The installation may run
- * meanwhile. What stands under `file` at the end is whole.
+ * Writes one archive with all tables as of one moment, and their files. The server may keep running. An archive
+ * under the name `file` is always complete.
  */
 export async function writeBackup(from: {
   databaseUrl: string
   storage: FileStorage
-  /** Of the program, for people who find the archive later. */
+  /** Version of the program, for people who find the archive later. */
   version: string
   file: string
 }): Promise<BackupContents & { bytes: number }> {
@@ -100,7 +100,7 @@ async function addTable(
   return rows.rowCount ?? 0
 }
 
-/** A file that has gone since the moment of the copy hung on nothing: only such files are ever removed. */
+/** A file that is gone since the copy belonged to no record, because only such files are ever removed. */
 async function addFiles(
   archive: Pack,
   client: pg.Client,
@@ -128,7 +128,7 @@ const add = (archive: Pack, name: string, content: string | Buffer): Promise<voi
     archive.entry({ name }, content, error => (error ? reject(error) : resolve()))
   })
 
-/** The name is only given to what is on the disk for good. */
+/** Only a file that is safely on the disk gets the name. */
 async function toDisk(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   await handle.sync()

@@ -4,17 +4,17 @@ import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FileStorage } from '../files/file-storage.ts'
 
-/** Counts up when an older program could not read a file any more. */
+/** Incremented when an older program could no longer read a file. */
 const FORMAT = 1
 
-/** What a file says of itself in its last line, and the database of the file. */
+/** Description of a file, stored in its last line and in the database. */
 export interface Manifest {
   entries: number
-  /** Of all lines before the last, each with its line feed. */
+  /** Hash of all lines before the last, each with its line feed. */
   sha256: string
 }
 
-/** Writes a compressed file of JSON lines: what it is, the entries, and how many there must be. */
+/** Writes a compressed file of JSON lines: a header, the entries, and their number. */
 export async function writeArchive(
   storage: FileStorage,
   file: string,
@@ -42,14 +42,14 @@ export async function writeArchive(
   return { entries, sha256: hash.digest('hex') }
 }
 
-/** The entries of a file as lines. Fails at the end when it is not whole, or not the one that is expected. */
+/** Yields the entries of a file as lines. Throws at the end if the file is incomplete or not the expected one. */
 export async function* readArchive(content: Readable, expected?: Manifest): AsyncGenerator<string, void> {
   const unpacked = content.pipe(createGunzip())
   content.on('error', error => unpacked.destroy(error))
   const hash = createHash('sha256')
   let entries = -1
   let waiting: string | undefined
-  // The last line is about the others, so each is looked at when the next has come.
+  // The last line describes the others, so each line is yielded only when the next one has arrived.
   for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (waiting !== undefined) {
       hash.update(`${waiting}\n`)

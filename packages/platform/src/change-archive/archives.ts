@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { type Manifest, readArchive, writeArchive } from './archive-file.ts'
 
-/** A month of the log that lies in a file. */
+/** A month of the log that is stored in a file. */
 export interface Archive extends Manifest {
   /** `2026-03-01`. */
   month: string
@@ -11,18 +11,18 @@ export interface Archive extends Manifest {
   bytes: number
   /** ISO UTC. */
   written_at: string
-  /** Since when its entries lie there alone. */
+  /** Since when its entries are only in the file. */
   removed_at: string | null
 }
 
 const LIST = `SELECT month::text, file, entries, bytes, sha256, written_at, removed_at
 FROM platform.change_archive WHERE file IS NOT NULL ORDER BY month`
 
-/** All months that lie in files, the oldest first. */
+/** Returns all months in files, the oldest first. */
 export const listArchives = async (database: Queryable): Promise<Archive[]> =>
   (await database.query<Archive>(LIST)).rows
 
-/** The entries of a month; fails at the end when the file is not the one that was written. */
+/** Yields the entries of a month. Throws at the end if the file is not the one that was written. */
 export async function* linesOfArchive(storage: FileStorage, archive: Archive): AsyncGenerator<string, void> {
   const { month, file } = archive
   try {
@@ -45,8 +45,8 @@ SET file = $2, entries = $3, bytes = $4, sha256 = $5, written_at = $6 WHERE mont
 const NO_LEFTOVER = 'DELETE FROM platform.change_archive_leftover WHERE file = $1'
 
 /**
- * Writes the file of a month, reads it back, and only then makes it the month's own. Wherever this ends, the month has the file that
- * it had or the new one, and the other is a leftover.
+ * Writes the file of a month, reads it back, and only then assigns it to the month. After a crash, the month
+ * has either its previous file or the new one, and the other is a leftover.
  */
 export async function writeMonth(
   { database, storage, now }: { database: Database; storage: FileStorage; now: () => Date },

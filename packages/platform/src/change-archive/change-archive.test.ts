@@ -31,7 +31,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(folder, 'data-'))
   storage = await openStorage({ dataDir })
   now = new Date('2026-06-15T10:00:00Z')
-  // Sixty entries a day from January to April: more than a page of them in every month that goes.
+  // Sixty entries a day from January to April, so more than a page in every archived month.
   await database.query(
     `INSERT INTO platform.change (entity, record_id, kind, before, after, actor_id, at)
      SELECT 'Note', 'n' || n % 500, CASE WHEN n <= 500 THEN 'create' ELSE 'update' END,
@@ -57,7 +57,7 @@ const count = async (where = 'true') =>
   ).rows[0]?.count
 const lines = async (query: Parameters<typeof searchArchives>[2] = {}, from = storage) =>
   allOf(searchArchives(from, await listArchives(database), query))
-/** Every entry by its number, in the log and in archives; how often each. */
+/** Counts every entry by its number, in the log and in archives. */
 const everywhere = async () => {
   const { rows } = await database.query<{ seq: number }>('SELECT seq FROM platform.change')
   const archived = (await lines()).map(line => JSON.parse(line).seq as number)
@@ -74,12 +74,12 @@ async function allOf(given: AsyncIterable<string>): Promise<string[]> {
 const files = () => readdirSync(join(dataDir, 'files')).toSorted()
 
 describe('months of the change log', () => {
-  it('stay in it for ever unless somebody has chosen how many', async () => {
+  it('months of the change log stay in it for ever unless a retention is set', async () => {
     await archiveWith({ keptMonths: undefined }).keep()
     expect([await count(), await listArchives(database)]).toEqual([6_601, []])
   })
 
-  it('go into files that say the same, and only those that have been kept for as long as chosen', async () => {
+  it('months go into files with the same content after the chosen number of months', async () => {
     const { rows } = await database.query<{ entry: object }>(
       `SELECT to_jsonb(change) - 'xid' - 'at' AS entry FROM platform.change WHERE at < '2026-04-01T00:00:00Z' ORDER BY seq`,
     )
@@ -103,7 +103,7 @@ describe('months of the change log', () => {
     expect((await listArchives(database)).map(({ month }) => month)).toContain('2026-04-01')
   })
 
-  it('are read again by record, person, whom it is about and day, and from a file alone', async () => {
+  it('archived months are found by record, person, subject and day, and in a file alone', async () => {
     await archiveWith().keep()
     const found = async (query: Parameters<typeof searchArchives>[2]) => (await lines(query)).length
     expect(await found({ record: 'n7', entity: 'Note' })).toBe(11)
@@ -118,7 +118,7 @@ describe('months of the change log', () => {
     expect(await allOf(readArchive(alone))).toHaveLength(1_860)
   })
 
-  it('go to a bucket as well', async () => {
+  it('months of the change log also go to a bucket', async () => {
     const server = await startS3Server()
     const bucket = await openStorage({ dataDir, filesUrl: server.filesUrl })
     await archiveWith({ storage: bucket }).keep()
@@ -129,7 +129,7 @@ describe('months of the change log', () => {
   })
 })
 
-/** The database, but what takes entries out of the log fails at this attempt. */
+/** The database, but removing entries from the log fails at this attempt. */
 function failingAtRemoval(attempt: number): Database {
   let removals = 0
   const isNow = (text: string) =>
@@ -150,7 +150,7 @@ const breakOff = (attempt = 1) =>
   expect(archiveWith({ database: failingAtRemoval(attempt) }).keep()).rejects.toThrow('gone')
 
 describe('when it breaks off', () => {
-  it('between file and log, both have the month, and the next time finishes it', async () => {
+  it('after a break between file and log, both have the month, and the next run finishes it', async () => {
     await breakOff()
     expect(await everywhere()).toEqual({ all: 6_601, twice: 6_601 + 5_400 })
     await archiveWith().keep()
@@ -158,14 +158,14 @@ describe('when it breaks off', () => {
     expect(files()).toHaveLength(3)
   })
 
-  it('in the middle of a month that goes out of the log, nothing is lost and nothing twice afterwards', async () => {
+  it('after a break while a month leaves the log, nothing is lost and nothing is twice', async () => {
     await breakOff(4)
     expect((await everywhere()).all).toBe(6_601)
     await archiveWith().keep()
     expect(await everywhere()).toEqual({ all: 6_601, twice: 6_601 })
   })
 
-  it('while a file is written, the log keeps everything, and what there is of the file goes a day later', async () => {
+  it('after a break while a file is written, the log keeps everything, and the leftover is removed a day later', async () => {
     const half: FileStorage = {
       ...storage,
       async write(id, content) {
@@ -182,7 +182,7 @@ describe('when it breaks off', () => {
     expect(files()).toHaveLength(3)
   })
 
-  it('a file that is not what was written takes nothing out of the log', async () => {
+  it('a file that differs from the written one removes nothing from the log', async () => {
     await breakOff()
     const path = join(dataDir, 'files', (await listArchives(database))[0]?.file ?? '')
     const content = readFileSync(path)
@@ -191,7 +191,7 @@ describe('when it breaks off', () => {
     expect(await count()).toBe(6_601)
   })
 
-  it('an entry that is another by now stays in the log', async () => {
+  it('an entry that was changed since stays in the log', async () => {
     await breakOff()
     await database.query(
       `UPDATE platform.change SET after = '{}' WHERE seq = (SELECT min(seq) FROM platform.change)`,
@@ -204,7 +204,7 @@ describe('when it breaks off', () => {
 describe('what the log forgets', () => {
   const person = { id: 'u1', email: 'former@x.test', own: ['email', 'full_name'], theirs: ['text'] }
 
-  it('archives forget as well: fields, and all that says who somebody was', async () => {
+  it('archives also erase fields, and all data that identifies a person', async () => {
     await database.query(
       `INSERT INTO platform.change (entity, record_id, kind, before, after, actor_id, at) VALUES
        ('User', 'u1', 'create', NULL, '{"email": "oldest@x.test", "full_name": "Una Former"}', NULL, '2026-01-01T00:00:00Z'),
@@ -228,14 +228,14 @@ describe('what the log forgets', () => {
     expect(await lines({ about: 'u1' })).toHaveLength(774)
     expect((await lines({ about: 'u2' })).filter(line => line.includes('quoted')).length).toBeGreaterThan(700)
     expect(await everywhere()).toEqual({ all: 6_606, twice: 6_606 })
-    // What the files were before goes with the next day.
+    // The previous files are removed the next day.
     expect(files()).toHaveLength(6)
     now = new Date(now.getTime() + 25 * 3_600_000)
     await archiveWith().keep()
     expect(files()).toEqual((await listArchives(database)).map(({ file }) => file).toSorted())
   })
 
-  it('is forgotten in a file whose entries are still in the log, and then go out of it', async () => {
+  it('an erasure also works in a file whose entries are still in the log, and they leave it afterwards', async () => {
     await breakOff()
     await database.transaction(async tx => forgetPersonInChanges(tx, person, ['u1@x.test']))
     await archiveWith().keep()
@@ -243,7 +243,7 @@ describe('what the log forgets', () => {
     expect((await lines()).filter(line => line.includes('u1@x.test'))).toEqual([])
   })
 
-  it('is looked for in a long log afterwards, where every entry has to be looked at', async () => {
+  it('a long log is searched later if every entry must be checked', async () => {
     const message = (title: string, seq?: number) =>
       database.query(
         `INSERT INTO platform.change (seq, entity, record_id, kind, after, at)
@@ -273,7 +273,7 @@ describe('what the log forgets', () => {
     expect((await database.query('SELECT FROM platform.change_forgetting')).rowCount).toBe(0)
   })
 
-  it('is noted for nobody where there are no archives', async () => {
+  it('erasures are not stored for archives where there are none', async () => {
     await database.transaction(async tx => forgetPersonInChanges(tx, person, []))
     expect((await database.query('SELECT FROM platform.change_forgetting')).rowCount).toBe(0)
   })

@@ -8,19 +8,19 @@ import { linesOfMonth, type Month } from './entry-lines.ts'
 import { forgetInArchives } from './forget-in-archives.ts'
 import { removeArchived } from './remove-archived.ts'
 
-/** Files that nothing needs any more stay for a day: a backup that began before may still read them. */
+/** Unneeded files stay for a day, because a backup that began before may still read them. */
 const LEFTOVERS_STAY_SECONDS = 24 * 60 * 60
 
-/** What the log keeps in files. */
+/** The archive of the change log in files. */
 export interface ChangeArchive {
   /**
-   * Brings the archives up to date: they lose what the log has lost, months that have been kept for as long as chosen go into files and
-   * then out of the log. Each step may be the last of a process, and is done or repeated by the next call.
+   * Updates the archives. They erase what the log has erased. Months beyond the retention go into files and
+   * then leave the log. The process may stop after any step. The next call continues or repeats it.
    */
   keep(): Promise<void>
 }
 
-/** Months that are over for so long, have entries, and have never been archived. Months are those of UTC. */
+/** Months that ended long enough ago, have entries, and have never been archived. Months are in UTC. */
 const DUE = `SELECT month::date::text AS month, (month + interval '1 month')::date::text AS until
 FROM generate_series(date_trunc('month', (SELECT min(at) FROM platform.change) AT TIME ZONE 'UTC'),
   date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') - make_interval(months => $2 + 1), interval '1 month') AS month
@@ -31,7 +31,7 @@ ORDER BY month`
 const LEFTOVERS = `SELECT file FROM platform.change_archive_leftover
 WHERE since < $1::timestamptz - make_interval(secs => ${LEFTOVERS_STAY_SECONDS})`
 
-/** `keptMonths`: how many whole months the log keeps; undefined: all of them. */
+/** `keptMonths`: how many whole months the log keeps. Undefined: all of them. */
 export function createChangeArchive(deps: {
   database: Database
   storage: FileStorage
@@ -60,7 +60,8 @@ async function archive({ database, ...tools }: Tools, month: Month): Promise<voi
   await database.query('INSERT INTO platform.change_archive (month) VALUES ($1) ON CONFLICT DO NOTHING', [
     month.month,
   ])
-  // Whoever forgets from here on sees the row and notes it for the archive, too; those who began before are waited for.
+  // Any later erasure sees the row and stores its part for the archive, too. This waits for the erasures that
+  // began before.
   await database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${FORGETTING_LOCK})`)
   })

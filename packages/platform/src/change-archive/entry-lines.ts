@@ -1,16 +1,16 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Entries read at once. */
+/** Number of entries per read. */
 const PAGE = 1_000
 
-/** A month of the log, as the first of its moments in UTC and the first after it. */
+/** A month of the log, as its first moment in UTC and the first one after it. */
 export interface Month {
   /** `2026-03-01`. */
   month: string
   until: string
 }
 
-/** An entry as a line: the same entry is the same text whenever it is asked. */
+/** An entry as a line. The same entry always gives the same text. */
 export const LINE = `json_build_object('seq', seq, 'at', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'entity', entity, 'record_id', record_id, 'kind', kind, 'before', before, 'after', after,
   'actor_id', actor_id, 'on_behalf_of_id', on_behalf_of_id)::text`
@@ -20,7 +20,7 @@ WHERE at >= $1::date::timestamp AT TIME ZONE 'UTC' AND at < $2::date::timestamp 
   AND ($3::timestamptz IS NULL OR (at, seq) > ($3, $4))
 ORDER BY at, seq LIMIT ${PAGE}`
 
-/** The entries of a month in the order of the log, a page at a time. */
+/** Yields the entries of a month in the order of the log, a page at a time. */
 export async function* linesOfMonth(
   database: Queryable,
   { month, until }: Month,
@@ -35,7 +35,7 @@ export async function* linesOfMonth(
   }
 }
 
-/** Lines of an archive in parts of the size of a page. */
+/** Groups the lines of an archive into pages. */
 export async function* inPages(lines: AsyncIterable<string>): AsyncGenerator<string[], void> {
   let page: string[] = []
   for await (const line of lines) {

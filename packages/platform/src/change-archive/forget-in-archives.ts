@@ -15,9 +15,9 @@ const FILL_PART = `INSERT INTO ${PART} SELECT * FROM json_to_recordset($1::json)
 const READ_PART = `SELECT seq, ${LINE} AS line FROM ${PART} WHERE seq > $1 ORDER BY seq LIMIT 1000`
 
 /**
- * Lets the archives lose what the log has lost since: their entries are put into a table of this connection alone, go through the very
- * statements that the log went through, and are written anew. What is to be lost is noted until every file has lost it, with what the
- * archives alone know of somebody; the log loses that, too.
+ * Erases from the archives what the log has erased since. Their entries are loaded into a temporary table. They
+ * go through the same statements as the log, and are written to new files. An erasure stays stored until every
+ * file is done. It includes data about a person that only the archives know. The log then erases that, too.
  */
 export async function forgetInArchives(deps: {
   database: Database
@@ -61,7 +61,7 @@ const statementsOf = (forgetting: Forgetting): Statement[] =>
     ? forgettingFields(forgetting.fields, PART)
     : forgettingPersonIn(PART, forgetting.person, forgetting)
 
-/** Answers how many entries were concerned. */
+/** Returns how many entries were affected. */
 async function runAll(tx: Tx, statements: readonly Statement[]): Promise<number> {
   let concerned = 0
   for (const { text, values } of statements) concerned += (await tx.query(text, values)).rowCount

@@ -3,13 +3,13 @@ import type { KnownOfPerson } from '../changes/forget-statements.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { type Archive, linesOfArchive } from './archives.ts'
 
-/** Something that archives are still to lose. */
+/** An erasure that the archives have not finished. */
 export interface Noted {
   id: number
   forgotten: Forgetting
 }
 
-/** What the log no longer knows of somebody: addresses that they gave up long ago, and records that they made then. */
+/** Returns what the log no longer knows about a person: addresses of long ago, and records that they created then. */
 export async function learnFromArchives(
   storage: FileStorage,
   archives: readonly Archive[],

@@ -7,8 +7,8 @@ const REMOVE = `DELETE FROM platform.change WHERE seq = ANY ($1) RETURNING ${LIN
 const REMOVED = 'UPDATE platform.change_archive SET removed_at = $2 WHERE month = $1'
 
 /**
- * Takes the entries of archives out of the log, a thousand in a transaction: those whose line stands in the file, and as it stands there.
- * One that was changed since the file was written is left, and with it the rest of the month, until the file has followed.
+ * Removes archived entries from the log, a thousand in a transaction. An entry must be equal to its line in the
+ * file. If one was changed since, it stays, with the rest of the month, until the file has been updated.
  */
 export async function removeArchived(deps: {
   database: Database
@@ -18,7 +18,7 @@ export async function removeArchived(deps: {
   const { database, storage, now } = deps
   for (const archive of await listArchives(database)) {
     if (archive.removed_at !== null) continue
-    // All of the file is read before the first entry goes.
+    // The whole file is read before the first entry is removed.
     for await (const _ of linesOfArchive(storage, archive));
     for await (const lines of inPages(linesOfArchive(storage, archive)))
       await removeEntries(database, archive, lines)

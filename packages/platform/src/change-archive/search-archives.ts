@@ -2,20 +2,20 @@ import { newSession } from '../database/address.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { type Archive, linesOfArchive, listArchives } from './archives.ts'
 
-/** Which entries of archives are wanted, in the words of Audit; what is not named does not matter. */
+/** Filter of archived entries, as in the audit log. Omitted parts do not filter. */
 export interface ArchiveQuery {
   entity?: string | undefined
   record?: string | undefined
-  /** Acted, or was acted for. */
+  /** The person who acted, or on whose behalf. */
   person?: string | undefined
-  /** Their own record, and those that name them as `user_id`. */
+  /** The person's own record, and records that name them as `user_id`. */
   about?: string | undefined
-  /** Days `YYYY-MM-DD` of UTC: from this one, through that one. */
+  /** Days `YYYY-MM-DD` in UTC, both inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
 
-/** An entry as it stands in an archive. */
+/** An entry in an archive. */
 interface Entry {
   at: string
   entity: string
@@ -26,7 +26,7 @@ interface Entry {
   on_behalf_of_id: string | null
 }
 
-/** What archives there are, the oldest first. */
+/** Returns all archives, the oldest first. */
 export async function readArchiveList(databaseUrl: string): Promise<Archive[]> {
   const client = newSession(databaseUrl)
   await client.connect()
@@ -42,7 +42,7 @@ export async function readArchiveList(databaseUrl: string): Promise<Archive[]> {
   }
 }
 
-/** Lines of JSON, the oldest entry first. Fails when a file is not the one that was written. */
+/** Yields lines of JSON, the oldest entry first. Throws if a file is not the one that was written. */
 export async function* searchArchives(
   storage: FileStorage,
   archives: readonly Archive[],

@@ -2,10 +2,10 @@ import { forgettingFields, looksThroughAll } from '../changes/forget-statements.
 import type { Database } from '../database/database.ts'
 import type { Noted } from './learn-from-archives.ts'
 
-/** Entries that one transaction looks at: some tenths of a second. */
+/** Number of entries per transaction. One takes some tenths of a second. */
 const STRIDE = 50_000
 
-/** Takes out of the log what can only be found by looking at every entry, so many at a time. */
+/** Erases in steps, for erasures that must check every entry of the log. */
 export async function walkThroughLog(database: Database, noted: readonly Noted[]): Promise<void> {
   const walking = noted.flatMap(({ forgotten }) =>
     'fields' in forgotten && looksThroughAll(forgotten.fields) ? [forgotten.fields] : [],

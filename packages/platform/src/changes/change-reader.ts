@@ -6,15 +6,13 @@ const PAGE = 500
 const MANY = 1_000_000_000_000
 
 /**
- * What became visible between two snapshots of the database is exactly what a transaction wrote that was running at the
- * first (`xip`) or began later (`xmax`), and that is finished at the second. No order of commits and no long transaction can
- * hide a row from this or show it twice.
- *
- * A PostgreSQL that takes over, or comes back from a crash, may use the number of a transaction again that had ended without a trace.
- * Its rows would count as seen long ago, but for their place in the log: what was visible then is at most `$4`.
- *
- * The planner knows neither the snapshots nor, right after many writes, the table. What it assumes then must not cost a walk through
- * the log: two bounds of a range and one transaction at a time (`OFFSET 0`) are few rows in any table, and `seq + 0` is no index.
+ * Reads the rows that became visible between two snapshots of the database. Their transactions were running at
+ * the first snapshot (`xip`) or began later (`xmax`), and were finished at the second. No order of commits and
+ * no long transaction can hide a row from this or return it twice. A new primary, or PostgreSQL after a crash,
+ * may reuse the number of a transaction that ended without a trace. Its rows would count as seen long ago. So
+ * their place in the log decides: rows visible then are at most `$4`. The planner does not know the snapshots
+ * and, right after many writes, not even the table. Its assumptions must not cost a scan of the log. Two bounds
+ * of a range and one transaction at a time (`OFFSET 0`) are few rows in any table. `seq + 0` uses no index.
  */
 export const READ = `
   SELECT until.snapshot::text AS snapshot, seq, entity, record_id, kind, before, after, actor_id, on_behalf_of_id, at
@@ -34,15 +32,16 @@ export const READ = `
   LIMIT ${PAGE}`
 
 /**
- * A database restored from a dump counts transactions anew: rows that carry numbers from its former life would come up again
- * when the count gets there. A visible row whose transaction cannot have run yet is such a row; 2 stands for "long ago".
+ * A database restored from a dump starts its transaction numbers again. Rows with numbers from the old database
+ * would be returned again when the count gets there. A visible row whose transaction cannot have run yet is
+ * such a row. 2 means "long ago".
  */
 const SETTLE_RESTORED = `
   UPDATE platform.change SET xid = '2' WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`
 
-/** Walks the log forward from the moment it was opened. */
+/** Reads the log forward from the moment it was opened. */
 export interface ChangeReader {
-  /** The next changes in order, at most a page. Fails without moving on, so that a failed read can be repeated. */
+  /** Returns the next changes in order, at most a page. A failed read does not move on, so it can be repeated. */
   next(): Promise<{ changes: Change[]; more: boolean }>
 }
 
@@ -61,7 +60,7 @@ export async function openChangeReader(database: Queryable): Promise<ChangeReade
       newest = Math.max(newest, changes.at(-1)?.seq ?? 0)
       const snapshot = rows[0]?.snapshot ?? since
       const full = changes.length === PAGE
-      // At the end of several pages a look at what was committed meanwhile is due.
+      // After several pages, changes that were committed in the meantime must be read.
       const more = full || until !== null
       if (full) {
         until = snapshot
@@ -80,8 +79,8 @@ export async function openChangeReader(database: Queryable): Promise<ChangeReade
 type Row = ({ seq: null } | Change) & { snapshot: string }
 
 /**
- * Planned anew whenever the log has doubled: the plan for a log of a few rows walks through all of them, and would go on to until
- * PostgreSQL looks at the table again.
+ * The statement is planned again whenever the log has doubled. The plan for a log of a few rows scans all of
+ * them. PostgreSQL would keep that plan until it analyses the table again.
  */
 const nameOf = (newest: number) => `changes.read ${Math.ceil(Math.log2(newest + 1))}`
 

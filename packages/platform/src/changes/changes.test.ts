@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the wake-up of all nodes', () => {
-  it('comes at once after a change alone, and more seldom the longer changes keep coming', async () => {
+  it('the wake-up comes immediately after a single change, and less often during many changes', async () => {
     const told: number[] = []
     const query = (async () => void told.push(performance.now())) as unknown as Queryable['query']
     const wakeUp = createWakeUp({ query })
@@ -69,7 +69,7 @@ const created = (id: string): NewChange => ({
 })
 const write = (...ids: string[]) => database.transaction(tx => log.append(tx, ids.map(created)))
 
-/** A feed and the ids it delivered so far. */
+/** A feed, and the ids that it has delivered. */
 async function follow(on: Database = database) {
   const seen: Change[] = []
   const feed = await createChangeFeed({ database: on, onError: () => {} })
@@ -82,7 +82,7 @@ async function open(work: (tx: Tx) => void) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const done = database.transaction(async tx => {
-    // A transaction has its number from its first write on, also when the log is written at its end.
+    // A transaction gets its number with its first write, also if the log is written at its end.
     await tx.query('SELECT pg_current_xact_id()')
     work(tx)
     started.resolve()
@@ -106,7 +106,7 @@ async function closing<T extends { feed: ChangeFeed }>(following: T, work: (foll
 }
 
 describe('change log', () => {
-  it('tells who changed what, from what, to what, and when', async () => {
+  it('the change log stores who changed what, from what, to what, and when', async () => {
     await closing(await follow(), async ({ seen }) => {
       await write('whole')
       await eventually(() => expect(seen).toHaveLength(1))
@@ -118,7 +118,7 @@ describe('change log', () => {
     })
   })
 
-  it('a rolled back change is never told', async () => {
+  it('the feed never delivers a change that was rolled back', async () => {
     await closing(await follow(), async ({ ids }) => {
       await database
         .transaction(async tx => {
@@ -133,7 +133,7 @@ describe('change log', () => {
 })
 
 describe('change feed', () => {
-  it('starts at now: neither older changes nor those it missed before it was there', async () => {
+  it('the feed starts at now, without older changes and without missed ones', async () => {
     await write('older')
     await closing(await follow(), async ({ ids }) => {
       await write('newer')
@@ -141,7 +141,7 @@ describe('change feed', () => {
     })
   })
 
-  it('a transaction that was open when the feed started is told when it commits', async () => {
+  it('a transaction that was open when the feed started is delivered when it commits', async () => {
     const early = await open(tx => log.append(tx, [created('early')]))
     await closing(await follow(), async ({ ids }) => {
       await early.commit()
@@ -149,7 +149,7 @@ describe('change feed', () => {
     })
   })
 
-  it('transactions that commit in another order than they wrote are all told, each once', async () => {
+  it('transactions that commit in another order than they wrote are each delivered once', async () => {
     await closing(await follow(), async ({ ids }) => {
       const first = await open(tx => log.append(tx, [created('first')]))
       const second = await open(tx => log.append(tx, [created('second')]))
@@ -162,7 +162,7 @@ describe('change feed', () => {
     })
   })
 
-  it('a long transaction of somebody else holds nobody up and hides nothing', async () => {
+  it('a long transaction of another writer blocks nothing and hides nothing', async () => {
     const long = await open(() => {})
     await closing(await follow(), async ({ ids }) => {
       await write('a')
@@ -174,7 +174,7 @@ describe('change feed', () => {
     })
   })
 
-  it('many writers at once: nothing lost, nothing twice, on two nodes', async () => {
+  it('with many concurrent writers and two nodes, the feed loses nothing and repeats nothing', async () => {
     const other = await openDatabase({ ...testDatabase.addresses })
     await closing(await follow(), async here =>
       closing(await follow(other), async there => {
@@ -199,7 +199,7 @@ describe('change feed', () => {
     })
   })
 
-  it('what was committed while every connection was cut arrives after the reconnect', async () => {
+  it('changes committed while every connection was cut arrive after the reconnect', async () => {
     const cut = await openDatabase({ ...testDatabase.addresses })
     await closing(await follow(cut), async ({ ids }) => {
       await write('before')
@@ -216,7 +216,7 @@ describe('change feed', () => {
     await cut.close()
   })
 
-  it('a change whose writer died before it could wake anybody arrives all the same', async () => {
+  it('a change whose writer died before the wake-up still arrives', async () => {
     const silent = createChangeLog({ clock: systemClock })
     await closing(await follow(), async ({ ids }) => {
       await write('told')
@@ -226,7 +226,7 @@ describe('change feed', () => {
     })
   })
 
-  it('a wake-up arrives long before a feed would look by itself', async () => {
+  it('a wake-up arrives long before the feed would poll', async () => {
     await closing(await follow(), async ({ ids }) => {
       await write('first')
       await eventually(() => expect(ids()).toEqual(['first']))
@@ -239,7 +239,7 @@ describe('change feed', () => {
     })
   })
 
-  it('a listener that throws does not keep the others from hearing', async () => {
+  it('a listener that throws does not block the other listeners', async () => {
     await closing(await follow(), async ({ feed, ids }) => {
       feed.subscribe(() => {
         throw new Error('deaf')
@@ -251,7 +251,7 @@ describe('change feed', () => {
     })
   })
 
-  it('rows of a database restored from a dump are not told again when transaction numbers catch up', async () => {
+  it('rows of a restored database are not delivered again when transaction numbers catch up', async () => {
     await database.query(
       `INSERT INTO platform.change (xid, entity, record_id, kind, at)
        SELECT (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + n)::text::xid8, 'Note', 'restored', 'create', now()
@@ -264,9 +264,9 @@ describe('change feed', () => {
     })
   })
 
-  it('a change is told when its transaction has a number that ended without a trace before PostgreSQL was lost', async () => {
+  it('a change with the number of a lost transaction is delivered', async () => {
     const ahead: Queryable = {
-      // As after a rollback that a new primary has not heard of: the snapshot is ahead of the numbers to come.
+      // As after a rollback that a new primary does not know. The snapshot is ahead of the next numbers.
       async query<Row>(text: string, values?: readonly unknown[], name?: string) {
         const { rows, rowCount } = await database.query<Row>(text, values, name)
         return { rows: rows.map(row => forward(row)) as Row[], rowCount }
@@ -290,7 +290,7 @@ describe('change feed', () => {
     expect(told).toEqual(['reused-0', 'reused-1', 'reused-2', 'reused-3', 'reused-4', 'reused-5'])
   })
 
-  it('reads as little from a long log as from a short one, whatever the planner knows of it', async () => {
+  it('the feed reads as little from a long log as from a short one, whatever the planner knows', async () => {
     const running = await open(() => {})
     for (const known of ['not yet', 'well', 'as it was long ago']) {
       if (known === 'well') await database.query('ANALYZE platform.change')
@@ -311,7 +311,7 @@ describe('change feed', () => {
     await running.commit()
   })
 
-  it('does not keep the plan for a short log when the log has become long', async () => {
+  it('the feed does not keep the plan for a short log when the log has become long', async () => {
     await database.query('TRUNCATE platform.change RESTART IDENTITY')
     const single = await openDatabase({ url: testDatabase.url, readers: 1 })
     const reader = await openChangeReader(single)
@@ -321,8 +321,8 @@ describe('change feed', () => {
         await reader.next()
       }
     }
-    // Each in a transaction of its own, as people write: of twenty rows of one transaction PostgreSQL learns no order, and without one
-    // an index is hardly cheaper to it than a walk.
+    // Each in its own transaction, as people write. PostgreSQL learns no order from twenty rows of one
+    // transaction. Without an order, an index seems hardly cheaper than a scan.
     for (let time = 0; time < 20; time++) await writeMany(1)
     await database.query('ANALYZE platform.change')
     await lookOftenEnoughToKeepAPlan()
@@ -341,7 +341,7 @@ describe('change feed', () => {
 
   const READ_AT_MOST = 30
 
-  /** How many pages of the database it takes to find the three newest changes. */
+  /** Returns how many pages of the database are read to find the three newest changes. */
   async function pagesForThree(on: Queryable, statement: string, since: string): Promise<number> {
     const newest = await database.query<{ seq: number }>('SELECT max(seq) - 3 AS seq FROM platform.change')
     const { pages, rows } = await pagesRead(

@@ -6,10 +6,13 @@ import { openChangeReader } from './change-reader.ts'
 import { CHANGES_CHANNEL, type OwnFeed } from './wake-nodes.ts'
 
 const RETRY_MS = 500
-/** Looks without being woken this often: a process can die between commit and wake-up, a connection without telling. */
+/**
+ * Interval of polling without a wake-up. A process can die between commit and wake-up, and a connection can
+ * fail silently.
+ */
 const LOOK_ANYWAY_MS = 1_000
 
-/** Starts at "now". Wakes up on NOTIFY, after a lost connection and every second; reads never overlap. */
+/** Starts at "now". Reads after a NOTIFY, after a lost connection and every second. Reads never overlap. */
 export async function createChangeFeed(deps: {
   database: Database
   onError?: (error: unknown) => void

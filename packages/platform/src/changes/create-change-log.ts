@@ -9,8 +9,8 @@ const APPEND = `
     (entity text, record_id text, kind text, before jsonb, after jsonb, actor_id text, on_behalf_of_id text)`
 
 /**
- * The audit trail: one row per changed record, written in the transaction of the change, all of them at its end. `wakeUp` is
- * called after the commit; without it feeds find out by themselves, within a second.
+ * The audit trail: one row per changed record. All rows are written at the end of the transaction of the
+ * change. `wakeUp` is called after the commit. Without it feeds find changes within a second.
  */
 export function createChangeLog({ clock, wakeUp }: { clock: Clock; wakeUp?: () => void }): ChangeLog {
   const collected = new WeakMap<Tx, NewChange[]>()

@@ -1,43 +1,46 @@
 import type { Statement } from '../database/database.ts'
 
-/** Fields that entries of the change log lose, before and after. */
+/** Fields that entries of the change log lose, in `before` and `after`. */
 export interface ForgottenFields {
   entity: string
-  /** Entries of the records whose field of this name holds one of the ids; without, of the records with these ids. */
+  /**
+   * Entries of records whose field of this name has one of the ids. Without `field`, entries of the records
+   * with these ids.
+   */
   field?: string
   ids: readonly string[]
-  /** And entries in which one of the fields contains one of these texts. */
+  /** Also entries in which one of the fields contains one of these texts. */
   containing?: readonly string[]
   fields: readonly string[]
 }
 
-/** A person whose traces in the change log lose what says who they were. */
+/** A person whose identifying data is erased from the change log. */
 export interface ForgottenPerson {
   id: string
-  /** The address that stands in place of theirs from now on. */
+  /** The address that replaces theirs. */
   email: string
   /** Fields of their own record. */
   own: readonly string[]
-  /** Fields of the records that name them as `user_id`. */
+  /** Fields of the records that refer to them as `user_id`. */
   theirs: readonly string[]
 }
 
 const LOG = 'platform.change'
 
-/** So many entries take seconds to be looked through. */
+/** Searching more entries than this takes seconds. */
 const SHORT_LOG = 1_000_000
-/** Whether the log is longer; one question, however long it is. */
+/** Whether the log is longer. The query is equally fast for any length. */
 export const IS_LONG = `(SELECT coalesce(max(seq) - min(seq), 0) > ${SHORT_LOG} FROM ${LOG})`
 
-/** Whether every entry of the entity has to be looked at. */
+/** Whether every entry of the entity must be checked. */
 export const looksThroughAll = ({ field, containing = [] }: ForgottenFields): boolean =>
   field !== undefined || containing.length > 0
 
 const without = (fields: string) => `before = before - ${fields}::text[], after = after - ${fields}::text[]`
 
 /**
- * What takes the fields out of the log, or out of a part of it that lies in another table. Where all entries have to be looked at, those for
- * which `where` holds: by default none of a long log, which is walked through afterwards.
+ * Returns statements that erase the fields from the log, or from a part of it in another table. If all entries
+ * must be checked, `where` selects them. By default it selects none of a long log, which is searched later.
  */
 export function forgettingFields(
   { entity, field, ids, containing = [], fields }: ForgottenFields,
@@ -65,34 +68,37 @@ export function forgettingFields(
   return statements
 }
 
-/** The addresses a person had, as the log knows them. */
+/** The addresses of a person in the log. */
 const ADDRESSES = `SELECT coalesce(after, before) ->> 'email' FROM ${LOG} WHERE entity = 'User' AND record_id = $1
 UNION SELECT before ->> 'email' FROM ${LOG} WHERE entity = 'User' AND record_id = $1`
 
-/** Records that they made, by the entry of the making: whoever looks for the address in every entry looks through the whole log. */
+/**
+ * Records that they created, found by the entry of the creation. A search for the address would scan the whole
+ * log.
+ */
 export const MADE = `SELECT DISTINCT entity, record_id FROM ${LOG} WHERE kind = 'create' AND (actor_id = $1 OR on_behalf_of_id = $1)`
 
-/** What takes out of the log what says who somebody was. */
+/** Returns statements that erase a person's identifying data from the log. */
 export const forgettingPerson = (person: ForgottenPerson): Statement[] => [
   invited(LOG, ADDRESSES, [person.id]),
   ...aboutPerson(person, LOG),
   madeBy(LOG, MADE, [person.id, person.email]),
 ]
 
-/** What cannot be known from a part of the log: every address that somebody had, and the records that they made. */
+/** Facts that a part of the log does not contain: a person's addresses, and the records that they created. */
 export interface KnownOfPerson {
   addresses: readonly string[]
   made: readonly { entity: string; record_id: string }[]
 }
 
-/** The same for a part of the log that lies in another table. */
+/** The same for a part of the log in another table. */
 export const forgettingPersonIn = (
   log: string,
   person: ForgottenPerson,
   known: KnownOfPerson,
 ): Statement[] => [...forgettingKnown(person, known, log), ...aboutPerson(person, log)]
 
-/** What the log loses because archives knew it. */
+/** Returns statements that erase from the log what only archives knew. */
 export const forgettingKnown = (
   { id, email }: ForgottenPerson,
   { addresses, made }: KnownOfPerson,
@@ -114,7 +120,7 @@ const invited = (log: string, addresses: string, values: readonly unknown[]): St
 
 const aboutPerson = ({ id, email, own, theirs }: ForgottenPerson, log: string): Statement[] => [
   {
-    // What was written with the new address says nothing of the person, and shows what was done.
+    // Changes with the new address reveal nothing about the person, and show what was done.
     text: `UPDATE ${log} SET
       before = CASE WHEN before ->> 'email' = $3 THEN before ELSE before - $2::text[] END,
       after = CASE WHEN after ->> 'email' = $3 THEN after ELSE after - $2::text[] END
@@ -127,7 +133,7 @@ const aboutPerson = ({ id, email, own, theirs }: ForgottenPerson, log: string): 
   },
 ]
 
-/** Records carry the address of whoever made them. */
+/** Records carry the address of their author. */
 const madeBy = (log: string, records: string, values: readonly unknown[]): Statement => ({
   text: `UPDATE ${log} AS entry SET ${['before', 'after'].map(named).join(', ')} FROM (${records}) AS made
     WHERE entry.entity = made.entity AND entry.record_id = made.record_id`,

@@ -9,7 +9,7 @@ import { pagesRead } from './testing/pages-read.ts'
 
 const LENGTH = 20_000
 const ENTITIES = ['Note', 'Task', 'List']
-/** A walk through the whole log would take about 300. */
+/** A scan of the whole log would read about 300. */
 const PAGES_AT_MOST = 100
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
@@ -18,7 +18,8 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase()
   database = await openDatabase({ ...testDatabase.addresses })
   await migrate(database, changesMigrations)
-  // A change a minute from 2026 on, by 500 people in turn, at first every eighth by one of them; every hundredth on behalf of the next.
+  // One change a minute from 2026 on, by 500 people in turn. At first one of them makes every eighth. Every
+  // hundredth is on behalf of the next person.
   await database.query(
     `INSERT INTO platform.change (entity, record_id, kind, after, actor_id, on_behalf_of_id, at)
      SELECT CASE WHEN n % 2 = 0 THEN 'Note' ELSE 'Task' END, n::text, 'update',
@@ -60,7 +61,7 @@ describe('looking for changes', () => {
   })
 })
 
-/** The answer, and how many pages of the database it took. */
+/** Returns the result, and how many pages of the database were read. */
 async function asked(filter: ChangeFilter) {
   let pages = 0
   const explaining: Queryable = {

@@ -1,25 +1,25 @@
 import type { Queryable } from '../database/database.ts'
 import type { Change } from './change.ts'
 
-/** Which changes are looked for; what is not named does not matter. */
+/** Filter of changes. Omitted parts do not filter. */
 export interface ChangeFilter {
   /** Only of these entities. */
   entities: readonly string[]
-  /** Acted, or was acted for. */
+  /** The person who acted, or on whose behalf. */
   person?: string
-  /** Id of a person: changes of their own record, and of those that name them as `user_id`. */
+  /** Id of a person: changes of their own record, and of records that name them as `user_id`. */
   about?: string
   /** Id of one record. */
   record?: string
-  /** Moments, ISO: from this one, and before that one. */
+  /** Moments, ISO. `from` is inclusive, `until` is exclusive. */
   from?: string
   until?: string
-  /** Goes on below this number. */
+  /** Continues below this number. */
   before?: number
   limit: number
 }
 
-/** Changes from the newest on; `next` is where the following part begins, null at the end. */
+/** Changes, the newest first. `next` is the start of the next part, or null at the end. */
 export interface ChangePart {
   changes: Change[]
   next: number | null
@@ -39,8 +39,8 @@ ${NEWEST_FIRST}`
 const LIST = listOf('$2::text IS NULL')
 
 /**
- * As one condition with OR the planner walks back through the log, or sorts all that it finds, which takes seconds in a long one; each half by
- * itself has an index in the order wanted.
+ * For one condition with OR the planner scans the log backwards, or sorts all matches. This takes seconds in a
+ * long log. Each half alone has an index in the needed order.
  */
 const listOfHalves = (one: string, other: string) =>
   `SELECT * FROM ((${listOf(one)}) UNION ALL (${listOf(other)})) AS change ${NEWEST_FIRST}`
@@ -56,7 +56,7 @@ const LIST_ABOUT = listOfHalves(
 const OF_RECORD = `SELECT ${COLUMNS}
 FROM platform.change WHERE entity = $1 AND record_id = $2 ORDER BY seq`
 
-/** All changes of one record, from the oldest on. */
+/** Returns all changes of one record, the oldest first. */
 export const changesOfRecord = async (
   database: Queryable,
   entity: string,

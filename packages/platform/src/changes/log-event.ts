@@ -4,7 +4,7 @@ import { actorOf } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ChangeLog, NewChange } from './change.ts'
 
-/** What changed that is no record of an entity: an invitation, a webhook, a password, an address that waits to be confirmed. */
+/** A change of something that is no record: an invitation, a webhook, a password, a pending address change. */
 export interface LoggedEvent {
   entity: 'Invitation' | 'Webhook' | 'Password' | 'EmailChange'
   record_id: string
@@ -13,7 +13,7 @@ export interface LoggedEvent {
   after?: object | undefined
 }
 
-/** Puts events into the change log beside the changes of records, with who acted and on whose behalf. */
+/** Adds events to the change log, with the person who acted and on whose behalf. */
 export function logEvents(
   changes: ChangeLog,
   tx: Tx,

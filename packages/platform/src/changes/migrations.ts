@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 
-/** `xid` is the writing transaction: it tells a reader which rows became visible since it last looked. */
+/** `xid` is the writing transaction. It shows a reader which rows became visible since its last read. */
 export const changesMigrations: Migration[] = [
   {
     id: '0001_changes_log',
@@ -22,7 +22,7 @@ export const changesMigrations: Migration[] = [
     `,
   },
   {
-    // What administrators look for in it.
+    // The searches of administrators.
     id: '0019_changes_looked_for',
     indexesOf: 'platform.change',
     sql: `
@@ -32,7 +32,7 @@ export const changesMigrations: Migration[] = [
     `,
   },
   {
-    // The history of a person: beside their own record those that name them as `user_id`.
+    // The history of a person: their own record and records that name them as `user_id`.
     id: '0034_changes_about_a_person',
     indexesOf: 'platform.change',
     sql: `
@@ -41,7 +41,7 @@ export const changesMigrations: Migration[] = [
     `,
   },
   {
-    // Months of the log that lie in files, files that nothing needs any more, and what entries in files are still to lose.
+    // Months of the log in files, files that are no longer needed, and erasures that files have not finished.
     id: '0036_changes_archived',
     sql: `
       CREATE TABLE platform.change_archive (
@@ -64,7 +64,7 @@ export const changesMigrations: Migration[] = [
     `,
   },
   {
-    // What a person did in the order in which it is shown, in place of the order in which it was written.
+    // A person's changes in display order instead of the order in which they were written.
     id: '0037_changes_by_person_in_time',
     indexesOf: 'platform.change',
     sql: `

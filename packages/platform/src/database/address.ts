@@ -3,12 +3,12 @@ import { findPrimary } from './find-primary.ts'
 import { readHosts } from './hosts.ts'
 import { connectionOf, leadTo } from './pg-internals/client-fields.ts'
 
-/** Where connections go: to the one host named, or to that of several which takes writes. */
+/** The target of connections: the one named host, or the one of several that accepts writes. */
 export interface Address {
-  /** For clients and pools: what `connect` calls. */
+  /** For clients and pools, including the function that `connect` calls. */
   readonly config: AddressConfig
   readonly needsPrimary: boolean
-  /** Cuts every connection, so that whoever waits for an answer on one is told that there will be none. */
+  /** Cuts every connection, so that pending statements fail instead of waiting for ever. */
   cut(): void
 }
 
@@ -21,7 +21,7 @@ export function openAddress(url: string): Address {
   const { urls, needsPrimary } = readHosts(url)
   const open = new Set<pg.Client>()
   let choosing: Promise<string> | undefined
-  /** Connections that are opened together look together. */
+  /** Connections that are opened together share one search. */
   const choose = () => {
     choosing ??= findPrimary(urls).finally(() => {
       choosing = undefined
@@ -56,7 +56,7 @@ export function openAddress(url: string): Address {
   }
 }
 
-/** A client of a command's own for the address, not yet connected. */
+/** Creates a separate client for the address, not yet connected. */
 export function newSession(url: string, more: pg.ClientConfig = {}): pg.Client {
   const { config } = openAddress(url)
   return new config.Client({ ...config, ...more })

@@ -1,15 +1,18 @@
 /** PostgreSQL's code for a write where only reads are allowed. */
 export const READ_ONLY = '25006'
 
-/** PostgreSQL answers, and takes no writes: a standby, or a primary that has become one. */
+/** PostgreSQL answers but accepts no writes. It is a standby, or a primary that has become one. */
 export const readOnlyServer = (cause?: unknown) =>
   Object.assign(new Error('PostgreSQL takes no writes here', { cause }), { code: 'READ_ONLY_SERVER' })
 
-/** What was to be committed may have happened and may be lost again; who asks again by its key finds out. */
+/** The commit may have happened and may still be lost. A repeated request with the same key finds out. */
 export const commitInDoubt = () =>
   Object.assign(new Error('The commit was not confirmed by a standby'), { code: 'COMMIT_IN_DOUBT' })
 
-/** PostgreSQL cannot be reached, takes no writes, is starting or stopping, has no connection left, or gave up on a statement. */
+/**
+ * PostgreSQL is unreachable, accepts no writes, is starting or stopping, has no free connection, or cancelled a
+ * statement.
+ */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,9 +42,13 @@ interface DatabaseError extends Error {
   routine?: string
 }
 
-/** The request may well succeed a moment later: the fault is the database's absence, not the request. */
+/**
+ * Whether the error comes from an unavailable database, not from the request. Then the request may succeed a
+ * moment later.
+ */
 export function isDatabaseAway(error: DatabaseError): boolean {
-  // A pooler's own words, such as that it waited for PostgreSQL in vain. PostgreSQL gives this code to mistakes, and says where.
+  // A pooler's own error, for example after it could not reach PostgreSQL. PostgreSQL uses this code for errors
+  // in a statement, with their location.
   if (error.code === '08P01') return error.routine === undefined
   if (error.code === 'ENOENT' && error.syscall !== 'connect') return false
   return AWAY.has(error.code ?? '') || LOST.test(error.message)

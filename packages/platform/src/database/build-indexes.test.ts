@@ -40,7 +40,7 @@ const buildsThatWait = () =>
   )
 const locks = () => names(`SELECT mode AS name FROM pg_locks WHERE relation = 'platform.filled'::regclass`)
 
-it('indexes of a table that has grown long are built beside those who write, and others at the start', async () => {
+it('indexes of long tables are built while others write, and all others at the start', async () => {
   await migrate(database, [tables])
   await database.query('INSERT INTO platform.filled SELECT n FROM generate_series(1, 1000) AS n')
   await migrate(database, [tables, ...indexes], 8_192)
@@ -49,7 +49,7 @@ it('indexes of a table that has grown long are built beside those who write, and
     ['0001_tables', '0002_empty'],
   ])
 
-  // A build waits for who has written and not committed; whoever writes meanwhile does not wait for the build.
+  // A build waits for uncommitted writers. Writers during the build do not wait for it.
   const writing = Promise.withResolvers<void>()
   const wrote = Promise.withResolvers<void>()
   const open = database.transaction(async tx => {
@@ -70,7 +70,7 @@ it('indexes of a table that has grown long are built beside those who write, and
   expect(await done()).toEqual(['0001_tables', '0002_empty', '0003_filled'])
 })
 
-it('are broken off when the server stops, and built anew by the next', async () => {
+it('index builds stop with the server, and the next one builds them again', async () => {
   await database.query("DELETE FROM platform.migration WHERE id = '0003_filled'")
   await database.query('DROP INDEX platform.filled_a')
   const writing = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ it('are broken off when the server stops, and built anew by the next', async () 
   expect(await valid()).toContain('filled_a')
 })
 
-it('one that broke off is built anew', async () => {
+it('an index whose build broke off is built again', async () => {
   await database.query("DELETE FROM platform.migration WHERE id = '0003_filled'")
   await database.query(
     "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'platform.filled_a'::regclass",

@@ -4,20 +4,20 @@ import type { Database } from './database.ts'
 import { type Migration, noteMigration } from './migrate.ts'
 
 const DONE = 'SELECT id FROM platform.migration WHERE id = ANY ($1)'
-/** What there is of a build that broke off. */
+/** Invalid indexes of builds that broke off. */
 const BROKEN = `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indrelid = $1::regclass AND NOT indisvalid`
 
 /** Builds indexes while the server runs. */
 export interface IndexBuilder {
-  /** What is left to build; only one node may do it at a time. */
+  /** Builds the remaining indexes. Only one node may do it at a time. */
   build(): Promise<void>
-  /** Breaks off what is being built: the next start begins anew. */
+  /** Stops the present build. The next start begins it again. */
   stop(): Promise<void>
 }
 
 /**
- * Builds what `migrate` has left: indexes of tables so long that everybody who writes would wait for them. Here nobody does. One that was
- * broken off is built anew.
+ * Builds the indexes that `migrate` has skipped, because their tables are so long that all writers would wait. This
+ * builder makes no one wait. A build that broke off is repeated.
  */
 export function createIndexBuilder(database: Database, migrations: readonly Migration[]): IndexBuilder {
   const online = migrations.filter(({ indexesOf }) => indexesOf !== undefined)

@@ -5,16 +5,19 @@ import { newSession } from './address.ts'
 import { processIdOf } from './pg-internals/client-fields.ts'
 
 export interface Addresses {
-  /** Where connections come from: PostgreSQL, or a pooler before it. */
+  /** The address for connections: PostgreSQL, or a pooler before it. */
   url: string
-  /** PostgreSQL itself, where `url` is a pooler's. */
+  /** PostgreSQL itself, if `url` is a pooler's. */
   directUrl?: string
   /** A standby of it. */
   replicaUrl?: string
   connectTimeout: number
 }
 
-/** Throws a StartError when the addresses cannot work together, and what the connection met when one of them does not answer. */
+/**
+ * Throws a StartError if the addresses cannot work together. Throws the connection's error if one of them does
+ * not answer.
+ */
 export async function checkAddresses(addresses: Addresses): Promise<void> {
   const { url, directUrl, replicaUrl, connectTimeout } = addresses
   const open = opener(connectTimeout)
@@ -50,7 +53,7 @@ const NO_REPLICA =
 
 type Open = (url: string) => Promise<pg.Client>
 
-/** Connections without any setting, as a pooler may refuse those; `close` ends all of them. */
+/** Opens connections without any settings, because a pooler may refuse those. `close` ends all of them. */
 function opener(connectTimeout: number): Open & { close(): Promise<void> } {
   const clients: pg.Client[] = []
   const open = async (url: string) => {
@@ -70,13 +73,13 @@ function opener(connectTimeout: number): Open & { close(): Promise<void> } {
   return Object.assign(open, { close })
 }
 
-/** A pooler on a busy day may hand out the same session twice by chance. */
+/** A pooler on a busy day may assign the same session twice by chance. */
 const LOOKS = 3
 
 /**
- * PostgreSQL tells each connection the number of the process that serves it, a pooler one of its own. Where they differ, two
- * connections show whether sessions are kept: while one holds a transaction, the other must still be served by the process that
- * served it before.
+ * PostgreSQL sends each connection the number of its server process. A pooler sends a number of its own. If
+ * they differ, two connections show whether sessions are kept. While one holds a transaction, the other must
+ * still be served by its previous process.
  */
 async function keepsSessions(open: Open, url: string): Promise<boolean> {
   const one = await open(url)
@@ -97,7 +100,7 @@ async function processOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** A lock with a name of chance that one of them holds can be had by the other only in another database. */
+/** Takes a lock with a random name on one connection. The other can get it too only in another database. */
 async function isOneDatabase(open: Open, url: string, directUrl: string): Promise<boolean> {
   const [pooled, direct] = [await open(url), await open(directUrl)]
   const name = randomInt(2 ** 47)
@@ -111,7 +114,10 @@ async function isOneDatabase(open: Open, url: string, directUrl: string): Promis
   return rows[0]?.isFree === false
 }
 
-/** One that does not answer is no reason not to start: whatever it would answer PostgreSQL itself can. */
+/**
+ * A standby that does not answer does not prevent the start, because PostgreSQL itself can answer all of its
+ * queries.
+ */
 async function checkReplica(open: Open, url: string, replicaUrl: string): Promise<void> {
   const keeps = await keepsSessions(open, replicaUrl).catch(() => undefined)
   if (keeps === undefined) return
@@ -121,7 +127,7 @@ async function checkReplica(open: Open, url: string, replicaUrl: string): Promis
   }
 }
 
-/** Made when a cluster is, and copied with it to its standbys. */
+/** Returns the identifier that a cluster gets when it is created. Its standbys have the same one. */
 async function identityOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ identity: string }>(
     "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()",

@@ -4,7 +4,7 @@ import type { Result } from './database.ts'
 import { gather } from './pg-internals/exchange.ts'
 import { run } from './run-query.ts'
 
-/** A lost connection fails the statement that was under way; it must not end the process, in use or idle. */
+/** A lost connection fails the running statement. It must not end the process, whether it is in use or idle. */
 export function survive(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', client => {
@@ -14,7 +14,10 @@ export function survive(pool: pg.Pool): void {
 
 const { builtins } = pg.types
 
-/** How PostgreSQL's values arrive in JavaScript: calendar dates as text (never shifted), moments as ISO text, bigint as number. */
+/**
+ * Converts PostgreSQL's values to JavaScript: calendar dates as text (never shifted), moments as ISO text,
+ * bigint as number.
+ */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary') {
@@ -26,36 +29,39 @@ const TYPES: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** What connections of one kind are told. */
+/** Settings of connections of one kind. */
 export interface ConnectionSettings {
   address: Address
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout: number
-  /** Milliseconds after which a connection that is not answered is given up. */
+  /** Milliseconds after which an unanswered connection attempt fails. */
   connectTimeout: number
-  /** Statements may lift the limit for themselves. */
+  /** Statements may remove the limit. */
   takesLong?: boolean
-  /** Refuses to write. */
+  /** The connections refuse to write. */
   readOnly?: boolean
 }
 
-/** How connections of one kind are opened, and what they remember from one transaction to the next. */
+/** How connections of one kind are opened, and what state they keep between transactions. */
 export interface ConnectionKind {
   config: pg.ClientConfig & Address['config']
-  /** What begins a transaction. */
+  /** The statement that begins a transaction. */
   begin: string
-  /** Whether a connection is a session of its own: it keeps its settings and its prepared statements. */
+  /** Whether a connection is a separate session that keeps its settings and prepared statements. */
   isSession: boolean
 }
 
-/** Statements here take less time than compiling them would; the planner's guesses about a long table call for it all the same. */
+/**
+ * Statements here take less time than their compilation. The planner would compile them anyway, because of its
+ * estimates for a long table.
+ */
 const SETTINGS = { TimeZone: 'UTC', jit: 'off' }
 
-/** The system's own first question to a silent peer comes after two hours. */
+/** The operating system's own first probe of a silent peer comes after two hours. */
 const KEEP_ALIVE_MS = 10_000
 /**
- * How much longer than a statement may take its answer may be on its way. PostgreSQL's own limit does not hold for a commit that waits for a
- * synchronous standby, nor for a pooler that has frozen.
+ * Grace time for an answer beyond the limit of its statement. PostgreSQL's own limit does not cover a commit
+ * that waits for a synchronous standby, nor a frozen pooler.
  */
 const GRACE_MS = 5_000
 
@@ -77,8 +83,8 @@ export function direct(settings: ConnectionSettings): ConnectionKind {
 }
 
 /**
- * Connections to a pooler, which may give each transaction to another session of PostgreSQL. What a session is told once, every
- * transaction is told anew; nothing is prepared.
+ * Connections to a pooler, which may run each transaction in another session of PostgreSQL. So every
+ * transaction repeats the settings of a session, and nothing is prepared.
  */
 export function pooled(settings: ConnectionSettings): ConnectionKind {
   const told = { ...SETTINGS, statement_timeout: String(settings.statementTimeout) }
@@ -100,7 +106,10 @@ const common = ({ address, connectTimeout, statementTimeout, takesLong }: Connec
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
 
-/** Runs one statement outside of other transactions. What is no session has to be pipelined: it takes three messages, sent at once. */
+/**
+ * Runs one statement outside of other transactions. Without a session it must be pipelined, as three messages
+ * in one write.
+ */
 export async function runAlone<Row>(
   client: pg.ClientBase,
   { begin, isSession }: ConnectionKind,
@@ -119,13 +128,16 @@ export async function runAlone<Row>(
   return (asked as PromiseFulfilledResult<Result<Row>>).value
 }
 
-/** Pipelined connections of the kind, opened when they are needed. Idle ones are closed after so many milliseconds; 0 keeps them. */
+/**
+ * Opens a pool of pipelined connections of this kind, created on demand. Idle ones are closed after so many
+ * milliseconds. 0 keeps them.
+ */
 export function openPool({ config }: ConnectionKind, max: number, idleTimeoutMillis = 10_000): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true, max, idleTimeoutMillis } as pg.PoolConfig)
   survive(pool)
   return pool
 }
 
-/** A client for the kind, not yet connected. */
+/** Creates a client of this kind, not yet connected. */
 export const newClient = ({ config }: ConnectionKind, more: pg.ClientConfig & { pipeline?: boolean } = {}) =>
   new config.Client({ ...config, ...more })

@@ -4,13 +4,13 @@ import { survive } from './connection-kind.ts'
 import type { Asker, CostlyReads } from './database.ts'
 import { run } from './run-query.ts'
 
-/** Reads of one person that may wait; a page asks a handful at once. */
+/** How many reads of one person may wait. A page starts a handful in parallel. */
 const MAX_WAITING = 20
 
 export interface CostlyReadsOptions {
   config: pg.ClientConfig
   connections: number
-  /** Has PostgreSQL give up what this process of it is doing. */
+  /** Cancels the statement of this PostgreSQL process. */
   cancel(processId: number): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
   begin(): void
 }
 
-/** The connections are opened when they are first needed. They are not pipelined, so that a cancel hits what it is meant for. */
+/** Opens the connections on demand. They are not pipelined, so that a cancel hits the right statement. */
 export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { close(): Promise<void> } {
   const { config, connections, cancel } = options
   const pool = new pg.Pool({ ...config, max: connections, idleTimeoutMillis: 0 })
@@ -29,7 +29,7 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
 
   const beginNext = () => {
     if (running.length >= connections) return
-    // Whoever has one running already comes after those who have none.
+    // People without a running read come before people with one.
     const others = waiting.findIndex(({ asker }) => !running.includes(asker.name))
     const [next] = waiting.splice(Math.max(0, others), 1)
     if (next === undefined) return
@@ -78,7 +78,7 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
         throw (error as { code?: unknown }).code === CANCELLED ? tooCostly() : error
       } finally {
         asker.signal.removeEventListener('abort', giveUp)
-        // The connection is lent out again when the cancel has hit what it was meant for, or nothing.
+        // The connection is used again only after the cancel has hit its statement, or nothing.
         await cancelled
         client?.release()
         running.splice(running.indexOf(asker.name), 1)
@@ -91,7 +91,7 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
 
 const processes = new WeakMap<pg.PoolClient, number>()
 
-/** Asked of PostgreSQL once a connection: what the connection was told may be a pooler's own number. */
+/** Queried from PostgreSQL once per connection, because the number from the connection may be a pooler's own. */
 async function processOf(client: pg.PoolClient): Promise<number> {
   const known = processes.get(client)
   if (known !== undefined) return known

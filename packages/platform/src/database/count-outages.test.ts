@@ -15,7 +15,7 @@ function open() {
   return { lines, log: countOutages({ error: keep, warn: keep, info: keep }, 10_000) }
 }
 
-it('of an outage the first failure is written whole, and the others are counted every ten seconds', () => {
+it('the first failure of an outage is logged in full, and others are counted every ten seconds', () => {
   const { lines, log } = open()
   const err = readOnlyServer()
   for (let request = 0; request < 500; request += 1) log.error({ err }, 'request failed')
@@ -30,7 +30,7 @@ it('of an outage the first failure is written whole, and the others are counted 
   ])
 })
 
-it('the next outage is written whole again, and everything else always', () => {
+it('the next outage is logged in full again, and other errors always are', () => {
   const { lines, log } = open()
   const other = new Error('Something else')
   const away = readOnlyServer()

@@ -4,8 +4,9 @@ import { isDatabaseAway } from './away.ts'
 const EVERY_MS = 10_000
 
 /**
- * A log in which the absence of PostgreSQL is a line and not one for each request, job and worker that meets it: the first failure is
- * written whole, what follows is counted by what failed and written every ten seconds, until a span passes without any.
+ * Wraps a log, so that an outage of PostgreSQL is one line and not one for each failure. The first failure is
+ * written in full. Later ones are counted by what failed and written every ten seconds. A period without any
+ * failure ends the outage.
  */
 export function countOutages(log: Log, everyMs = EVERY_MS): Log {
   const failed = new Map<string, number>()

@@ -7,7 +7,7 @@ export interface Result<Row> {
   rowCount: number
 }
 
-/** Runs SQL. `name` makes it a named prepared statement: only for texts from a closed set of shapes. */
+/** Runs SQL. `name` makes it a named prepared statement, only for texts from a closed set of shapes. */
 export interface Queryable {
   query<Row = Record<string, unknown>>(
     text: string,
@@ -16,80 +16,89 @@ export interface Queryable {
   ): Promise<Result<Row>>
 }
 
-/** A statement to be sent later; the fields are those of `query`. */
+/** A statement to be sent later. The fields are those of `query`. */
 export interface Statement {
   text: string
   values?: readonly unknown[]
   name?: string
 }
 
-/** An open transaction. Nothing that can be seen outside the process may happen inside; queue it with `afterCommit`. */
+/** An open transaction. It must have no effects outside the process. Queue those with `afterCommit`. */
 export interface Tx extends Queryable {
   /**
-   * A statement whose rows nobody needs, asked for and sent together with the commit: the transaction holds its locks for one
-   * exchange with PostgreSQL less. When it fails, so does the transaction.
+   * Sends a statement together with the commit. Its rows are not returned. The transaction then holds its locks
+   * for one round trip less. If the statement fails, so does the transaction.
    */
   beforeCommit(statement: () => Statement): void
-  /** Work of the transaction that was begun and need not be waited for before the commit. When it fails, so does the transaction. */
+  /**
+   * Registers work of the transaction that may still be running at the commit. If it fails, so does the
+   * transaction.
+   */
   expect(work: Promise<unknown>): void
   afterCommit(work: () => void): void
 }
 
-/** Who waits for a read that may take long. */
+/** The person behind a read that may take long. */
 export interface Asker {
-  /** Names the person; while others wait, nobody has two such reads running. */
+  /** Names the person. No one has two such reads running while others wait. */
   name: string
-  /** Is aborted when nobody waits for the answer any more. */
+  /** Aborted when no one needs the answer any longer. */
   signal: AbortSignal
 }
 
-/** Reads that may take long, one at a time on each of their connections. A read whose asker has gone is cancelled or never begun. */
+/**
+ * Reads that may take long, one at a time on each of their connections. A read is cancelled or never begun if
+ * its asker has gone.
+ */
 export interface CostlyReads {
   query<Row>(asker: Asker, text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>>
 }
 
-/** How many statements that a standby may answer were answered by whom so far. */
+/** How many replica-eligible statements each server has answered so far. */
 export interface AnsweredBy {
   standby: number
   primary: number
-  /** By a standby, while PostgreSQL itself was away. */
+  /** Answered by a standby while PostgreSQL itself was unavailable. */
   away: number
 }
 
 /**
- * PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on their own. Asked itself it answers
- * what the platform needs for every request; what people ask has connections of its own.
+ * PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on separate ones. Direct
+ * queries are for the platform's own needs in every request. People's reads have separate connections.
  */
 export interface Database extends Queryable {
-  /** Of PostgreSQL itself, for what keeps a session. */
+  /** Of PostgreSQL itself, for libraries that keep a session. */
   readonly url: string
-  /** The same for pools of libraries, whose connections then go where all others go. */
+  /** The same for pools of libraries. Their connections then go to the same host as all others. */
   readonly address: Address
-  /** What people read: behind what they ask the platform's own questions never wait. */
+  /** For people's reads. The platform's own queries never wait behind them. */
   readonly reads: Queryable
   readonly costlyReads: CostlyReads
   /**
-   * For functions that only read: on connections of their own that refuse to write, at a standby where there is one. What was
-   * committed before is seen all the same.
+   * For functions that only read, on separate connections that refuse to write. It uses a standby if there is
+   * one. Everything committed before is visible.
    */
   readonly readOnly: Queryable
   /**
-   * The same for those whom an answer of a moment ago helps more than none, and what tells who they are: while PostgreSQL is away, a standby that
-   * had kept up with it answers. What is written next must not rest on it.
+   * For reads that prefer a slightly old answer to none, and for identifying their callers. While PostgreSQL is
+   * unavailable, a standby that had kept up with it answers. No write may depend on the result.
    */
   readonly evenAway: { readonly own: Queryable; readonly readOnly: Queryable }
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
-  /** A transaction of the start, such as migrations: past a pooler, which may limit how long one takes. */
+  /** Runs a transaction of the start, such as migrations. It bypasses a pooler, which may limit its duration. */
   setUp<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
-  /** Calls `onMessage` with the payload of each NOTIFY on `channel`, and `onReconnect` after a lost connection came back. */
+  /**
+   * Calls `onMessage` with the payload of each NOTIFY on `channel`. Calls `onReconnect` after a lost connection
+   * is restored.
+   */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
-  /** Where there is a standby. */
+  /** Present if there is a standby. */
   readonly replica: { readonly answered: AnsweredBy } | undefined
-  /** The connections for transactions, to be counted. */
+  /** The connections for transactions, for metrics. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { readOnlyServer } from './away.ts'
 
-/** A host that does not answer in this time is passed over. */
+/** A host that does not answer within this time is skipped. */
 const ANSWER_TIMEOUT_MS = 3_000
 
-/** The first of these addresses at which PostgreSQL takes writes. All are asked at once: one that is frozen must not hold up the others. */
+/**
+ * Returns the first of these addresses at which PostgreSQL accepts writes. All are queried in parallel, because
+ * a frozen one must not delay the others.
+ */
 export async function findPrimary(urls: readonly string[]): Promise<string> {
   const asked = urls.map(async url => {
     if (!(await takesWrites(url))) throw readOnlyServer()
@@ -14,7 +17,7 @@ export async function findPrimary(urls: readonly string[]): Promise<string> {
     return await Promise.any(asked)
   } catch (error) {
     const reasons = (error as AggregateError).errors as (Error & { code?: string })[]
-    // A standby that answers says more than a machine that is down.
+    // The error of a standby that answers is more useful than that of a dead machine.
     throw reasons.find(({ code }) => code === readOnlyServer().code) ?? reasons[0]
   }
 }
@@ -35,7 +38,7 @@ async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
-/** Whether it is a standby, or refuses to write for another reason. */
+/** Checks whether it is a standby, or refuses to write for another reason. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
   return rows[0]?.transaction_read_only === 'on'

@@ -1,23 +1,26 @@
 import { StartError } from '../errors.ts'
 
-/** An address of PostgreSQL, which may name several hosts as libpq reads them: `postgres://u:p@h1:5432,h2/db?target_session_attrs=read-write`. */
+/**
+ * An address of PostgreSQL, which may have several hosts in libpq's format:
+ * `postgres://u:p@h1:5432,h2/db?target_session_attrs=read-write`.
+ */
 export interface Hosts {
-  /** One address a host. */
+  /** One address per host. */
   urls: [string, ...string[]]
-  /** Connections are to go to the one that takes writes. */
+  /** Connections must go to the host that accepts writes. */
   needsPrimary: boolean
 }
 
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/
 
-/** What `target_session_attrs` may say: everything here writes. */
+/** Accepted values of `target_session_attrs`. Everything here writes. */
 const ATTRIBUTES = new Map([
   ['read-write', true],
   ['primary', true],
   ['any', false],
 ])
 
-/** Reads an address. Throws a StartError for hosts that nothing here can work with. */
+/** Parses an address. Throws a StartError for hosts that the server cannot work with. */
 export function readHosts(url: string): Hosts {
   const [, head = '', hosts = '', path = '', query = ''] = SHAPE.exec(url) ?? []
   const parameters = new URLSearchParams(query)
@@ -36,5 +39,5 @@ export function readHosts(url: string): Hosts {
   return { urls: [urlOf(first), ...rest.map(urlOf)], needsPrimary }
 }
 
-/** The hosts alone, for people: without user and password. */
+/** Returns only the hosts, for people to read, without user and password. */
 export const hostsOf = (url: string): string => SHAPE.exec(url)?.[2] ?? ''

@@ -1,8 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 
 /**
- * Makes ids of 24 hex digits: 4 bytes of seconds, then 8 random ones. Within a second each id is a random step above the
- * one before, so that records written by one node in the same millisecond still sort in the order they were written.
+ * Creates ids of 24 hex digits: 4 bytes of seconds, then 8 random ones. Within a second each id is a random
+ * step above the previous one. So records that one node writes in the same millisecond still sort in the order
+ * of writing.
  */
 export function createIdSource(): (now: Date) => string {
   let second = 0
@@ -12,7 +13,7 @@ export function createIdSource(): (now: Date) => string {
     const current = Math.floor(now.getTime() / 1000)
     if (current > second) {
       second = current
-      // The top bit stays free: steps never run out of context.
+      // The top bit stays free, so that the steps never overflow.
       tail = ((BigInt(random()) << 32n) | BigInt(random())) >> 1n
     } else {
       tail += BigInt(random()) + 1n
@@ -21,7 +22,7 @@ export function createIdSource(): (now: Date) => string {
   }
 }
 
-/** Random numbers of 32 bits, many of them with one call of the system: a call for each was a fortieth of a create. */
+/** Returns random numbers of 32 bits, many with one system call. A call for each took a fortieth of a create. */
 function randomNumbers(): () => number {
   const drawn = new Uint32Array(256)
   let left = 0

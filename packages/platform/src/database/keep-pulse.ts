@@ -4,11 +4,11 @@ import type { Address } from './address.ts'
 import { isReadOnly } from './find-primary.ts'
 
 export interface PulseOptions {
-  /** Of PostgreSQL itself. */
+  /** The address of PostgreSQL itself. */
   address: Address
-  /** What is cut when it does not answer. */
+  /** Cuts the connections when it does not answer. */
   cut(): void
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two checks. */
   every?: number
   /** Milliseconds of silence after which PostgreSQL counts as frozen. */
   silentAfter?: number
@@ -17,9 +17,9 @@ export interface PulseOptions {
 const SILENT = Symbol('silent')
 
 /**
- * Asks PostgreSQL from time to time whether it is there. A machine that is frozen or cut off ends no connection: whoever waits on one would
- * wait for as long as it lasts, while another has long taken over. One that no longer takes writes is as good as gone where
- * there are others.
+ * Checks regularly whether PostgreSQL answers. A machine that is frozen or cut off does not close its
+ * connections. Clients would wait on them indefinitely, although another machine has long taken over. If there
+ * are several hosts, one that no longer accepts writes counts as unavailable.
  */
 export function keepPulse({ address, cut, every = 2_000, silentAfter = 6_000 }: PulseOptions): () => void {
   const end = new AbortController()
@@ -41,7 +41,7 @@ export function keepPulse({ address, cut, every = 2_000, silentAfter = 6_000 }: 
   const beat = async () => {
     const answer = question().catch(() => undefined)
     const first = await Promise.race([answer, silence(silentAfter)])
-    // A process that was held up itself finds the answer only now.
+    // If this process itself was blocked, the answer may have arrived in the meantime.
     const told = first === SILENT ? await Promise.race([answer, silence(every / 4)]) : first
     if (told === SILENT || (told === true && address.needsPrimary)) cut()
   }

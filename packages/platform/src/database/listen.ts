@@ -4,7 +4,7 @@ import { type ConnectionKind, newClient } from './connection-kind.ts'
 
 const RECONNECT_MS = 500
 
-/** Holds one connection that LISTENs on `channel` and comes back by itself when it is lost. */
+/** Keeps one connection that LISTENs on `channel`, and reconnects automatically when it is lost. */
 export async function listenOn(
   kind: ConnectionKind,
   channel: string,
@@ -19,7 +19,7 @@ export async function listenOn(
     let isListening = false
     next.on('notification', message => onMessage(message.payload ?? ''))
     next.on('error', () => {})
-    // A failed attempt ends, too: whoever attempted tries again, once.
+    // A failed attempt also emits `end`. Its caller already tries again, once.
     next.once('end', () => {
       if (isListening && !closed) void reconnect()
     })
@@ -41,7 +41,7 @@ export async function listenOn(
         onReconnect()
         return
       } catch {
-        // PostgreSQL is still away; try again.
+        // PostgreSQL is still unavailable, so try again.
       }
     }
   }

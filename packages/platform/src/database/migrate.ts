@@ -6,23 +6,26 @@ export interface Migration {
   id: string
   sql: string
   /**
-   * The table that it only makes indexes of, where a table may have grown long: then they are built while the server runs
-   * (`buildIndexes`), because whoever writes to the table would wait for them.
+   * The table of a step that only creates indexes, if the table may be long. Then they are built while the
+   * server runs (`buildIndexes`), because all writers to the table would wait for them.
    */
   indexesOf?: string
 }
 
-/** A table of so many bytes has its indexes within a second or two. */
+/** The indexes of a table of this size in bytes are built within a second or two. */
 const SHORT_BYTES = 128 * 1024 * 1024
 const IS_LONG = 'SELECT pg_table_size($1::regclass) > $2 AS is'
 
-/** That a step is done, as the arguments of a query. */
+/** The arguments of a query that marks a step as done. */
 export const noteMigration = (id: string): [string, string[]] => [
   'INSERT INTO platform.migration (id) VALUES ($1)',
   [id],
 ]
 
-/** Anyone may run it at any time on any number of nodes: steps already done are skipped, the rest run once, in order. */
+/**
+ * Runs the migrations, at any time and on any number of nodes. Finished steps are skipped, the rest run once,
+ * in order.
+ */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],

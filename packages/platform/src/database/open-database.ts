@@ -12,32 +12,38 @@ import { openReports } from './reports.ts'
 import { openStandby } from './standby.ts'
 import { transaction } from './transaction.ts'
 
-/** How many connections of which kind; more than cores only steal from each other (see docs/decisions). */
+/**
+ * The number of connections of each kind. More than the number of cores compete with each other (see
+ * docs/decisions).
+ */
 export interface DatabaseOptions {
   url: string
-  /** PostgreSQL itself, where `url` is a pooler's. */
+  /** PostgreSQL itself, if `url` is a pooler's. */
   directUrl?: string
-  /** A standby of it, which then answers functions that only read. */
+  /** A standby, which then answers functions that only read. */
   replicaUrl?: string
-  /** Pipelined connections for what people read, and as many for the platform itself. */
+  /** Pipelined connections for people's reads, and the same number for the platform itself. */
   readers?: number
-  /** Connections for reads that may take long; opened when they are needed. */
+  /** Connections for reads that may take long, opened on demand. */
   costlyReaders?: number
   /** Connections for transactions and libraries. */
   writers?: number
-  /** Connections for functions that only read; opened when they are needed. */
+  /** Connections for functions that only read, opened on demand. */
   reports?: number
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number
-  /** The same for what people read. */
+  /** The same for people's reads. */
   readTimeout?: number
   /** The same for reads that may take long. */
   costlyTimeout?: number
-  /** Milliseconds after which a connection that PostgreSQL has not answered is given up; also how long a write waits for a free one. */
+  /**
+   * Milliseconds after which an unanswered connection attempt fails. It is also how long a write waits for a
+   * free connection.
+   */
   connectTimeout?: number
 }
 
-/** Connects. Throws at once when the server cannot be reached or refuses, or when the addresses do not go together. */
+/** Connects. Throws immediately if the server is unreachable or refuses, or if the addresses do not fit together. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     url,
@@ -63,10 +69,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const kind = open(settings)
   const session = direct({ ...settings, address, takesLong: true })
   const pool = openPool(kind, writers, 0)
-  // Few things at the start need it.
+  // Only a few steps at the start use it.
   const setUpPool = openPool(session, 1)
   const readOnly = openReports(open({ ...settings, readOnly: true }), reports)
-  // Behind what people ask nothing waits that all requests need: sessions, rate limits, whether the server is ready.
+  // Queries of every request (sessions, rate limits, readiness) do not wait behind people's reads.
   const [own, reads] = await Promise.all([
     openReaders(kind, readers),
     openReaders(open({ ...settings, statementTimeout: readTimeout }), readers),

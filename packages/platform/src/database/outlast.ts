@@ -6,22 +6,22 @@ import { isNoAnswer, type Standby } from './standby.ts'
 
 export interface OutlastOptions {
   standby: Standby
-  /** Asked from time to time whether it is there, and how far it is. */
+  /** Checked regularly for whether it answers, and for its position. */
   primary: Queryable
   answered: AnsweredBy
 }
 
-/** Between two looks at both. */
+/** Milliseconds between two checks of both. */
 const EVERY_MS = 1_000
-/** PostgreSQL that says nothing for so long counts as away for those who only read. */
+/** PostgreSQL counts as unavailable for reads after so much silence. */
 const SILENT_MS = 3_000
-/** A standby that had kept up so shortly before PostgreSQL was last heard of lacks next to nothing. */
+/** A standby that had kept up this shortly before PostgreSQL's last answer lacks almost nothing. */
 const FRESH_MS = 2_500
-/** After that whoever is cut off from PostgreSQL alone, while others write, says so. */
+/** Longer than this, reads fail. Perhaps only this node is cut off from PostgreSQL, while others write. */
 const AT_MOST_MS = 60_000
 
 export interface Outlast {
-  /** The same reads, answered by the standby while PostgreSQL is away. */
+  /** Returns the same reads, answered by the standby while PostgreSQL is unavailable. */
   of(reads: Queryable): Queryable
   end(): void
 }
@@ -29,13 +29,13 @@ export interface Outlast {
 const GONE = Symbol('gone')
 
 /**
- * Lets reads go on while PostgreSQL is away. The standby had kept up with it until it went, and has replayed all that it was sent: with
- * synchronous replication that is everything that was ever acknowledged where it is the synchronous one, and all but the last moments
- * at any other. As soon as PostgreSQL is back it is asked again.
+ * Lets reads continue while PostgreSQL is unavailable. The standby had kept up with it, and has replayed all
+ * that it received. With synchronous replication that is everything that was ever acknowledged. Any other
+ * standby may lack the last moments. As soon as PostgreSQL is back, it answers again.
  */
 export function outlast({ standby, primary, answered }: OutlastOptions): Outlast {
   const ended = new AbortController()
-  /** When PostgreSQL last answered, when the standby was last seen to have all it had then, and where that was. */
+  /** When PostgreSQL last answered, when the standby was last seen with all of its data, and the position then. */
   let heard = Number.NEGATIVE_INFINITY
   let kept = Number.NEGATIVE_INFINITY
   let position = ''
@@ -49,7 +49,7 @@ export function outlast({ standby, primary, answered }: OutlastOptions): Outlast
     if (isAway) going = Promise.withResolvers()
     isAway = false
   }
-  /** Asked again at once: one connection may have ended alone. */
+  /** Retried immediately, because a single connection may have ended. */
   const ask = () => inTime(positionOf(primary).catch(() => positionOf(primary)))
 
   const look = async () => {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** A secret of the installation by its name: made when it is first asked for, the same on every node, never logged. */
+/**
+ * Returns a secret of the server by its name. It is created at the first use, the same on every node, and never
+ * logged.
+ */
 export async function readSecret(database: Database, name: string): Promise<string> {
   await database.query('INSERT INTO platform.secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,

@@ -3,19 +3,22 @@ import { READ_ONLY, readOnlyServer } from './away.ts'
 import { type ConnectionKind, newClient, runAlone } from './connection-kind.ts'
 import type { Queryable } from './database.ts'
 
-/** Pipelined connections that share what is asked. */
+/** Pipelined connections that share their queries. */
 export interface Readers extends Queryable {
   close(): Promise<void>
 }
 
 /** A pipelined connection that is replaced when it breaks. */
 interface Reader extends Queryable {
-  /** Statements that were asked and are not answered yet. */
+  /** Number of statements without an answer yet. */
   inFlight(): number
   close(): Promise<void>
 }
 
-/** Opens `count` connections. A statement goes to the one with the fewest under way: behind a slow one others would wait. */
+/**
+ * Opens `count` connections. A statement goes to the least busy one, because it would wait behind a slow
+ * statement.
+ */
 export async function openReaders(kind: ConnectionKind, count: number): Promise<Readers> {
   const readers = await Promise.all(Array.from({ length: count }, () => openReader(kind)))
   let turn = 0
@@ -38,7 +41,7 @@ async function openReader(kind: ConnectionKind): Promise<Reader> {
   let closed = false
   let current: Promise<pg.Client> | undefined
   let inFlight = 0
-  /** The connection in use, or a new one; whatever happens to an older one does not concern it. */
+  /** Returns the present connection, or a new one. The fate of an older one does not affect it. */
   const connection = () => {
     if (current) return current
     const client = newClient(kind, { pipeline: true })
@@ -62,7 +65,7 @@ async function openReader(kind: ConnectionKind): Promise<Reader> {
         return await runAlone(await asked, kind, text, values, name)
       } catch (error) {
         if ((error as { code?: string }).code !== READ_ONLY) throw error
-        // The next statement may find one that takes writes; those under way here are still answered.
+        // The next statement may find a host that accepts writes. Running statements here are still answered.
         if (current === asked) current = undefined
         asked.then(client => client.end()).catch(() => {})
         throw readOnlyServer(error)

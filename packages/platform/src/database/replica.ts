@@ -3,13 +3,13 @@ import { isNoAnswer, type Standby } from './standby.ts'
 
 export interface ReplicaOptions {
   standby: Standby
-  /** Asked how far PostgreSQL is. */
+  /** Queried for PostgreSQL's position. */
   primary: Queryable
-  /** Asked in place of a standby that is too far behind, or away. */
+  /** Used when the standby is too far behind or unavailable. */
   otherwise: Queryable
 }
 
-/** For how long nothing is asked of a standby that was behind or away. */
+/** How long a standby that was behind or unavailable is not used. */
 const PAUSE_MS = 1_000
 
 export interface Replica extends Queryable {
@@ -17,8 +17,8 @@ export interface Replica extends Queryable {
 }
 
 /**
- * Reads at a standby. A statement runs there once the standby has everything that PostgreSQL had when the statement came: whoever
- * reads finds what they wrote, through whichever node they wrote it, and clocks play no part.
+ * Reads at a standby. A statement runs there once the standby has everything that PostgreSQL had when the
+ * statement arrived. So people find what they wrote, through any node, and clocks play no part.
  */
 export function createReplica({ standby, primary, otherwise }: ReplicaOptions): Replica {
   const answered: AnsweredBy = { standby: 0, primary: 0, away: 0 }
@@ -43,7 +43,7 @@ export function createReplica({ standby, primary, otherwise }: ReplicaOptions): 
   }
 }
 
-/** Not behind anything that was acknowledged, whether it is on the disk or not. */
+/** Not behind anything acknowledged, whether or not it is on the disk. */
 export async function positionOf(primary: Queryable): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
     'SELECT pg_current_wal_insert_lsn()::text AS position',

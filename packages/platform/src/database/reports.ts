@@ -1,7 +1,7 @@
 import { type ConnectionKind, openPool, runAlone } from './connection-kind.ts'
 import type { Queryable, Result } from './database.ts'
 
-/** A few connections that refuse to write, one statement at a time on each, opened when they are needed. */
+/** Opens a few connections that refuse to write, on demand, with one statement at a time on each. */
 export function openReports(
   kind: ConnectionKind,
   connections: number,

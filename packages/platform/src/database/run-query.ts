@@ -14,12 +14,12 @@ export function run<Row>(
   return answered(new Asked(text, values, name), asked => client.query(asked as unknown as pg.Query))
 }
 
-/** What was done, beside the rows: a commit may come to be a rollback. */
+/** Also returns the command, because a commit may turn into a rollback. */
 type Done<Row> = Result<Row> & { command: string }
 
 /**
- * Runs a statement of a transaction, in one exchange with what else is asked in this turn of the event loop. A text without values may be
- * several statements, and goes by itself.
+ * Runs a statement of a transaction, in one exchange with the others of this turn of the event loop. A text
+ * without values may contain several statements, and is sent alone.
  */
 export function runWithin<Row>(
   client: pg.ClientBase,
@@ -44,7 +44,7 @@ async function answered<Row>(asked: Asked, send: (asked: Asked) => void): Promis
     })
     return { rows: rows as Row[], rowCount: rowCount ?? 0, command }
   } catch (error) {
-    // Says who asked, instead of where on the socket the answer came in.
+    // Makes the stack trace show the caller instead of the socket's handler.
     Error.captureStackTrace(error as Error)
     throw error
   }

@@ -1,7 +1,7 @@
 /** Quotes an identifier: the name of a declared field, or one that has the form of such a name. */
 export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`
 
-/** Whether PostgreSQL can hold the text: no NUL character and no half of a surrogate pair. */
+/** Checks whether PostgreSQL can store the text: no NUL character and no half of a surrogate pair. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The same for every text inside a JSON value, keys included. */

@@ -8,7 +8,7 @@ import { keepPulse } from './keep-pulse.ts'
 import { run } from './run-query.ts'
 
 export interface StandbyOptions {
-  /** Of the standby, or of whatever gives each connection to one of several. */
+  /** Of the standby, or of a proxy that spreads connections over several. */
   url: string
   settings: ConnectionSettings
   connections: number
@@ -17,27 +17,27 @@ export interface StandbyOptions {
 /** Connections to a standby, or to one of several. */
 export interface Standby {
   /**
-   * Runs `work` on a connection whose standby has replayed up to this place of the write-ahead log. Throws when it has not after a moment, is
-   * none any more, or does not answer: see `isNoAnswer`.
+   * Runs `work` on a connection whose standby has replayed up to this position of the write-ahead log. Throws
+   * if it has not soon enough, is no longer a standby, or does not answer (see `isNoAnswer`).
    */
   with<T>(has: Reached, work: (connection: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** How far a standby must be. */
+/** The required position of a standby. */
 export interface Reached {
   position: string
-  /** Also everything that it was sent beyond that. */
+  /** It must also have replayed everything else that it received. */
   andAllItHas?: boolean
-  /** For how many milliseconds that is waited for; little, because PostgreSQL itself may be asked. */
+  /** How many milliseconds to wait for that. This is short, because PostgreSQL itself can answer instead. */
   within?: number
 }
 
-/** Longer than a standby in health is behind; then the primary has answered sooner. */
+/** More than the lag of a healthy standby. Beyond it the primary answers sooner. */
 const CATCH_UP_MS = 100
 const LOOK_AGAIN_MS = 5
 const CONNECT_MS = 1_000
-/** One that is frozen or cut off answers nothing. */
+/** A frozen or disconnected one does not answer. */
 const SILENT_MS = 1_000
 
 export function openStandby({ url, settings, connections }: StandbyOptions): Standby {
@@ -66,7 +66,7 @@ export function openStandby({ url, settings, connections }: StandbyOptions): Sta
   }
 }
 
-/** One that has been promoted has a past of its own, and never catches up. */
+/** A promoted one has a timeline of its own, and never catches up. */
 const HAS = `SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"`
 const HAS_ALL_IT_GOT = `${HAS.slice(0, HAS.indexOf(' AS '))}
   AND pg_last_wal_replay_lsn() >= coalesce(pg_last_wal_receive_lsn(), $1::pg_lsn) AS "hasAll"`
@@ -91,10 +91,10 @@ class StandbyBehind extends Error {}
 const standbySilent = () => Object.assign(new Error('The standby does not answer'), { code: 'ETIMEDOUT' })
 
 const CANCELLED = '57014'
-/** What a statement reads is about to be cleaned away by what the standby has to do. */
+/** The standby must remove rows that a statement reads. */
 const CONFLICT = '40001'
 
-/** Another may answer. A statement that took too long would do so there as well. */
+/** Another server may answer. A statement that took too long would also take too long there. */
 export const isNoAnswer = (error: Error & { code?: string }) =>
   error instanceof StandbyBehind ||
   error.code === CONFLICT ||

@@ -5,7 +5,7 @@ import type { Statement, Tx } from './database.ts'
 import { AFTER_A_FAILURE } from './pg-internals/exchange.ts'
 import { runWithin } from './run-query.ts'
 
-/** Runs the work in a transaction of its own; what it throws rolls everything back. */
+/** Runs the work in a new transaction. An error rolls everything back. */
 export async function transaction<T>(
   pool: pg.Pool,
   { begin, isSession }: Pick<ConnectionKind, 'begin' | 'isSession'>,
@@ -21,7 +21,7 @@ export async function transaction<T>(
     query: ask,
     beforeCommit: statement => void last.push(statement),
     expect(work) {
-      // It is heard of with the commit.
+      // An error is reported with the commit.
       work.catch(() => {})
       expected.push(work)
     },
@@ -29,7 +29,7 @@ export async function transaction<T>(
   }
   let broken: Error | undefined
   try {
-    // Not waited for: the first statement of the work travels along.
+    // Not awaited, because the first statement of the work is sent together with it.
     tx.expect(ask(begin, [], 'begin'))
     const result = await work(tx)
     for (const { text, values, name } of last.map(make => make())) tx.expect(ask(text, values, name))
@@ -41,7 +41,8 @@ export async function transaction<T>(
     await ask('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
-    // Nobody else makes these transactions read-only. Asked now it may take writes again: a standby that was promoted meanwhile.
+    // Only a demotion makes these transactions read-only. A standby that was promoted in the meantime would
+    // accept writes again.
     if ((error as { code?: string }).code === READ_ONLY && !broken) {
       broken = readOnlyServer(error)
       throw broken
@@ -52,7 +53,7 @@ export async function transaction<T>(
   }
 }
 
-/** What comes after a failure is refused for that alone. */
+/** Statements after a failure are refused only because of it, so the first failure is the cause. */
 async function causeOf(
   error: Error & { code?: string },
   expected: readonly Promise<unknown>[],
@@ -64,8 +65,8 @@ async function causeOf(
 }
 
 /**
- * Waits for the commit, the first of these. PostgreSQL answers ROLLBACK to that of a transaction in which something failed, also when the
- * work went on regardless.
+ * Waits for the commit, the first of these. PostgreSQL answers ROLLBACK if something in the transaction failed,
+ * even if the work continued.
  */
 async function committed(
   client: pg.ClientBase,
@@ -73,12 +74,13 @@ async function committed(
 ): Promise<void> {
   const warned = warningsOf(client)
   const [{ command }] = await Promise.all(asked).finally(warned.stop)
-  // Who cancels the wait for a synchronous standby does not cancel the commit: it is done here, and lost when another takes over.
+  // Cancelling the wait for a synchronous standby does not cancel the commit. It is done here, and lost if the
+  // standby takes over.
   if (warned.any()) throw commitInDoubt()
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
 }
 
-/** Whether PostgreSQL warns of anything meanwhile. */
+/** Tracks whether PostgreSQL sends any warning. */
 function warningsOf(client: pg.ClientBase) {
   let any = false
   const hear = ({ severity }: { severity?: string | undefined }) => {

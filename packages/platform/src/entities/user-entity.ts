@@ -2,10 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { any, owner, role } from './access/rule.ts'
 import type { EntityDefinition, FieldAccess } from './definition.ts'
 
-/**
- * Fields of a person that the platform itself stores, in addition to the fields that the app declares on its
- * `User` entity.
- */
+/** Fields of a person that the platform itself stores. The app declares more on its `User` entity. */
 const USER_FIELDS: Record<string, TSchema> = {
   email: Type.String({ format: 'email', maxLength: 320 }),
   full_name: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),

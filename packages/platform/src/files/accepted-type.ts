@@ -7,9 +7,9 @@ import type { FileKind } from './file-policy.ts'
 export interface AcceptedType {
   extension: FileKind
   type: string
-  /** Kinds by their first bytes; none for text, which has no mark of its own. */
+  /** Content types recognised by the first bytes. Empty for text, which has no signature. */
   contents: readonly string[]
-  /** Text that the content must have in it, for containers that hold anything. */
+  /** Text that the content must include, for containers that can have any content. */
   with?: Buffer
 }
 
@@ -27,18 +27,18 @@ const ACCEPTED: readonly AcceptedType[] = [
   {
     extension: 'doc',
     type: 'application/msword',
-    // The container of old Office files, installers and mailboxes; this one has a document in it.
+    // The container of old Office files, installers and mailboxes. This one must include a document.
     contents: ['application/x-cfb'],
     with: Buffer.from('WordDocument', 'utf16le'),
   },
   { extension: 'docx', type: DOCX, contents: [DOCX] },
   { extension: 'xlsx', type: XLSX, contents: [XLSX] },
-  // Tables to be read from. They are only ever downloaded, whatever is in them.
+  // Data for import. These files are only ever downloaded, whatever their content.
   { extension: 'csv', type: 'text/csv', contents: [] },
   { extension: 'json', type: 'application/json', contents: [] },
 ]
 
-/** What a file of this name must be; throws 422 when nothing of that name is accepted. */
+/** Returns what a file of this name must be. Throws a 422 if the name is not accepted. */
 export function acceptedTypeOf(name: string, kinds: readonly FileKind[]): AcceptedType {
   const extension = extensionOf(name)
   const accepted = ACCEPTED.find(
@@ -57,7 +57,7 @@ export function acceptedTypeOf(name: string, kinds: readonly FileKind[]): Accept
 
 const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
 
-/** Throws 422 when the content is not what the name says; `read` opens the content from its start. */
+/** Throws a 422 if the content does not match the name. `read` opens the content from its start. */
 export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
   const found = await contentType(await read())
   const isThat =
@@ -74,7 +74,7 @@ export async function checkContent(accepted: AcceptedType, read: () => Promise<R
   }
 }
 
-/** Lets go of the content when its beginning has told what it is. */
+/** Stops reading once the beginning has shown the type. */
 async function contentType(content: Readable) {
   try {
     return await fileTypeFromStream(Readable.toWeb(content) as ReadableStream<Uint8Array>)
@@ -83,7 +83,10 @@ async function contentType(content: Readable) {
   }
 }
 
-/** Text that pages show or read, told by the name because its content has no mark. Nothing here is run by a browser. */
+/**
+ * Text that pages show or read, recognised by name because its content has no signature. A browser runs none of
+ * these.
+ */
 const BY_NAME = new Map([
   ['svg', 'image/svg+xml'],
   ['txt', 'text/plain'],
@@ -94,17 +97,20 @@ const BY_NAME = new Map([
 
 const SHOWN_BY_PAGES = /^(?:image|audio|video|font)\/|^application\/pdf$/
 
-/** The type a file of any kind is served with: what its content is known to be, or plain bytes, which no browser runs. */
+/**
+ * Returns the type to serve any file with. It is the recognised type of its content, or plain bytes, which no
+ * browser runs.
+ */
 export async function typeOfAny(name: string, read: () => Promise<Readable>): Promise<string> {
   const found = (await contentType(await read()))?.mime
   const named = BY_NAME.get(extensionOf(name) ?? '')
   if (found !== undefined && SHOWN_BY_PAGES.test(found)) return found
-  // XML has a mark of its own; the picture made of it has not.
+  // XML has a signature. An SVG picture is XML without a signature of its own.
   const isNamed = found === undefined || (named === 'image/svg+xml' && found === 'application/xml')
   return (isNamed ? named : undefined) ?? 'application/octet-stream'
 }
 
-/** Whether the bytes occur in the stream, also across two chunks. */
+/** Checks whether the bytes occur in the stream, also across two chunks. */
 async function includesText(stream: Readable, bytes: Buffer): Promise<boolean> {
   let end = Buffer.alloc(0)
   for await (const chunk of stream) {

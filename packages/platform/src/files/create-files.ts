@@ -12,11 +12,14 @@ import type { FileStorage, StoredFile } from './file-storage.ts'
 import type { ByteRange } from './read-range.ts'
 import { cleanName, receiveContent, type UploadContent } from './receive-content.ts'
 
-/** Uploads: stored under unguessable ids, readable by their uploader and by whoever may read a record they hang on. */
+/**
+ * Uploads, stored under unguessable ids. Readable by their uploader and by everyone who may read a record with
+ * the file.
+ */
 export interface Files {
   /**
-   * Throws 422 for a kind of file that is not accepted, 413 for one that was cut off as too large. A private file is never
-   * read by its address alone, whatever the app says of its files.
+   * Stores an upload. Throws a 422 for a file type that is not accepted, and a 413 for a file that was cut off.
+   * A private file is never readable by its address alone, whatever the app's policy.
    */
   upload(
     principal: Principal,
@@ -24,17 +27,18 @@ export interface Files {
     content: UploadContent,
     options?: { isPrivate?: boolean },
   ): Promise<StoredFile>
-  /** The file, if this principal may read it. */
+  /** Returns the file if this principal may read it. */
   find(principal: Principal, id: string): Promise<StoredFile | undefined>
-  /** The file, whoever asks: they showed that they may. */
+  /** Returns the file without an access check, for callers with a valid signature. */
   findSigned(id: string): Promise<StoredFile | undefined>
   /** Its content, or a part of it. */
   read(file: StoredFile, part?: ByteRange): Promise<Readable>
-  /** Removes files that have hung on nothing for a day. */
+  /** Removes files that no record has used for a day. */
   purge(): Promise<void>
 }
 
-// The row comes first and has no size before the content is complete: what a crash broke off is found by the purge.
+// The row is written first and has no size until the content is complete. So the purge finds uploads that a
+// crash interrupted.
 const BEGIN = `INSERT INTO platform.file (id, name, type, owner_id, is_open, created_date, idle_since)
 VALUES ($1, $2, '', $3, $4, $5, $5)`
 const FINISH = 'UPDATE platform.file SET type = $2, size = $3 WHERE id = $1'
@@ -80,7 +84,10 @@ export function createFiles(deps: {
   }
 }
 
-/** Refuses a name that is not accepted at once, and later content that is not what the name says; answers the type to serve it with. */
+/**
+ * Refuses a name that is not accepted immediately, and later content that does not match the name. Returns the
+ * type to serve.
+ */
 function checkOf(name: string, { kinds }: FilePolicy): (read: () => Promise<Readable>) => Promise<string> {
   if (kinds === 'any') return read => typeOfAny(name, read)
   const accepted = acceptedTypeOf(name, kinds)
@@ -93,18 +100,18 @@ function checkOf(name: string, { kinds }: FilePolicy): (read: () => Promise<Read
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
-/** `$2`: only uploads that were broken off, because nothing tells which files of an app its records name. */
+/** `$2`: only interrupted uploads, because nothing shows which files the records of an app use. */
 const IDLE = `SELECT id FROM platform.file f WHERE idle_since < $1 AND (size IS NULL OR NOT $2)
 AND NOT EXISTS (SELECT 1 FROM platform.file_link l WHERE l.file_id = f.id)
 ORDER BY idle_since LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`
 
-/** A statement of its own: it sees the links made until the rows were locked. */
+/** A separate statement, which sees the links made until the rows were locked. */
 const REMOVABLE = `SELECT id FROM platform.file f WHERE id = ANY($1)
 AND NOT EXISTS (SELECT 1 FROM platform.file_link l WHERE l.file_id = f.id)`
 
 /**
- * Removes files that have hung on nothing for a day. Contents go before their row: should the server die in between, the row is still
- * there to try again, and nothing is left that no row tells of.
+ * Removes files that no record has used for a day. Contents are removed before their row. So after a crash in
+ * between, the row is still there for another try. No content is left without a row.
  */
 async function purgeFiles(
   database: Database,

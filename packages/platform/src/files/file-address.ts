@@ -6,10 +6,10 @@ import type { StoredFile } from './file-storage.ts'
 /** Path of a file below our origin: `/files/{id}/{name}`. */
 export const filePath = (id: string, name: string) => `/files/${id}/${encodeURIComponent(name)}`
 
-/** What stands for a private file until somebody asks for an address of it. */
+/** Returns the reference to a private file. It is exchanged for an address on request. */
 export const fileUri = (id: string, name: string) => `private/${id}/${encodeURIComponent(name)}`
 
-/** The id in such a text; undefined for any other. */
+/** Returns the id in such a reference, or undefined for any other text. */
 export const fileIdOfUri = (uri: unknown): string | undefined =>
   typeof uri === 'string' ? URI.exec(uri)?.[1] : undefined
 
@@ -17,7 +17,7 @@ const URI = /^private\/([\w-]{22})\/[^/\s\\]+$/
 const PATH = /^\/files\/([\w-]{22})\/[^/]+$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origins that are this server under `publicUrl`; on one machine, all names it has for itself. */
+/** Returns the origins of this server under `publicUrl`. On a single machine these are all of its local names. */
 function originsOf(publicUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   if (!LOOPBACK.includes(hostname)) return [origin]
@@ -25,8 +25,8 @@ function originsOf(publicUrl: string): string[] {
 }
 
 /**
- * Address of a file for whoever sent this request. On one machine the page is reached under several names, and a browser shows a
- * picture only under the one it is on; under a name that nobody configured, the path alone holds.
+ * Returns the address of a file for the sender of this request. On a single machine the page has several names,
+ * and a browser shows a picture only under its own. Under a name that is not configured, only the path is used.
  */
 export function addressFor({ protocol, host }: FastifyRequest, path: string, publicUrl: string): string {
   const askedOrigin = `${protocol}://${host}`
@@ -34,13 +34,19 @@ export function addressFor({ protocol, host }: FastifyRequest, path: string, pub
   return lastingOrigin(publicUrl) + path
 }
 
-/** What an address of a file that is kept begins with: nothing on one machine, which has several names, so that it holds under each. */
+/**
+ * Returns the beginning of a stored file address. On a single machine with several names it is empty, so that
+ * it works under each.
+ */
 export function lastingOrigin(publicUrl: string | undefined): string {
   const [only, ...others] = publicUrl === undefined ? [] : originsOf(publicUrl)
   return only !== undefined && others.length === 0 ? only : ''
 }
 
-/** The id in an address of one of our files, absolute or not, or in what stands for a private one; undefined for anything else. */
+/**
+ * Returns the id in a file address of ours, absolute or not, or in a private reference. Returns undefined for
+ * anything else.
+ */
 export function fileIdOf(address: unknown, publicUrl: string): string | undefined {
   const ofUri = fileIdOfUri(address)
   if (ofUri !== undefined) return ofUri
@@ -53,11 +59,11 @@ export function fileIdOf(address: unknown, publicUrl: string): string | undefine
   }
 }
 
-/** Addresses that open a file to whoever has them, for a time. */
+/** Addresses that open a file to anyone who has them, for a limited time. */
 export interface SignedAddresses {
-  /** Path and query of the file for so many seconds. */
+  /** Returns path and query of the file, valid for so many seconds. */
   sign(file: Pick<StoredFile, 'id' | 'name'>, seconds: number): string
-  /** Whether the parameters of an address sign this file, and still do. */
+  /** Checks whether the parameters of an address sign this file and have not expired. */
   isSigned(id: string, query: Record<string, unknown>): boolean
 }
 

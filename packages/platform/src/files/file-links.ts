@@ -12,15 +12,16 @@ const UNLINK = `WITH gone AS (
 )
 UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
 
-/** Held until the commit, so that it cannot be purged before its link is there. */
+/** Locked until the commit, so that the purge cannot remove it before its link exists. */
 const LOCK_ROW =
   'SELECT id, name, type, size, owner_id, is_open FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
 
 const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
 
 /**
- * Keeps which record points at which file, in the transaction of the change. A record may only be made to point at a file its writer
- * may read already: hanging somebody else's file on one's own record would otherwise open it.
+ * Stores which record refers to which file, in the transaction of the change. A record may only refer to a file
+ * that its writer may already read. Otherwise anyone could open another person's file by linking it to their
+ * own record.
  */
 export function linkFiles(deps: {
   store: EntityStore
@@ -28,7 +29,7 @@ export function linkFiles(deps: {
   clock: Clock
   policy: FilePolicy
 }): WriteObserver {
-  // An address then opens its file by itself, and any other address is as good.
+  // An address then opens its file without any record, so links do not matter.
   if (deps.policy.readers === 'with its address') return async () => {}
   return async (tx, principal, definition, before, after) => {
     for (const field of definition.files ?? []) {
@@ -71,7 +72,7 @@ interface Link {
 
 const LINKS = 'SELECT entity, record_id, field FROM platform.file_link WHERE file_id = $1'
 
-/** Its uploader, the service, and whoever may read a field that holds the file; never a visitor. */
+/** Allows its uploader, the service role, and everyone who may read a field with the file. Never allows a visitor. */
 export async function mayReadFile(
   { database, store }: { database: Queryable; store: Pick<EntityStore, 'get'> },
   principal: Principal,
@@ -86,7 +87,7 @@ export async function mayReadFile(
   return false
 }
 
-/** The same reading as on the wire, so that a file is never easier to reach than what it hangs on. */
+/** Reads the record as the wire does, so that a file is never easier to reach than its record. */
 async function mayReadField(
   store: Pick<EntityStore, 'get'>,
   principal: Principal,

@@ -1,10 +1,11 @@
-/** What may be uploaded to an app, and who may read it. */
+/** Rules of an app for uploads and for reading files. */
 export interface FilePolicy {
-  /** Extensions of names, each checked against the content; or files of any kind. */
+  /** Extensions of names, each checked against the content. `any` allows files of all types. */
   kinds: readonly FileKind[] | 'any'
   /**
-   * Whoever may read a record that holds the file's address, and its uploader; or whoever has the address, which nobody
-   * can guess. Private files are for their uploader and signed addresses in either case.
+   * `of its records`: the uploader and everyone who may read a record with the file's address. `with its
+   * address`: everyone who has the unguessable address. Private files are only for their uploader and signed
+   * addresses in either case.
    */
   readers: 'of its records' | 'with its address'
 }
@@ -23,7 +24,7 @@ export type FileKind =
   | 'csv'
   | 'json'
 
-/** Of an app that says nothing. */
+/** The default policy of an app. */
 export const USUAL_FILES: FilePolicy = {
   kinds: ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'doc', 'docx', 'xlsx', 'csv', 'json'],
   readers: 'of its records',

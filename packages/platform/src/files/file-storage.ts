@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from './read-range.ts'
 
-/** Where the contents of files lie, by their ids. Nothing in it can be reached but through the server. */
+/** Stores the contents of files by their ids. They can be reached only through the server. */
 export interface FileStorage {
-  /** Keeps what the stream brings; nothing of it when the stream fails. */
+  /** Stores the content of the stream. Stores nothing if the stream fails. */
   write(id: string, content: Readable): Promise<void>
-  /** The content, or a part of it. Fails when there is none. */
+  /** Returns the content, or a part of it. Throws if there is none. */
   read(id: string, part?: ByteRange): Promise<Readable>
   /** Bytes. */
   size(id: string): Promise<number>
-  /** What is not there is gone already. */
+  /** Succeeds if there is nothing to remove. */
   remove(id: string): Promise<void>
-  /** Fails, in a sentence for the operator, when nothing can be kept there. */
+  /** Throws a sentence for the operator if the storage cannot be used. */
   check(): Promise<void>
   close(): void
 }
@@ -23,6 +23,6 @@ export interface StoredFile {
   type: string
   size: number
   owner_id: string | null
-  /** Uploaded to be read by whoever has the address. */
+  /** Anyone who has the address may read it. */
   is_open: boolean
 }

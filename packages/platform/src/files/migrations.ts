@@ -21,7 +21,8 @@ export const fileMigrations: Migration[] = [
     CREATE INDEX file_link_file ON platform.file_link (file_id)`,
   },
   {
-    // A row without a size is an upload under way; a file unused for a day goes, counted from when its last record let go of it.
+    // A row without a size is an upload in progress. A file is removed after a day without a record, counted
+    // from its last one.
     id: '0008_files_idle',
     sql: `ALTER TABLE platform.file ALTER COLUMN size DROP NOT NULL, ADD COLUMN idle_since timestamptz(3);
     UPDATE platform.file SET idle_since = created_date;
@@ -29,12 +30,12 @@ export const fileMigrations: Migration[] = [
     CREATE INDEX file_idle ON platform.file (idle_since)`,
   },
   {
-    // Where the addresses that records keep lead to; see move-addresses.ts.
+    // The origin of stored file addresses (see move-addresses.ts).
     id: '0018_file_origin',
     sql: 'CREATE TABLE platform.file_origin (origin text NOT NULL)',
   },
   {
-    // Uploaded to be read by whoever has the address. What was uploaded before was promised to stay closed.
+    // Anyone who has the address may read it. Earlier uploads stay closed, as promised then.
     id: '0024_file_open',
     sql: 'ALTER TABLE platform.file ADD COLUMN is_open boolean NOT NULL DEFAULT false',
   },

@@ -4,16 +4,17 @@ import type { EntityDefinition } from '../entities/index.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { lastingOrigin } from './file-address.ts'
 
-/** Of two nodes that start at once, one moves and the other sees that it is done. */
+/** If two nodes start together, one moves the addresses and the other finds it done. */
 const LOCK = 'LOCK TABLE platform.file_origin IN EXCLUSIVE MODE'
 
-/** What a file is addressed by below any origin; not that of a private file, which has no address. */
+/** The path of a file address below any origin. Private files have no address. */
 const ADDRESS = `'^(?:https?://[^/]+)?(/files/[^/]+/[^/]+)$'`
 
 /**
- * Records keep the addresses of their files whole, because clients of the wire take them as they are. So that pictures and attachments
- * survive a new PUBLIC_URL, another PORT without one, or a backup restored elsewhere, the addresses are moved at the first start under
- * the new one. That changes no record's content: neither its `updated_date` nor the change log tells of it.
+ * Records store full file addresses, because clients of the wire use them unchanged. The addresses are updated
+ * at the first start under a new PUBLIC_URL, a new PORT without one, or after a restore elsewhere. Then
+ * pictures and attachments keep working. This is no change of content, so neither `updated_date` nor the change
+ * log records it.
  */
 export async function moveFileAddresses(
   database: Database,
@@ -21,7 +22,7 @@ export async function moveFileAddresses(
   { publicUrl, port }: Pick<PlatformSettings, 'publicUrl' | 'port'>,
 ): Promise<void> {
   const origin = lastingOrigin(publicUrl)
-  // Without a PUBLIC_URL, clients write addresses with the port in them, which lead nowhere once it is another one.
+  // Without a PUBLIC_URL, clients store addresses with the port, which break when the port changes.
   const known = publicUrl ?? `http://localhost:${port}`
   await database.transaction(async tx => {
     await tx.query(LOCK)

@@ -15,7 +15,7 @@ const refusal = (filesUrl: string) =>
     (error: unknown) => error as Error,
   )
 
-it('a bucket that is not there ends the start in a sentence', async () => {
+it('a missing bucket ends the start with a sentence', async () => {
   const error = await refusal(s3.filesUrl.replace('@files', '@other'))
   expect(error).toBeInstanceOf(StartError)
   expect(error?.message).toMatch(
@@ -23,7 +23,7 @@ it('a bucket that is not there ends the start in a sentence', async () => {
   )
 })
 
-it('a server that cannot be reached does too, and the keys are not told', async () => {
+it('an unreachable storage server ends the start with a sentence without the keys', async () => {
   const error = await refusal('s3://key:topsecret@files?endpoint=http://127.0.0.1:1')
   expect(error?.message).toMatch(/but it cannot be reached\.$/)
   expect(error?.message).not.toContain('topsecret')

@@ -6,7 +6,7 @@ import type { PlatformSettings } from '../settings.ts'
 import type { FileStorage } from './file-storage.ts'
 import { readS3Url } from './s3-location.ts'
 
-/** Where contents lie: a folder, or a bucket when one is configured. Throws a sentence when it cannot be used. */
+/** Opens the storage: a folder, or a bucket if one is configured. Throws a sentence if it cannot be used. */
 export async function openStorage({
   filesUrl,
   dataDir,
@@ -16,7 +16,7 @@ export async function openStorage({
   return storage
 }
 
-/** Loaded only where it is used: the client takes time and memory. */
+/** Loaded only if it is used, because the client takes time and memory. */
 async function openBucket(filesUrl: string): Promise<FileStorage> {
   const { s3Bucket } = await import('./s3-bucket.ts')
   return s3Bucket(readS3Url(filesUrl))
@@ -30,7 +30,7 @@ function localFolder(folder: string): FileStorage {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await pipeline(content, createWriteStream(path(id), { mode: 0o600 }))
     },
-    // Opened before it is answered: a stream that fails later would break an answer that has begun.
+    // Opened before the answer starts, because a later failure would break an answer that has begun.
     read: async (id, part) =>
       (await open(path(id))).createReadStream(part && { start: part.first, end: part.last }),
     size: async id => (await stat(path(id))).size,

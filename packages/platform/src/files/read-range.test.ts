@@ -24,13 +24,13 @@ it.each([
   'lines=0-1',
   'bytes=a-b',
   'bytes=1-2-3',
-])('the whole for %j', header => expect(readRange(header, 10)).toBeUndefined())
+])('the whole content is sent for %j', header => expect(readRange(header, 10)).toBeUndefined())
 
-it('nothing has a part of nothing', () => {
+it('an empty content has no part', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(readRange(header, 0)).toBe('beyond')
 })
 
-it('a part lies within the content', () => {
+it('a part is always within the content', () => {
   const text = fc.oneof(fc.constant(''), fc.nat(30).map(String))
   fc.assert(
     fc.property(text, text, fc.nat(20), (from, to, size) => {

@@ -2,10 +2,13 @@ import { Readable } from 'node:stream'
 import { errors } from '../errors.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** What an upload brings: bytes, or a stream that says at its end whether something was cut off. */
+/** The content of an upload: bytes, or a stream that shows at its end whether it was cut off. */
 export type UploadContent = Uint8Array | (Readable & { truncated?: boolean })
 
-/** Streams the content to its place and checks it there; keeps nothing when it is refused. Answers its size, and what the check found. */
+/**
+ * Streams the content to the storage and checks it there. Stores nothing if it is refused. Returns its size and
+ * the result of the check.
+ */
 export async function receiveContent<Type>(
   storage: FileStorage,
   id: string,
@@ -26,12 +29,12 @@ export async function receiveContent<Type>(
   }
 }
 
-/** Path parts, what file systems or headers would read as their own, and marks that make a name look like another. */
+/** Path separators, characters with a meaning in file systems or headers, and marks that disguise a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f"<>|:*?\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/g
 const MAX_LENGTH = 100
 
-/** The last part of a path as a file name that can be shown, saved and put into an address. */
+/** Returns the last part of a path as a file name. It is safe to show, to save and to use in an address. */
 export function cleanName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last.replace(UNWANTED, '').trim()

@@ -11,7 +11,10 @@ import type { SignedAddresses } from './file-address.ts'
 import type { StoredFile } from './file-storage.ts'
 import { readRange } from './read-range.ts'
 
-/** `GET /files/{id}/{name}`: by bearer token, by the cookie that pictures and links carry, or by a signature that has not run out. */
+/**
+ * `GET /files/{id}/{name}`: by bearer token, by the cookie of pictures and links, or by a signature that has
+ * not expired.
+ */
 export function fileRoutes(deps: {
   files: Files
   principals: Principals
@@ -41,14 +44,14 @@ export function fileRoutes(deps: {
   }
 }
 
-/** What `Range` asks for; everything when the part was to belong to another file than this one, and for HEAD. */
+/** Returns the part that `Range` requests. Returns the whole for HEAD, and if the part belongs to another file. */
 function partOf({ method, headers }: FastifyRequest, file: StoredFile): ReturnType<typeof readRange> {
   const wanted = headers['if-range']
   if (method !== 'GET' || (wanted !== undefined && wanted !== fileHeaders(file).etag)) return undefined
   return readRange(headers.range, file.size)
 }
 
-/** Somebody whose cookie is no good any more is a visitor, and hears what visitors hear: there is no such file. */
+/** A person whose cookie is no longer valid is a visitor, and gets a 404. */
 async function readerOf({ headers }: FastifyRequest, principals: Principals): Promise<Principal> {
   if (headers.authorization !== undefined) return principals.ofRequest(headers)
   const token = filesCookieOf(headers.cookie)
@@ -61,17 +64,20 @@ async function readerOf({ headers }: FastifyRequest, principals: Principals): Pr
   }
 }
 
-/** Types a browser may show itself; everything else is downloaded. */
+/** Types that a browser may display. Everything else is downloaded. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
 
-/** Shown or downloaded, never run: whatever a file turns out to hold, it gets no script, no origin and no other type. */
+/**
+ * Headers to display or download a file, never run it. Whatever its content, it gets no script, no origin and
+ * no other type.
+ */
 function fileHeaders({ id, name, type }: StoredFile): Record<string, string> {
   return {
     'content-type': type,
     'content-disposition': contentDisposition(SHOWN.has(type) ? 'inline' : 'attachment', name),
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
-    // The content under an id never changes, but who may read it does.
+    // The content under an id never changes, but access to it does.
     etag: `"${id}"`,
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=300',

@@ -12,18 +12,18 @@ import { StartError } from '../errors.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { S3Location } from './s3-location.ts'
 
-/** How long a server may take to accept a connection, and to say anything on it. */
+/** How long a server may take to accept a connection, and to send anything on it. */
 const CONNECT_MS = 5_000
 const SILENCE_MS = 30_000
 
-/** A bucket of Amazon's S3 or of any server that speaks like it. Objects are private: nothing is ever said about their access. */
+/** A bucket of Amazon's S3 or a compatible server. Objects are private, because no request sets their access. */
 export function s3Bucket({ bucket, prefix, region, endpoint, keys }: S3Location): FileStorage {
   const client = new S3Client({
     region,
     ...(keys && { credentials: keys }),
-    // Servers other than Amazon's seldom have a name of their own for every bucket.
+    // Servers other than Amazon's rarely have a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Newer kinds of checksums are not known everywhere.
+    // Some servers do not know newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
@@ -31,7 +31,7 @@ export function s3Bucket({ bucket, prefix, region, endpoint, keys }: S3Location)
   const at = (id: string) => ({ Bucket: bucket, Key: prefix + id })
   return {
     async write(id, content) {
-      // In parts, because how long the content is shows only at its end.
+      // In parts, because the length of the content is known only at its end.
       const upload = new Upload({ client, params: { ...at(id), Body: content } })
       await upload.done()
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readS3Url } from './s3-location.ts'
 
 describe('an s3 address', () => {
-  it('says bucket, folder, region, endpoint and keys', () => {
+  it('an s3 address has bucket, folder, region, endpoint and keys', () => {
     expect(
       readS3Url('s3://AKIA1:a%2Fb%2Bc@files/app/one/?region=eu-central-1&endpoint=http://minio:9000'),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('an s3 address', () => {
     })
   })
 
-  it('needs nothing but the bucket: keys come from the machine then', () => {
+  it('an s3 address needs only the bucket, and keys then come from the machine', () => {
     expect(readS3Url('s3://My.bucket-1')).toEqual({ bucket: 'My.bucket-1', prefix: '', region: 'us-east-1' })
   })
 
@@ -26,7 +26,7 @@ describe('an s3 address', () => {
     's3://key:topsecret@bucket:80',
     's3://topsecret@bucket',
     's3://key:topsecret@bucket?endpoint=minio:9000',
-  ])('%s is refused in words that keep the secret', address => {
+  ])('the s3 address %s is refused in words that keep the secret', address => {
     expect(() => readS3Url(address)).toThrow(/^must /)
     expect(() => readS3Url(address)).not.toThrow(/topsecret/)
   })

@@ -1,18 +1,18 @@
-/** What an `s3:` address says: where a bucket is and with which keys it opens. */
+/** Content of an `s3:` address: the bucket and the keys to it. */
 export interface S3Location {
   bucket: string
-  /** Put before every id; empty or ending with a slash. */
+  /** Prefix of every id. Empty, or ends with a slash. */
   prefix: string
   region: string
   /** Of a server that is not Amazon's. */
   endpoint?: string
-  /** Without them the machine's own: role, profile or the usual AWS variables. */
+  /** Default: those of the machine, by role, profile or the usual AWS variables. */
   keys?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /**
- * Reads `s3://key:secret@bucket/folder?region=…&endpoint=https://…`; only the bucket is needed. Throws what is wrong, as the end of
- * a sentence and without the secret.
+ * Parses `s3://key:secret@bucket/folder?region=…&endpoint=https://…`. Only the bucket is required. Throws the
+ * problem as the end of a sentence, without the secret.
  */
 export function readS3Url(address: string): S3Location {
   if (!/^s3:\/\/[^/?#]/.test(address) || !URL.canParse(address)) throw new Error(SHAPE)

@@ -5,11 +5,11 @@ const room = () => createFormRoom({ perOwner: 10, together: 25 })
 const withStatus = (status: number) => expect.objectContaining({ status })
 
 describe('room for forms', () => {
-  it('is refused to a form that is larger than there can be room, for good [finding F-12]', () => {
+  it('room for forms is refused for good to a form that exceeds all room [finding F-12]', () => {
     expect(() => room().enter('ann').take(11)).toThrow(withStatus(413))
   })
 
-  it('is limited for each person and for all, and free again afterwards [finding F-12]', () => {
+  it('room for forms is limited for each person and for all, and free again afterwards [finding F-12]', () => {
     const forms = room()
     const first = forms.enter('ann')
     expect(first.take(6)).toBe(6)
@@ -23,7 +23,7 @@ describe('room for forms', () => {
     forms.enter('cleo').take(5)
   })
 
-  it('is all that one person may have for a form that does not say how long it is [finding F-12]', () => {
+  it('a form of unknown length takes all room of its person [finding F-12]', () => {
     const forms = room()
     expect(forms.enter('ann').take(undefined)).toBe(10)
     expect(() => forms.enter('ann').take(1)).toThrow(withStatus(503))

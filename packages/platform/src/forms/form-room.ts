@@ -1,25 +1,31 @@
 import { errors } from '../errors.ts'
 
-/** How many bytes of forms may lie in memory at a time. */
+/** Limits the bytes of forms in memory. */
 export interface FormRoom {
-  /** The share of one form, which belongs to somebody; empty at first. */
+  /** Returns the share of one form, which belongs to `owner`. It is empty at first. */
   enter(owner: string): FormShare
 }
 
 export interface FormShare {
-  /** Asks for room, once, and answers how much there is; throws 413 when there can never be that much, and 503 when there is not now. */
+  /**
+   * Reserves room, once, and returns the number of bytes. Throws a 413 if that much is never available, and a
+   * 503 if it is not available now.
+   */
   take(bytes: number | undefined): number
-  /** Gives it back; what is taken after that does not count. */
+  /** Releases the room. Room that is taken afterwards does not count. */
   release(): void
 }
 
 const MEGABYTE = 1024 * 1024
-/** Of one person, however many forms that are: files of 20 MB and what stands around them. And of all people. */
+/**
+ * Limits per person, over all of their forms: files of 20 MB and the rest of the form. And for all people
+ * together.
+ */
 const USUAL = { perOwner: 21 * MEGABYTE, together: 48 * MEGABYTE }
 
 /**
- * Whoever sends a form slowly keeps what has come in memory: for each, and for all together, there is an end to it. A form takes
- * its room before it is read, so that the many that find none are not read at all.
+ * A slow sender keeps received data in memory. This limits it for each person and for all together. A form
+ * reserves its room before it is read, so forms without room are not read at all.
  */
 export function createFormRoom({ perOwner, together } = USUAL): FormRoom {
   let held = 0

@@ -9,9 +9,9 @@ import { createFormRoom, type FormRoom, type FormShare } from './form-room.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the form of this request may hold in memory; undefined when it is none. */
+    /** The memory for the form of this request. Undefined if it has none. */
     formShare: FormShare | undefined
-    /** What is left of the form is not wanted any more. */
+    /** The rest of the form is discarded. */
     isFormRefused: boolean
   }
 }
@@ -25,7 +25,7 @@ interface FormFile {
 
 const LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
 
-/** Lets requests bring forms; what they hold in memory has an end, for each person and for all together. */
+/** Accepts forms in requests. Their memory is limited for each person and for all together. */
 export async function acceptForms(http: Http, room: FormRoom = createFormRoom()): Promise<void> {
   await http.register(multipart, { limits: LIMITS })
   http.decorateRequest('formShare', undefined)
@@ -52,13 +52,16 @@ export async function acceptForms(http: Http, room: FormRoom = createFormRoom())
 }
 
 /**
- * What is left of a small form is read and dropped, so that its connection can carry the next request. Dropping much would cost as
- * much memory as taking it: the connection of a larger one ends soon after the answer.
+ * The rest of a small form is read and dropped, so that its connection can serve the next request. For a large
+ * form that would cost as much memory as accepting it. Its connection is closed soon after the answer.
  */
 const MAX_DROPPED = 1024 * 1024
 const HEARING_MS = 2_000
 
-/** Whoever is still sending when the connection ends may never see the answer: there is a while to read it before that. */
+/**
+ * A client that is still sending when the connection closes may never see the answer. So the connection stays
+ * open for a while.
+ */
 async function* hearOut(answer: string, { raw }: FastifyReply): AsyncGenerator<Buffer> {
   yield Buffer.from(answer)
   const gone = new AbortController()
@@ -72,7 +75,10 @@ const isForm = ({ headers }: FastifyRequest) =>
 const ownerOf = (principal: Principal) =>
   principal.kind === 'user' ? (principal.impersonator ?? principal.user).id : principal.kind
 
-/** The parts of a form by name: texts, and files with their content; 400 for a file where `takesFiles` is false. */
+/**
+ * Returns the parts of a form by name: texts, and files with their content. Throws a 400 for a file if
+ * `takesFiles` is false.
+ */
 export async function readForm(
   request: FastifyRequest,
   what: string,
@@ -98,7 +104,7 @@ export async function readForm(
   return parts
 }
 
-/** What the form says; one that says nothing may need all there is. */
+/** Length from the form's header. A form without a length may need all room. */
 const lengthOf = ({ headers }: FastifyRequest) =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
 
@@ -121,8 +127,8 @@ async function readFile(part: MultipartFile, count: (bytes: number) => void): Pr
 }
 
 /**
- * The named parameters of a call: a JSON object, the fields of a multipart body, or `{}` without a body (S-29, S-30). Files come with
- * their content, where the call takes any.
+ * Returns the named parameters of a call. They are a JSON object, the fields of a multipart body, or `{}`
+ * without a body (S-29, S-30). Files include their content, if the call accepts any.
  */
 export async function readParameters(
   request: FastifyRequest,

@@ -15,59 +15,63 @@ export interface ReadCall {
   /** The JSON object sent, the fields of a multipart body, or `{}`. */
   body: Record<string, unknown>
   now: Date
-  /** Records without access rules: what of them the caller may see, `visibility` says. */
+  /** Records without access rules. `visibility` shows what the caller may see of them. */
   entities: EntityReads
-  /** What the caller may read, by the rules of the entities: for the SQL of `query` and for records out of `entities`. */
+  /** Rules for what the caller may read. For the SQL of `query` and for records from `entities`. */
   visibility: Visibility
   /**
-   * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, without access rules but those
-   * of `visibility`. It can only read.
+   * Runs SQL over the tables `"entities"."Name"`, for results that filters cannot express. It can only read. No
+   * access rules apply except those of `visibility`.
    */
   query: ReadRows
   /**
-   * Has the app bring records up to the moment (`AppDefinition.beforeReading`), as it is done before they are read over the wire: for whoever reads
-   * them here.
+   * Lets the app update records (`AppDefinition.beforeReading`), as it does before they are read over the
+   * wire. Call it before other reads.
    */
   freshen: (entity: string, q?: Record<string, unknown>) => Promise<void>
-  /** The installation as a whole: its state, its mails, its change log. */
+  /** The server as a whole: its state, its mails, its change log. */
   installation: Installation
-  /** Made for what may take long: aborted when the caller waits for no answer any more. */
+  /** For work that may take long. Aborted when the caller no longer waits for the answer. */
   gone: GoneSignal
 }
 
-/** What may be done to records in one transaction. */
+/** Tools to change records in one transaction. */
 export interface ChangeTools {
-  /** Unrestricted work on records, without their hooks; change-logged. */
+  /** Unrestricted reads and writes of records, without their hooks. Changes are logged. */
   entities: EntityAccess
   /** Reads within the transaction. */
   query: ReadRows
-  /** Takes a named lock until the end, before anything else is locked: see `EntityDefinition.locks`. */
+  /** Takes a named lock until the end, before anything else is locked (see `EntityDefinition.locks`). */
   lock: (lock: NamedLock) => Promise<void>
   /**
-   * Changes a record as the caller could by the wire, rules, validation and hooks included, in the same transaction; answers
-   * it as they may read it. `said` reaches the hooks. The lock of the entity has to be taken already.
+   * Changes a record as the caller could by the wire, with rules, validation and hooks, in the same
+   * transaction. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken
+   * already.
    */
   update: (entity: string, id: string, body: unknown, said?: unknown) => Promise<EntityRecord>
   /**
-   * Makes people before they come, in the same transaction: answers their records, and invites them by mail. With `isLater` they are
-   * there and cannot register until somebody invites them.
+   * Creates people before they register, in the same transaction. Returns their records, and invites them by
+   * mail. With `isLater` they exist but cannot register until someone invites them.
    */
   inviteUsers: (users: readonly NewUser[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
   /**
-   * Takes out of what the platform keeps everything that says who somebody was, account and change log included. Their own record and what
-   * names them the caller has changed before, in the same transaction.
+   * Erases all data that identifies a person from the platform, including account and change log. The caller
+   * has already changed the person's own record and references to them, in the same transaction.
    */
   forgetPerson: (person: ForgottenPerson) => Promise<void>
-  /** Takes fields out of the change log of some records; what is changed in the same transaction is changed before. */
+  /** Erases fields from the change log of some records. Changes in the same transaction must come first. */
   forgetFields: (forgotten: ForgottenFields) => void
-  /** Queues mail in the same transaction; it goes out after the commit. */
+  /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
 }
 
-/** One call of a named function that may change records: all that it does is one transaction, also what `query` reads. */
+/**
+ * One call of a named function that may change records. All its work is one transaction, including the reads of
+ * `query`.
+ */
 export interface FunctionCall extends Omit<ReadCall, 'entities' | 'query' | 'freshen'>, ChangeTools {}
 
-/** A function's answer: `{ body }` is sent as JSON, `{ content, type }` as it is. The status is 200 unless said. */
+/** A function's answer: `{ body }` is sent as JSON, `{ content, type }` unchanged. Default status: 200. */
 export type FunctionAnswer = JsonAnswer | ContentAnswer
 
 export interface JsonAnswer {
@@ -75,31 +79,37 @@ export interface JsonAnswer {
   body: unknown
 }
 
-/** Something else than JSON: a feed, a file. A stream is read after the transaction of the function has ended. */
+/** An answer other than JSON: a feed, a file. A stream is read after the transaction of the function has ended. */
 export interface ContentAnswer {
   status?: number
   content: string | Uint8Array | Readable
-  /** Content type with its parameters: `text/calendar; charset=utf-8`. */
+  /** Content type with its parameters, for example `text/calendar; charset=utf-8`. */
   type: string
-  /** Under this name browsers keep it, as a download unless `disposition` says otherwise. */
+  /** File name in browsers. The answer is a download unless `disposition` overrides it. */
   fileName?: string
-  /** `inline` without a file name, else `attachment`. */
+  /** Default: `inline` without a file name, else `attachment`. */
   disposition?: 'inline' | 'attachment'
-  /** Names this version, without quotes: who asks by GET and has it already gets 304. Texts and bytes have one by themselves. */
+  /**
+   * Identifies this version, without quotes. A GET with the same version gets a 304. Texts and bytes have an
+   * automatic one.
+   */
   etag?: string
 }
 
-/** A function that may change records; what is special of it is said by its name. */
+/** A function that may change records, or one of the special kinds by its property. */
 export type AppFunction = ChangingFunction | ReadingFunction | FileTakingFunction
 
 type ChangingFunction = (call: FunctionCall) => Promise<FunctionAnswer>
 
-/** Runs outside of any transaction, on connections that cannot write: those for writes stay free for writes. */
+/** Runs outside of any transaction, on connections that cannot write. Those for writes stay free for writes. */
 export interface ReadingFunction {
   reads: (call: ReadCall) => Promise<FunctionAnswer>
 }
 
-/** Called with a form that may bring files: `{ name, type, content }` in the body, held in memory while it runs. Others refuse files. */
+/**
+ * Takes a form with files: `{ name, type, content }` in the body, kept in memory while it runs. Other functions
+ * refuse files.
+ */
 interface FileTakingFunction {
   takesFiles: ChangingFunction
 }

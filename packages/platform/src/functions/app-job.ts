@@ -8,16 +8,19 @@ import type { ChangeTools } from './app-function.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
 import type { ReadRows } from './read-only.ts'
 
-/** What an app does by itself at its times, once over all nodes: `{ name: 'digest', schedule: { dailyAt, timeZone }, run }`. */
+/**
+ * A scheduled job of an app. Each run happens on one node only: `{ name: 'digest', schedule: { dailyAt,
+ * timeZone }, run }`.
+ */
 export interface AppJob {
-  /** Beside the platform's own jobs, which are named like `mail.purge`. */
+  /** Must differ from the platform's own jobs, which have names like `mail.purge`. */
   name: string
   schedule: Job['schedule']
-  /** A failure is logged and shown on the page of the system; the next time tries again. */
+  /** A failure is logged and shown on the page *System health*. The next run tries again. */
   run(call: JobCall): Promise<void>
 }
 
-/** One run of a job, on behalf of the installation: no rules apply. */
+/** One run of a job, on behalf of the server. No access rules apply. */
 export interface JobCall {
   now: Date
   entities: EntityReads
@@ -25,19 +28,20 @@ export interface JobCall {
   query: ReadRows
   installation: Installation
   /**
-   * One transaction; a job that has much to do takes several, and holds no lock for long. With `as` it is done in the name of somebody who
-   * asked for it before: under their rules of now, and refused with 403 when they may no longer sign in.
+   * Runs one transaction. A job with much work uses several, and keeps no lock for long. With `as` it runs on
+   * behalf of the person who requested it before, under their present permissions. Throws a 403 if they may no
+   * longer sign in.
    */
   transaction<T>(work: (tools: ChangeTools) => Promise<T>, as?: OnBehalfOf): Promise<T>
 }
 
-/** Ids of a person, and of the administrator who acted for that person, if one did. */
+/** Ids of a person, and of the administrator who acted for them, if any. */
 export interface OnBehalfOf {
   user: string
   impersonator?: string | undefined
 }
 
-/** The app's jobs ready to be started; throws a StartError for a schedule that nobody can follow. */
+/** Returns the app's jobs, ready to start. Throws a StartError for an impossible schedule. */
 export const appJobs = (jobs: readonly AppJob[], deps: AppCodeDeps): readonly Job[] =>
   jobs.map(({ name, schedule, run }) => {
     const problem = problemOfSchedule(schedule)

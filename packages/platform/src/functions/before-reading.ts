@@ -3,15 +3,15 @@ import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { JobCall } from './app-job.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
 
-/** What is about to be read, and the means to bring it up to the moment, on behalf of the installation. */
+/** The records to be read, and the tools to update them first, on behalf of the server. */
 export interface BeforeReadingCall extends JobCall {
-  /** Who reads. */
+  /** The reader. */
   principal: Principal
-  /** Which records, as a wire filter; `{}` where that is not known. */
+  /** The filter of the records, or `{}` if unknown. */
   q: Record<string, unknown>
 }
 
-/** What the app does before its records are read, as the store asks for it. */
+/** Adapts the app's work before reads to the interface of the store. */
 export const beforeReading =
   (
     looks: Record<string, (call: BeforeReadingCall) => Promise<void> | undefined>,

@@ -10,7 +10,7 @@ import type { ChangeTools } from './app-function.ts'
 import { forgetPerson } from './forget-person.ts'
 import { type ReadRows, readOnly } from './read-only.ts'
 
-/** What code of the app works with, functions and jobs alike. */
+/** Dependencies of the app's code, both functions and jobs. */
 export interface AppCodeDeps {
   store: EntityStore
   database: Database
@@ -19,7 +19,7 @@ export interface AppCodeDeps {
   identity: IdentityContext
 }
 
-/** Work of the app in one transaction, named in the change log as the principal's. */
+/** Runs work of the app in one transaction. The change log names the principal. */
 export const inTransaction = <T>(
   { store, identity }: AppCodeDeps,
   principal: Principal,
@@ -43,7 +43,7 @@ export const inTransaction = <T>(
 
 const entityNames = ({ app }: Pick<IdentityContext, 'app'>) => app.entities.map(({ name }) => name)
 
-/** Looks outside of any transaction, on connections that cannot write. */
+/** Reads outside of any transaction, on connections that cannot write. */
 export const readsOf = ({ store, database }: AppCodeDeps, rows: Queryable = database.readOnly) => {
   const query: ReadRows = async <Row>(sql: string, values?: readonly unknown[]) =>
     (await rows.query<Row>(sql, values)).rows

@@ -3,7 +3,7 @@ import type { ForgottenPerson } from '../changes/forget-statements.ts'
 import type { Tx } from '../database/database.ts'
 import { quote } from '../database/sql-text.ts'
 
-/** Every address somebody had, by their record and by the log of its changes. */
+/** Every address of a person, from their record and its change log. */
 const ADDRESSES = `SELECT DISTINCT email FROM (
   SELECT before ->> 'email' AS email FROM platform.change WHERE entity = 'User' AND record_id = $1
   UNION SELECT after ->> 'email' FROM platform.change WHERE entity = 'User' AND record_id = $1
@@ -28,9 +28,9 @@ const OF_ADDRESSES = [
 ]
 
 /**
- * Takes out of what the platform keeps everything that says who somebody was: account, sign-ins, visits, conversations, invitations, mails,
- * and the change log. Their record stays, as the app has written it in the same transaction before, with the new address. Nobody can
- * sign in as that person any more.
+ * Erases all data that identifies a person from the platform. This includes account, sign-ins, visits,
+ * conversations, invitations, mails and the change log. Their record stays as the app has written it before in
+ * the same transaction, with the new address. No one can sign in as that person after this.
  */
 export async function forgetPerson(
   tx: Tx,

@@ -3,13 +3,13 @@ import { ApiError, errors } from '../errors.ts'
 import { readParameters } from '../forms/forms.ts'
 import { refuseActing } from '../principal/require-user.ts'
 
-/** Where functions run that the app does not answer itself. */
+/** The host of functions that the app does not have itself. */
 export interface FunctionHost {
   url: string
   appId: string
-  /** Undefined: functions have the rights of their caller alone. */
+  /** Undefined: functions have only the permissions of their caller. */
   serviceToken: string | undefined
-  /** Under which functions reach the API. */
+  /** Address at which functions reach the API. */
   publicUrl(): string
 }
 
@@ -17,8 +17,9 @@ const TIMEOUT_MS = 60_000
 const MAX_BYTES = 30 * 1024 * 1024
 
 /**
- * Hands a call to the host of functions and its answer back. The host gets what the hosted backend gives to functions: who calls, the app,
- * the service role, and where the API is. Nothing else that the caller sent in headers goes along.
+ * Forwards a call to the host of functions and returns its answer. The host gets the same as on the hosted
+ * backend. This is the caller, the app, the service role and the API address. No other header of the caller is
+ * forwarded.
  */
 export async function forwardCall(
   host: FunctionHost,
@@ -26,7 +27,7 @@ export async function forwardCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The function would act with the caller's own token, and not for the person.
+  // The function would act with the token of the administrator, not for the person.
   refuseActing(request.principal)
   const { body, type } = await bodyOf(request, name)
   const [, query] = request.url.split('?')

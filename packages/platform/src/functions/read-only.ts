@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 /** Rows of a statement that changes nothing. */
 export type ReadRows = <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** Reads within an open transaction; what would write fails. Rolling back to the savepoint takes back the mode alone. */
+/** Reads within an open transaction. Any write fails. Rolling back to the savepoint undoes only the mode. */
 export const readOnly =
   (tx: Tx): ReadRows =>
   async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {

@@ -11,11 +11,11 @@ import { sendAnswer } from './send-answer.ts'
 
 export interface FunctionDeps extends AppCodeDeps {
   functions: Record<string, AppFunction>
-  /** Where the others run; nowhere when undefined. */
+  /** The host of all other functions. Undefined: none. */
   host?: FunctionHost | undefined
 }
 
-/** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
+/** `POST /functions/{name}` in the app's scope: the app's named functions. A name may contain slashes. */
 export function functionRoutes(deps: FunctionDeps): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.post('/functions/*', callFunction(deps))
@@ -23,8 +23,8 @@ export function functionRoutes(deps: FunctionDeps): FastifyPluginAsyncTypebox {
 }
 
 /**
- * The same below `/api`, where clients call functions like addresses of their own: with any method, and without an app id, because
- * one server serves one app. The parameters of a call without a body stand in its address.
+ * The same below `/api`, where clients call functions by their own address, with any method. They need no app
+ * id, because one server serves one app. A call without a body has its parameters in the address.
  */
 export function functionAddresses(deps: FunctionDeps): FastifyPluginAsyncTypebox {
   return async scope => {
@@ -39,7 +39,7 @@ export function functionAddresses(deps: FunctionDeps): FastifyPluginAsyncTypebox
 const callFunction =
   (deps: FunctionDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Nobody unknown has anything read that may bring files.
+    // Forms may contain files, so they are not read for visitors.
     if (request.isMultipart()) requireSignedIn(request)
     const name = (request.params as { '*': string })['*']
     const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from '../http/content-disposition.ts'
 import type { ContentAnswer, FunctionAnswer } from './app-function.ts'
 
-/** Sends what a function answers, JSON or any other content. */
+/** Sends the answer of a function, JSON or any other content. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ function etagOf({ content, etag }: ContentAnswer): string | undefined {
   return content instanceof Readable ? undefined : `W/"${hash('sha1', content, 'base64url')}"`
 }
 
-/** Weak, because a proxy may compress it: of versions, only whether they are the same is asked. */
+/** Weak comparison, because a proxy may compress the content. It only needs to show whether versions are equal. */
 function isKnown(
   { method, headers }: FastifyRequest,
   { statusCode }: FastifyReply,

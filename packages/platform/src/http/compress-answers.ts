@@ -3,12 +3,12 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { onSendHookHandler } from 'fastify'
 import type { Http } from './http.ts'
 
-/** Bytes of text below which compressing costs more than it saves. */
+/** Bytes of text below which compression costs more than it saves. */
 const LEAST_BYTES = 2_000
 
 /**
- * What clients may take, best first. The functions work in the thread pool of Node, so that no other answer waits meanwhile;
- * the qualities are those measured in docs/decisions/operations/request-limits.md#0022.
+ * Accepted encodings, best first. The functions run in Node's thread pool, so they block no other answer. The
+ * qualities were measured in docs/decisions/operations/request-limits.md#0022.
  */
 const ENCODINGS = {
   br: (text, done) => brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done),
@@ -17,8 +17,8 @@ const ENCODINGS = {
 const NAMES = [...Object.keys(ENCODINGS), 'identity']
 
 /**
- * Long texts travel compressed to whoever says to take them so. The length of a compressed answer tells something of its content to
- * who can guess at it: routes whose answers hold tokens or codes must not use this.
+ * Compresses long texts for clients that accept it. The length of a compressed answer reveals something about
+ * its content. So routes whose answers contain tokens or codes must not use this.
  */
 export const compressAnswer: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   reply.header('vary', 'accept-encoding')
@@ -32,7 +32,7 @@ export const compressAnswer: onSendHookHandler<unknown> = (request, reply, paylo
   })
 }
 
-/** The same for every route of a scope. */
+/** Compresses the answers of every route in a scope. */
 export function compressAnswers(scope: Pick<Http, 'addHook'>): void {
   scope.addHook('onSend', compressAnswer)
 }

@@ -13,19 +13,22 @@ import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
-/** Bytes of a JSON body; uploads have their own limit. */
+/** Bytes of a JSON body. Uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
-/** How long a client may take to send a request, a form with files at the most; other bodies have less time. */
+/** Maximum time to send a request, for a form with files. Other bodies have less time. */
 const SEND_LIMIT_MS = 120_000
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/
 
-/** An empty server with everything that holds for every request: limits, ids, headers, errors, load shedding. */
+/**
+ * Creates an empty server with everything that applies to every request: limits, ids, headers, errors, load
+ * shedding.
+ */
 export async function createHttp(settings: PlatformSettings, log: Log): Promise<Http> {
   const http = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: SEND_LIMIT_MS,
-    // Only the nearest proxy is believed: what stands further left in X-Forwarded-For anybody can write.
+    // Trusts only the nearest proxy. Anyone can write the entries further left in X-Forwarded-For.
     trustProxy: settings.publicUrl !== undefined && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -52,7 +55,10 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
   return http
 }
 
-/** Clients of the wire say `application/json` on every request, also without a body; that is "no body", not bad JSON. */
+/**
+ * Clients of the wire send `application/json` with every request, also without a body. That means "no body",
+ * not bad JSON.
+ */
 function acceptEmptyJson(http: Http): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
@@ -63,10 +69,10 @@ function acceptEmptyJson(http: Http): void {
   })
 }
 
-/** How long requests under way may take to finish when the server closes. */
+/** How long running requests may take to finish when the server closes. */
 const GRACE_MS = 10_000
 
-/** Stops listening and finishes what was accepted; a request that does not come to an end is cut off after a while. */
+/** Stops listening and finishes accepted requests. A request that does not end is cut off after a while. */
 export async function closeHttp(http: Pick<Http, 'close' | 'server'>, grace = GRACE_MS): Promise<void> {
   const timer = setTimeout(() => http.server.closeAllConnections(), grace)
   try {

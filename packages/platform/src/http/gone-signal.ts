@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when whoever asked has gone; made only for what may take long. */
+/** Returns a signal that is aborted when the client has gone. Only for work that may take long. */
 export type GoneSignal = () => AbortSignal
 
-/** Makes a signal that is aborted when the connection closes before the answer is sent. */
+/** Returns a signal that is aborted when the connection closes before the answer is sent. */
 export const goneSignal =
   ({ raw }: Pick<FastifyReply, 'raw'>): GoneSignal =>
   () => {

@@ -6,8 +6,8 @@ import { isDiskFull } from './failures.ts'
 import type { Http } from './http.ts'
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, there is capacity, the disk has room, and the server is not about to close;
- * whoever hands out requests goes by it.
+ * `/healthz`: the process answers. `/readyz`: the database answers too, there is capacity and disk space, and
+ * the server is not closing. Load balancers use it.
  */
 export function healthRoutes(
   http: Http,
@@ -25,14 +25,14 @@ export function healthRoutes(
   })
 }
 
-/** Whether what people send can be kept. */
+/** Whether uploads and changes can be stored. */
 export interface DiskRoom {
   isFull(): Promise<boolean>
 }
 
-/** PostgreSQL needs some for every change, were it only one of a byte. */
+/** PostgreSQL needs some space for every change, even of one byte. */
 const LEAST_BYTES = 16 * 1024 * 1024
-/** The disk of a database elsewhere cannot be looked at: it counts as full for a while after it was. */
+/** The disk of a remote database cannot be checked. It counts as full for this long after an error. */
 const REMEMBERED_MS = 30_000
 
 export function watchDiskRoom(http: Pick<Http, 'addHook'>, deps: { folder: string; clock: Clock }): DiskRoom {

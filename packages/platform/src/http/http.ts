@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 
-/** The server as rooms see it: Fastify with TypeBox types. */
+/** The server as modules see it: Fastify with TypeBox types. */
 export type Http = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,

@@ -39,7 +39,7 @@ async function openServer(limits: Parameters<typeof limitBodies>[1]) {
   return Object.assign(begin, { http })
 }
 
-it('a body whose request was refused before it came counts no longer once its sender has gone [finding F-11]', async () => {
+it('a body whose request was refused before it came no longer counts once its sender has gone [finding F-11]', async () => {
   const begin = await openServer({ perNetwork: 1 })
   const refused = begin('application/json', '/refused')
   expect(await answerOn(refused)).toMatch(/^HTTP\/1.1 401 /)
@@ -53,7 +53,7 @@ it('a body whose request was refused before it came counts no longer once its se
   })
 })
 
-it('a call from within the process counts no longer than it takes, and one refused unread ends nothing but itself [finding F-11]', async () => {
+it('an internal call counts only while it runs, and one refused unread ends only itself [finding F-11]', async () => {
   const { http } = await openServer({ perNetwork: 1, seconds: 0.05 })
   const call = async (url: string) => (await http.inject({ method: 'POST', url, payload: {} })).statusCode
   for (let time = 0; time < 3; time++) expect(await call('/')).toBe(200)
@@ -81,7 +81,7 @@ it('a body that does not come is answered 408 after a while, a form later than o
   form.destroy()
 })
 
-it('beyond its share an address gets 429 and is hung up, and its share again when bodies have come [finding F-11]', async () => {
+it('an address beyond its share gets 429 and a closed connection until bodies have arrived [finding F-11]', async () => {
   const begin = await openServer({ perNetwork: 2 })
   const under = [begin(), begin()]
   await Promise.all(under.map(socket => once(socket, 'connect')))

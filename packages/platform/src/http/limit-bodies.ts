@@ -7,9 +7,9 @@ import { networkOf } from './network-of.ts'
 import { handleClientError } from './refuse-unreadable.ts'
 
 export interface BodyLimits {
-  /** Bodies on their way from one address at a time; they arrive in one piece as a rule. */
+  /** Maximum number of bodies in transit from one network. Most arrive in one piece. */
   perNetwork: number
-  /** And from all together. */
+  /** The maximum for all networks together. */
   together: number
   /** How long a body may take to arrive. */
   seconds: number
@@ -27,7 +27,7 @@ interface Arriving {
   until: number
 }
 
-/** Bodies that come slowly, or never, hold nothing but their own connection, and that not for long. */
+/** Limits bodies, so that a slow or missing one occupies only its own connection, and not for long. */
 export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLimits> = {}): void {
   const { perNetwork, together, seconds, formSeconds } = { ...USUAL, ...limits }
   const arriving = new Set<Arriving>()
@@ -38,7 +38,7 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
     const network = networkOf(request.ip)
     const count = counts.get(network) ?? 0
     if (count >= perNetwork || arriving.size >= together) {
-      // What comes of this body is read by nobody.
+      // No one will read the rest of this body.
       reply.header('connection', 'close')
       return done(count >= perNetwork ? errors.tooMany(1) : errors.unavailable())
     }
@@ -52,8 +52,8 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
     }
     counts.set(network, count + 1)
     arriving.add(entry)
-    // Of one that was answered before it was read, and whose sender goes away, only the socket tells; one from within the process, as the
-    // pages for signing in send it, ends and never closes.
+    // If a body was answered before it was read and its sender leaves, only the socket shows it. An internal
+    // request, as the sign-in pages send it, ends but never closes.
     const release = () => {
       request.raw.off('end', release)
       request.raw.off('close', release)
@@ -72,7 +72,7 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
     const now = performance.now()
     for (const { message, socket, answer, until } of arriving) {
       if (until >= now) continue
-      // Its socket goes with it, where there is one.
+      // Also closes the socket, if there is one.
       if (answer.headersSent) message.destroy()
       else handleClientError(TOO_SLOW, socket)
     }

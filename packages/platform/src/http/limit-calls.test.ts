@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ApiError } from '../errors.ts'
 import { countCalls } from './limit-calls.ts'
 
-/** Stands still until it is moved. */
+/** A clock that stands still until it is moved. */
 function createStillClock() {
   let now = Date.UTC(2030, 0, 31)
   return {
@@ -22,7 +22,7 @@ const outcome = (take: () => void) => {
   }
 }
 
-it('a key may make a quarter of its minute without a pause, then one call for each share of a minute [R3-57]', () => {
+it("a key may make a quarter of a minute's calls without a pause, then one per share [R3-57]", () => {
   const clock = createStillClock()
   const calls = countCalls(120, clock)
   for (let n = 0; n < 30; n += 1) expect(outcome(() => calls.take('a'))).toBe('taken')
@@ -34,7 +34,7 @@ it('a key may make a quarter of its minute without a pause, then one call for ea
   expect(outcome(() => calls.take('a'))).toBe('1')
 })
 
-it('a low limit still lets one call pass, and says how long to wait for the next [R3-57]', () => {
+it('a low limit still allows one call, and gives the wait for the next [R3-57]', () => {
   const clock = createStillClock()
   const calls = countCalls(2, clock)
   expect(outcome(() => calls.take('a'))).toBe('taken')
@@ -55,6 +55,6 @@ it('a flood of made-up keys stays within its memory [R3-57]', () => {
   const calls = countCalls(60, createStillClock())
   for (let n = 0; n < 15; n += 1) calls.take('a')
   for (let n = 0; n < 50_000; n += 1) calls.take(`made up ${n}`)
-  // What was counted first is forgotten: the limit errs on the side of letting calls pass.
+  // The oldest key is forgotten. The limit prefers to let calls pass.
   expect(outcome(() => calls.take('a'))).toBe('taken')
 })

@@ -6,15 +6,15 @@ import type { Http } from './http.ts'
 import { networkOf } from './network-of.ts'
 import { countAndTell } from './shed-load.ts'
 
-/** Counts calls in the memory of this process: each node has its own count. */
+/** Counts calls in the memory of this process. Each node has its own count. */
 export interface CallCounter {
-  /** Counts one call of a key; throws 429 with Retry-After when it made too many. */
+  /** Counts one call of a key. Throws a 429 with Retry-After if there were too many. */
   take(key: string): void
 }
 
-/** A key that was silent may make the calls of this many seconds without a pause. */
+/** A key without recent calls may make the calls of this many seconds without a pause. */
 const BURST_SECONDS = 15
-/** Keys that are counted at a time. Beyond it the older half is forgotten. */
+/** Maximum number of counted keys. Beyond it the older half is forgotten. */
 const MAX_KEYS = 20_000
 
 interface Bucket {
@@ -22,7 +22,7 @@ interface Bucket {
   filledAt: number
 }
 
-/** Token buckets: each key has room for a burst, and gets `perMinute` calls back in a minute. */
+/** Token buckets: each key has room for a burst, and gains `perMinute` calls a minute. */
 export function countCalls(perMinute: number, clock: Clock, onRefused: () => void = () => {}): CallCounter {
   const perMs = perMinute / 60_000
   const room = Math.max(1, perMs * BURST_SECONDS * 1_000)
@@ -55,7 +55,7 @@ export function countCalls(perMinute: number, clock: Clock, onRefused: () => voi
   }
 }
 
-/** The two counts of a node, each where the installation set one. */
+/** The two counts of a node, each if a limit is set. */
 interface CallCounters {
   people: CallCounter | undefined
   addresses: CallCounter | undefined
@@ -72,7 +72,7 @@ export function createCallCounters(
   }
 }
 
-/** Counts every call below `/api/` by the address it comes from, before anything is looked up for it. */
+/** Counts every call below `/api/` by its network address, before anything is loaded for it. */
 export function limitAddresses(http: Pick<Http, 'addHook'>, calls: CallCounter | undefined): void {
   if (calls === undefined) return
   http.addHook('onRequest', async request => {

@@ -4,7 +4,7 @@ import { pathOf } from './render-error.ts'
 
 const SLOW_MS = 500
 
-/** One line at the end of requests that were slow or failed. Never the query, which may hold a token. */
+/** Logs one line for each slow or failed request. Never logs the query, which may contain a token. */
 export function logRequests(http: Http, log: Log): void {
   http.decorateRequest('failure', undefined)
   http.addHook('onRequest', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function logRequests(http: Http, log: Log): void {
       status,
       ms,
     })
-    // 503 without a cause is load being shed, which is told as a whole and not once for each request.
+    // A 503 without a cause is load shedding, which is logged in total and not per request.
     if (failure || (status >= 500 && status !== 503)) log.error(line(), 'request failed')
     else if (ms > SLOW_MS) log.warn(line(), 'slow request')
     done()

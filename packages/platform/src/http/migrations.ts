@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 
-/** Counters of the rate limiter, shared by all nodes; losing them in a crash costs nothing. */
+/** Counters of the rate limiter, shared by all nodes. Losing them in a crash does no harm. */
 export const httpMigrations: Migration[] = [
   {
     id: '0003_http_rate_limit',

@@ -11,6 +11,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['a:b', 'a:b'],
-])('%s counts as %s [finding F-38]', (address, network) => {
+])('the address %s counts as network %s [finding F-38]', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

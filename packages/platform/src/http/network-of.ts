@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits by address count: an IPv4 address as it is, of IPv6 the /64, which is what one household or office is given
- * and within which anybody may choose addresses freely. A text that is no address stays itself.
+ * Returns the key of limits by address. An IPv4 address is used as it is. Of IPv6 the /64 is used. That is what
+ * one household or office gets, and within it anyone can choose addresses freely. A text that is no address is
+ * returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address

@@ -1,4 +1,4 @@
-/** Path, query and fragment of an address of ours; the root for any other. */
+/** Returns path, query and fragment of an address of ours, and the root for any other. */
 export function ownPath(address: unknown, origins: readonly string[]): string {
   if (typeof address !== 'string') return '/'
   try {
@@ -11,7 +11,7 @@ export function ownPath(address: unknown, origins: readonly string[]): string {
   }
 }
 
-/** A path with a token in its query: the only one there, and everything else as it was. */
+/** Returns a path with a token in its query. It replaces any other token and keeps the rest unchanged. */
 export function withToken(path: string, token: string): string {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(path) ?? []
   const kept = query.split('&').filter(part => part !== '' && !new URLSearchParams(part).has('access_token'))

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /**
- * What pages may load that were built for another host: pictures, styles, fonts and data from anywhere, as such pages do;
- * scripts from here alone, and those that stand in the page itself, by their digest. `policy` says who may frame them.
+ * Returns the policy for pages that were built for another host. They may load pictures, styles, fonts and data
+ * from anywhere, as such pages do. Scripts may come only from here. Inline scripts of the page are allowed by
+ * their digest. `policy` sets who may frame the pages.
  */
 export function foreignPagesPolicy(policy: string, page: string): string {
   const digests = [...page.matchAll(INLINE_SCRIPT)].map(

@@ -30,7 +30,7 @@ const outcome = (taken: Promise<void>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   )
 
-it('exactly as many attempts pass as the rate allows, however many nodes are asked at once', async () => {
+it('exactly as many attempts pass as the rate allows, over all nodes together', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       outcome((limiters()[n % 2] as never as ReturnType<typeof createRateLimiter>).take('burst', RATE)),
@@ -40,7 +40,7 @@ it('exactly as many attempts pass as the rate allows, however many nodes are ask
   expect(outcomes.filter(result => result === 429)).toHaveLength(20 - RATE.limit)
 })
 
-it('keys do not disturb each other, and a window that is over starts anew', async () => {
+it('keys do not affect each other, and a new window starts from zero', async () => {
   const [limiter] = limiters() as [ReturnType<typeof createRateLimiter>]
   for (let n = 0; n < RATE.limit; n++) await limiter.take('a', RATE)
   const refusal = await limiter.take('a', RATE).catch((error: ApiError) => error)
@@ -52,7 +52,7 @@ it('keys do not disturb each other, and a window that is over starts anew', asyn
   expect(await outcome(limiter.take('a', RATE))).toBe('taken')
 })
 
-it('what is over can be forgotten, what is not stays', async () => {
+it('expired windows can be deleted, current ones stay', async () => {
   const [limiter] = limiters() as [ReturnType<typeof createRateLimiter>]
   await limiter.take('old', { limit: 1, windowSeconds: 10 })
   await limiter.take('new', { limit: 1, windowSeconds: 100 })

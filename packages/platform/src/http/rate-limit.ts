@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 
-/** At most `limit` in each window of `windowSeconds`. */
+/** At most `limit` attempts in each window of `windowSeconds`. */
 export interface Rate {
   limit: number
   windowSeconds: number
@@ -11,15 +11,15 @@ export interface Rate {
 
 /** Counts attempts by key over all nodes. */
 export interface RateLimiter {
-  /** Counts one attempt; throws 429 with Retry-After when there were too many in the current window. */
+  /** Counts one attempt. Throws a 429 with Retry-After if there were too many in the current window. */
   take(key: string, rate: Rate): Promise<void>
-  /** Counts one attempt as well, and says whether it was within the rate. */
+  /** Counts one attempt as well, and returns whether it was within the rate. */
   fits(key: string, rate: Rate): Promise<boolean>
-  /** Takes one attempt off again: it came to a good end. */
+  /** Subtracts one attempt, because it succeeded. */
   giveBack(key: string): Promise<void>
-  /** Forgets the attempts of a key: they came to a good end. */
+  /** Deletes the attempts of a key, because it succeeded. */
   forget(key: string): Promise<void>
-  /** Forgets the attempts of windows that are over. */
+  /** Deletes the attempts of expired windows. */
   purge(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ RETURNING count, extract(epoch FROM resets_at - $2)::float8 AS seconds`
 
 export function createRateLimiter(deps: { database: Database; clock: Clock }): RateLimiter {
   const { database, clock } = deps
-  /** Seconds until the window is over, where there were too many attempts in it. */
+  /** Returns the seconds until the window ends if it has too many attempts. */
   const count = async (key: string, { limit, windowSeconds }: Rate) => {
     const { rows } = await database.query<{ count: number; seconds: number }>(
       TAKE,

@@ -3,12 +3,12 @@ import { Compile, type Validator } from 'typebox/compile'
 import { isStorableJson } from '../database/sql-text.ts'
 import { errors, type FieldProblem } from '../errors.ts'
 
-/** Prepared once a schema: a check of its own code takes a four-hundredth of reading the schema anew. */
+/** Compiled once per schema. A compiled check takes a four-hundredth of the time of interpreting the schema. */
 const compiled = new WeakMap<TObject, Validator>()
 
 /**
- * What somebody sent to a function, an integration or an agent's tool, as the schema says it is; 422 with everything that is wrong of
- * it. Records of entities have rules of their own: docs/decisions/0051.
+ * Validates the input of a function, an integration or an agent's tool against its schema. Throws a 422 with
+ * all problems. Records of entities have their own rules: docs/decisions/0051.
  */
 export function readInput<Schema extends TObject>(
   schema: Schema,
@@ -23,7 +23,10 @@ export function readInput<Schema extends TObject>(
   return input as Static<Schema>
 }
 
-/** What the app itself says of a value stands alone: that it might have been another kind of value helps nobody. */
+/**
+ * The app's own message about a value replaces the general ones. Other possible types of the value would only
+ * confuse.
+ */
 function problemsOf(found: ReturnType<Validator['Errors']>): FieldProblem[] {
   const refined = new Set(
     found.filter(({ keyword }) => keyword === '~refine').map(({ instancePath }) => instancePath),
@@ -36,7 +39,7 @@ function problemsOf(found: ReturnType<Validator['Errors']>): FieldProblem[] {
     }))
 }
 
-/** Half a surrogate pair is the other thing that PostgreSQL does not store. */
+/** Half a surrogate pair is the other text that PostgreSQL does not store. */
 const unstorable = (value: unknown) =>
   holdsNull(value) ? 'must not contain the character U+0000' : 'contains characters that cannot be stored'
 

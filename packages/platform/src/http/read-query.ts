@@ -1,15 +1,15 @@
 import { errors } from '../errors.ts'
 
-/** From the first moment on, and before the second. */
+/** Includes the first moment, excludes the second. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The parameters of an address; a name that stands there twice has a list, which nothing here wants. */
+/** The parameters of an address. A repeated name becomes a list, which no parameter here accepts. */
 export type Query = Record<string, unknown>
 
-/** One text; undefined without it. */
+/** Returns one text, or undefined if it is missing. */
 export function readText(query: Query, name: string): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined
@@ -19,7 +19,7 @@ export function readText(query: Query, name: string): string | undefined {
   return value
 }
 
-/** One whole number, `fallback` without it, and never more than `most`. */
+/** Returns one whole number, `fallback` if it is missing, and never more than `most`. */
 export function readWholeNumber(query: Query, name: string, fallback: number, most: number): number {
   const text = readText(query, name)
   if (text === undefined) return fallback
@@ -27,7 +27,7 @@ export function readWholeNumber(query: Query, name: string, fallback: number, mo
   return Math.min(Number(text), most)
 }
 
-/** `from` and `to`: days, both counted in whole (UTC), or moments. */
+/** Reads `from` and `to`: days, both inclusive (UTC), or moments. */
 export const readPeriod = (query: Query): Period => ({
   from: readMoment(query, 'from', 0),
   to: readMoment(query, 'to', DAY_MS),

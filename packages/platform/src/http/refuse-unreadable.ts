@@ -4,7 +4,7 @@ import { ApiError, errors } from '../errors.ts'
 import type { Http } from './http.ts'
 import { bodyOf, pathOf, wireErrorOf } from './render-error.ts'
 
-/** Answers requests whose URL no route can be looked up for; hooks don't run for them, so the headers stand here. */
+/** Answers requests whose URL cannot be routed. Hooks don't run for them, so the headers are set here. */
 export function answerUnroutable(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const error =
     thrown.code === 'FST_ERR_BAD_URL'
@@ -18,7 +18,10 @@ export function answerUnroutable(thrown: FastifyError, request: FastifyRequest, 
     .send(bodyOf(error, request.id))
 }
 
-/** Answers what is not HTTP, comes too slowly or has headers without end; there is no request yet, only a socket. */
+/**
+ * Answers input that is not HTTP, comes too slowly or has endless headers. There is no request yet, only a
+ * socket.
+ */
 export function handleClientError(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, phrase, sentence] = NONSENSE[cause.code ?? ''] ?? NOT_HTTP
@@ -29,11 +32,11 @@ export function handleClientError(cause: Error & { code?: string }, socket: Sock
     connection: 'close',
   })
   const lines = [`HTTP/1.1 ${status} ${phrase}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
-  // The other side may keep its half open for as long as it likes; ours does not wait for that.
+  // The other side may keep its half open indefinitely. Ours does not wait for that.
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon())
 }
 
-/** No name holds a NUL character, and neither database nor disk could look for one. */
+/** No name contains a NUL character, and neither database nor disk could search for one. */
 export function refuseNul(http: Pick<Http, 'addHook'>): void {
   http.addHook('onRequest', (request, _reply, done) => {
     done(pathOf(request).includes('%00') ? errors.badRequest('The address cannot be read.') : undefined)

@@ -5,12 +5,12 @@ import { isBrokenForm, isDiskFull, isOverTimeBudget } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the server could not answer; for the log alone. */
+    /** Why the server could not answer. Only for the log. */
     failure: Error | undefined
   }
 }
 
-/** The one body every refusal has on the wire (docs/wire.md#errors). */
+/** The body of every refusal on the wire (docs/wire.md#errors). */
 export interface ErrorBody {
   message: string
   detail: string
@@ -21,7 +21,7 @@ export interface ErrorBody {
   extra_data?: Record<string, unknown>
 }
 
-/** Turns whatever was thrown into an answer. An unknown cause is left for the log and never shown. */
+/** Turns any thrown value into an answer. An unknown cause goes to the log and is never shown. */
 export function renderError(
   thrown: FastifyError | Error,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function renderError(
   const error = wireErrorOf(thrown)
   if (error.status >= 500 && thrown !== error) request.failure = thrown
   if (error.headers) reply.headers(error.headers)
-  // What was said of the answer that did not come about does not hold for this one.
+  // Headers of the failed answer do not apply to this one.
   reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ export function renderError(
     .send(bodyOf(error, request.id))
 }
 
-/** The body alone, for places that answer without Fastify's error handling. */
+/** Returns only the body, for code that answers without Fastify's error handling. */
 export function bodyOf(error: ApiError, requestId: string | null): ErrorBody {
   return {
     message: error.message,
@@ -51,7 +51,7 @@ export function bodyOf(error: ApiError, requestId: string | null): ErrorBody {
   }
 }
 
-/** The path without its query, which may hold secrets. */
+/** Returns the path without its query, which may contain secrets. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
 export function wireErrorOf(thrown: FastifyError | Error): ApiError {

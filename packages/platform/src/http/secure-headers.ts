@@ -4,7 +4,10 @@ import helmet from 'helmet'
 import type { PlatformSettings } from '../settings.ts'
 import type { Http } from './http.ts'
 
-/** Strict by default: no inline script, no framing but by configured builders, nothing from elsewhere, nothing kept. */
+/**
+ * Sets strict headers by default: no inline script, no framing except by configured builders, nothing from
+ * other hosts, no caching.
+ */
 export function secureHeaders(http: Http, settings: PlatformSettings): void {
   const headers = { ...headersOf(settings), 'cache-control': 'no-store' }
   http.addHook('onRequest', (_request, reply, done) => {
@@ -13,7 +16,10 @@ export function secureHeaders(http: Http, settings: PlatformSettings): void {
   })
 }
 
-/** The library decides once which headers there are: they are the same for every answer, and asking each time cost a seventh of a read. */
+/**
+ * The library computes the headers once, because they are the same for every answer. Computing them each time
+ * cost a seventh of a read.
+ */
 function headersOf({ frameAncestors, publicUrl }: PlatformSettings): Record<string, string> {
   const isTls = publicUrl?.startsWith('https:') ?? false
   const decide = helmet({

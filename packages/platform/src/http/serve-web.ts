@@ -8,15 +8,16 @@ import type { Http } from './http.ts'
 import { foreignPagesPolicy } from './page-policy.ts'
 import { pathOf } from './render-error.ts'
 
-/** What the build puts in place of the nonce, in the page and nowhere else. */
+/** The build writes this instead of the nonce, only in the page. */
 const PLACEHOLDER = '__CSP_NONCE__'
 const NOT_PAGES = /^\/(api|files|ws-user-apps|assets)(\/|$)/
-/** The page is only served with its nonce; compressed siblings only in place of the file they stand for. */
+/** The page is only served with its nonce. Compressed siblings are only served instead of their file. */
 const NOT_SERVED = ['index.html', '**/*.br', '**/*.gz']
 
 /**
- * Serves the built web app: hashed assets for ever, the page itself for every other path that a browser navigates to,
- * with a new nonce for its scripts and styles in each answer and the names of the scripts that the address needs.
+ * Serves the built web app. Hashed assets are cached for ever. The page is served for every other path that a
+ * browser navigates to. Each answer has a new nonce for its scripts and styles. It names the scripts that the
+ * address needs.
  */
 export async function serveWeb(http: Http, root: string, { isForeign = false } = {}): Promise<void> {
   const page = readPage(root)
@@ -30,7 +31,7 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Only names with a hash of the content in them never change their meaning.
+      // Only names with a hash of the content never change their content.
       reply.header(
         'cache-control',
         path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -51,11 +52,14 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
   })
 }
 
-/** A browser says that it wants a page. The front door and the log-in answer whoever knocks, a check by a proxy or by hand included. */
+/**
+ * A browser accepts HTML when it navigates. The root and the log-in page also answer other clients, such as
+ * health checks.
+ */
 const isNavigation = (path: string, accept = '') =>
   path === '/' || isLogin(path) || accept.includes('text/html')
 
-/** Says to whoever opens the address of a server without a web app what it is there for. */
+/** Tells visitors the purpose of a server without a web app. */
 export function serveNoWeb(http: Http): void {
   http.get('/', async () => ({ message: 'This server answers programs below /api; it has no web app.' }))
 }
@@ -63,11 +67,11 @@ export function serveNoWeb(http: Http): void {
 const withNonce = (policy: string, nonce: string) =>
   `script-src 'self' 'nonce-${nonce}';${policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)}`
 
-/** The login page is never framed: what is typed there is for us alone. */
+/** The login page is never framed, because only we may see the password. */
 export const withoutFrames = (policy: string) =>
   policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
 
-/** As the web app's router reads addresses: decoded, without regard to case and to slashes too many. */
+/** As the web app's router reads addresses: decoded, case-insensitive and without extra slashes. */
 const isLogin = (path: string) => /^\/+login(\/|$)/i.test(decodeURIComponent(path))
 
 function readPage(root: string): string {
@@ -80,10 +84,10 @@ function readPage(root: string): string {
   }
 }
 
-/** Written by the build of a web app that wants it: addresses (`/profile`) and the scripts that each needs beside the first. */
+/** Written by the web app's build, if wanted: addresses (`/profile`) and the additional scripts that each needs. */
 const LIST = '.vite/route-files.json'
 
-/** Adds to a page that its browser may fetch the scripts of the address at once, before the first script asks for them. */
+/** Lets the browser fetch the scripts of the address immediately, before the first script requests them. */
 function preloadRouteFiles(root: string, page: string): (path: string) => string {
   const pages = new Map(
     Object.entries(readList(root)).map(([address, files]) => {
@@ -96,7 +100,7 @@ function preloadRouteFiles(root: string, page: string): (path: string) => string
   return path => pages.get(canonical(path)) ?? page
 }
 
-/** As the web app's router reads addresses: without regard to case and to a slash at the end. */
+/** As the web app's router reads addresses: case-insensitive and without a final slash. */
 const canonical = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
 
 function readList(root: string): Record<string, string[]> {

@@ -6,7 +6,7 @@ import { shedLoad } from './shed-load.ts'
 
 const MAX_REQUESTS = 2
 
-/** A server with room for two requests, which are held until let go. */
+/** A server with room for two requests, which do not end until released. */
 async function openServer() {
   const http = fastify({ forceCloseConnections: 'idle' }) as unknown as Http
   const told: object[] = []
@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const http of opened.splice(0)) await http.close()
 })
 
-it('beyond capacity new requests are refused at once, and accepted again when others are done', async () => {
+it('beyond capacity new requests are refused immediately, and accepted again when others are done', async () => {
   const { url, told, hold, quick, letGo, arrived } = await openServer()
   const accepted = [hold(), hold()]
   await expect.poll(arrived).toBe(MAX_REQUESTS)

@@ -5,16 +5,19 @@ import { bringsBody } from './limit-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered also beyond capacity and while closing: whoever restarts dead processes must not take a busy one for dead. */
+    /**
+     * Answered also beyond capacity and while closing. A monitor that restarts dead processes must not mistake
+     * a busy one for dead.
+     */
     alwaysAnswered?: boolean
   }
 }
 
-/** Requests in flight above which new ones are refused at once instead of waiting in line with the others. */
+/** Number of running requests above which new ones are refused immediately instead of queued. */
 const MAX_IN_FLIGHT = 1_000
 const TELL_EVERY_MS = 10_000
 
-/** Beyond capacity, and while closing, answers 503 with Retry-After; what was accepted is finished. */
+/** Answers 503 with Retry-After beyond capacity and while closing. Accepted requests are finished. */
 export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, most = MAX_IN_FLIGHT): void {
   let inFlight = 0
   let closing = false
@@ -28,12 +31,13 @@ export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, mo
       // Refused before its body was read.
       if (reply.raw.writableEnded || reply.raw.destroyed) return
       inFlight += 1
-      // The request closes as soon as its body is read; the answer closes when it is sent or nobody waits for it any more.
+      // The request closes when its body has been read. The answer closes when it is sent or its client has
+      // gone.
       reply.raw.once('close', () => {
         inFlight -= 1
       })
     }
-    // A body that is still on its way keeps nobody busy; there are limits of its own for it.
+    // A body in transit uses no capacity. It has limits of its own.
     if (bringsBody(request)) request.raw.once('end', begin)
     else begin()
     done()
@@ -44,7 +48,7 @@ export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, mo
   })
 }
 
-/** One line for many refusals: the log must not become the load that is being shed. */
+/** Logs one line for many refusals, because the log must not become the load. */
 export function countAndTell(log: Pick<Log, 'warn'>, sentence: string): () => void {
   let refused = 0
   let toldAt = Number.NEGATIVE_INFINITY

@@ -135,7 +135,7 @@ export function plainMails(name: string): IdentityMails {
   }
 }
 
-/** Notifies a person by mail of a change to their sign-in, so that they notice a change that they did not make. */
+/** Notifies a person by mail of a change to their sign-in. Then they notice a change that they did not make. */
 export function sendSecurityNotice(
   context: { app: { mails: IdentityMails }; mail: Pick<Mail, 'queue'> },
   tx: Tx,

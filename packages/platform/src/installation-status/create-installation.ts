@@ -15,57 +15,57 @@ import { type PersonTraces, tracesOfPerson } from './traces-of-person.ts'
 
 const TEST_MAILS = { limit: 5, windowSeconds: 600 }
 
-/** What administrators want to know of the machine that serves them. */
+/** The state of the server, for administrators. */
 export interface InstallationState {
   database: { bytes: number; version: string }
   files: { count: number; bytes: number }
   mail: {
     queued: number
     failed: number
-    /** Address that mails are sent from. */
+    /** Sender address of mails. */
     sender: string
-    /** Mails are only written to this folder, for want of a mail server; null: they go out. */
+    /** Without a mail server, mails are only written to this folder. Null: they are sent. */
     folder: string | null
-    /** Given up, or tried in vain at least once; the newest first. */
+    /** Mails that failed at least once, including those we stopped trying. The newest come first. */
     failed_mails: FailedMail[]
   }
   jobs: JobState[]
-  /** The last one that was taken; null when there was none. */
+  /** The last backup. Null if there was none. */
   backup: { taken_at: string; file: string; bytes: number } | null
 }
 
-/** Where somebody is signed in; a place that was signed out of is not remembered. */
+/** Where a person is signed in. Places where they signed out are not stored. */
 export interface SignIns {
-  /** Places: browsers and devices. */
+  /** Number of browsers and devices. */
   devices: number
-  /** Moments, ISO; null where there is no place. */
+  /** Moments, ISO. Null if there are none. */
   latest: string | null
   /** To the day. */
   last_used: string | null
 }
 
-/** The installation as a whole, for an app's functions. Who may ask is for them to say. */
+/** The server as a whole, for an app's functions. The functions check who may call it. */
 export interface Installation {
   state(): Promise<InstallationState>
-  /** Tries mails again that were given up or wait; answers how many. Without ids: all. */
+  /** Retries mails that failed or are pending, and returns their number. Default: all. */
   retryMails(ids?: readonly number[]): Promise<number>
   /**
-   * Sends the person who asks a mail at once, to their own address, and says why it did not go out. Outside of any transaction: mail
-   * servers may be slow.
+   * Sends a test mail to the caller's own address immediately, and throws the reason if it could not be sent.
+   * Call it outside of any transaction, because mail servers may be slow.
    */
   sendTestMail(
     principal: Principal,
     compose: (to: string) => OutgoingMail,
   ): Promise<{ to: string; problem: DeliveryProblem | null }>
-  /** The change log, newest first: who changed what, when, on whose behalf. */
+  /** The change log, newest first: who changed what, when and on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
-  /** How somebody is signed in now. */
+  /** How a person is signed in now. */
   signInsOf(userId: string): Promise<SignIns>
-  /** What the platform keeps of somebody beside records. */
+  /** Data that the platform stores about a person, other than records. */
   tracesOf(userId: string): Promise<PersonTraces>
-  /** Changes before this day of UTC, `YYYY-MM-DD`, lie in archives alone; null where none do. */
+  /** Changes before this day of UTC, `YYYY-MM-DD`, are only in archives. Null if none are. */
   archivedUntil(): Promise<string | null>
-  /** All changes of one record, from the oldest on. */
+  /** Returns all changes of one record, the oldest first. */
   changesOf(entity: string, recordId: string): Promise<Change[]>
 }
 

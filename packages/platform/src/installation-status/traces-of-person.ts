@@ -1,11 +1,14 @@
 import type { Database } from '../database/database.ts'
 
-/** What the platform keeps of somebody beside the records of the app, for themselves. Moments are ISO UTC. */
+/**
+ * Data that the platform stores about a person, other than the app's records, for the person to see. Moments
+ * are ISO UTC.
+ */
 export interface PersonTraces {
   sign_ins: { browser: string | null; opened: string; last_used: string }[]
   passkeys: { name: string; created_date: string; last_used_date: string | null }[]
   visits: { page: string; at: string }[]
-  /** What they said to agents of the app, and what those answered. */
+  /** Their messages to agents of the app, and the answers. */
   messages: { agent: string; role: string; content: string; at: string }[]
   uploads: { name: string; type: string; bytes: number; at: string }[]
 }

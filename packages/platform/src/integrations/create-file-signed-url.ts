@@ -13,7 +13,7 @@ const schema = Type.Object({
   expires_in: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SECONDS })),
 })
 
-/** An address that opens a private file for a time; for who may read the file now. */
+/** Returns an address that opens a private file for a limited time. The caller must be able to read the file now. */
 export const createFileSignedUrl: Integration = async ({ files, signed, publicUrl }, request) => {
   const parameters = await readParameters(request, 'Integration CreateFileSignedUrl')
   const { file_uri, expires_in = DEFAULT_SECONDS } = readInput(schema, parameters)

@@ -18,8 +18,8 @@ const schema = Type.Object({
 const IS_TABLE = /\.(csv|json|xlsx)$/i
 
 /**
- * Reads an uploaded file into the form asked for: tables by their columns, other files by the language model. A file that cannot be
- * read is no failure of the call: the answer says why.
+ * Converts an uploaded file to the requested schema: tables by their columns, other files by the language model. An
+ * unreadable file is no failed call. The answer states the reason.
  */
 export const extractData: Integration = async (deps, request, gone) => {
   const parameters = await readParameters(request, 'Integration ExtractDataFromUploadedFile')

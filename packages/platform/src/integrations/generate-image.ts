@@ -8,7 +8,7 @@ import { refuseOthers } from './refuse-others.ts'
 
 const schema = Type.Object({ prompt: Type.String({ minLength: 1, maxLength: 4_000 }) })
 
-/** Has a picture drawn and keeps it like an upload of whoever asked. */
+/** Generates an image and stores it like an upload of the caller. */
 export const generateImage: Integration = async (deps, request) => {
   const { principal } = request
   const parameters = await readParameters(request, 'Integration GenerateImage')

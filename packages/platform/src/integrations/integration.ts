@@ -9,7 +9,7 @@ import type { Model } from '../llm/model.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 
-/** What the core integrations work with. */
+/** Dependencies of the core integrations. */
 export interface IntegrationDeps {
   files: Pick<Files, 'upload' | 'find' | 'read'>
   signed: SignedAddresses
@@ -21,7 +21,7 @@ export interface IntegrationDeps {
   publicUrl(): string
 }
 
-/** One named call on behalf of somebody signed in; answers what goes on the wire. */
+/** One named call on behalf of a signed-in person. Returns the body of the answer. */
 export type Integration = (
   deps: IntegrationDeps,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ interface PackageCall {
   parameters: Record<string, unknown>
 }
 
-/** An integration installed beside the core ones, for administrators and the service role. */
+/** An integration installed in addition to the core ones, for administrators and the service role. */
 export interface IntegrationPackage {
   /** By name, as `integration-endpoints/installable/{package}/integration-endpoints/{name}`. */
   endpoints: Record<string, (call: PackageCall) => Promise<unknown>>

@@ -18,10 +18,13 @@ const schema = Type.Object({
   ),
 })
 
-/** Asks the installation's language model: text, or an object of the schema given. Which model that is, callers don't choose. */
+/**
+ * Calls the server's language model. Returns text, or an object of the given schema. Callers cannot choose the
+ * model.
+ */
 export const invokeModel: Integration = async (deps, request) => {
   const parameters = await readParameters(request, 'Integration InvokeLLM')
-  // Which model answers, the installation decides.
+  // The server decides which model answers.
   refuseOthers('InvokeLLM', schema, parameters, ['model'])
   const { prompt, response_json_schema, file_urls } = readInput(schema, parameters)
   const addresses = typeof file_urls === 'string' ? [file_urls] : (file_urls ?? [])
@@ -36,7 +39,7 @@ export const invokeModel: Integration = async (deps, request) => {
   return response_json_schema ? jsonAnswer(reply.content) : reply.content
 }
 
-/** Models cost money: counts one call of this person, 429 when there were too many. */
+/** Counts one call of this person, because models cost money. Throws a 429 if there were too many. */
 export async function takeModelCall(limiter: RateLimiter, principal: Principal): Promise<void> {
   if (principal.kind === 'user') await limiter.take(`model:${principal.user.id}`, CALLS_PER_HOUR)
 }

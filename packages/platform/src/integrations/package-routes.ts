@@ -10,7 +10,7 @@ import type { IntegrationPackage } from './integration.ts'
 const installable = Type.Object({ package: Type.String(), name: Type.String() })
 const custom = Type.Object({ slug: Type.String(), '*': Type.String() })
 
-/** Installed integrations on both paths that clients of the wire know (S-26). */
+/** Installed integrations on both paths that clients of the wire use (S-26). */
 export function packageRoutes(
   packages: Record<string, IntegrationPackage>,
   duties: Duties,
@@ -55,7 +55,7 @@ function endpointOf({ endpoints }: IntegrationPackage, name: string) {
   return run
 }
 
-/** Clients send what belongs to path, query and body of an operation apart; here they are the parameters of one call. */
+/** Clients send path, query and body of an operation separately. Here they become the parameters of one call. */
 async function partsOf(request: FastifyRequest, operation: string): Promise<Record<string, unknown>> {
   const { payload, path_params, query_params } = await readParameters(request, `Operation ${operation}`)
   const parts = [payload, query_params, path_params].map(part => part ?? {})

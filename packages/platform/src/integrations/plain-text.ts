@@ -1,6 +1,6 @@
 /**
- * Clients of the wire may send HTML: it is turned into text here, once, so that no mail program has to render what people wrote.
- * One pass from left to right: no input takes longer than its length.
+ * Clients of the wire may send HTML. It is converted to text here, once, so that no mail program has to render
+ * people's input. It is one pass from left to right, so the time is linear in the input's length.
  */
 export function plainText(body: string): string {
   if (!TAGGED.test(body)) return body
@@ -35,7 +35,7 @@ export function plainText(body: string): string {
   return tidy(text + wordsOf(body.slice(at)))
 }
 
-/** Tags that mean HTML; a text with `<` in it stays a text. */
+/** Tags that show that a text is HTML. A text that only contains `<` stays text. */
 const TAGGED = /<\/?(p|br|div|span|a|b|i|strong|em|h[1-6]|ul|ol|li|table|html|body|img)[\s/>]/i
 const SKIPPED = new Set(['style', 'script', 'head', 'title'])
 const ADDRESS = /\bhref\s*=\s*["']((?:https?:|mailto:)[^"']*)["']/i

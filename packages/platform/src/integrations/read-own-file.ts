@@ -9,7 +9,10 @@ export interface ReadFile extends Pick<StoredFile, 'name' | 'type'> {
   content: Buffer
 }
 
-/** The content of a file that was uploaded here and may be read by whoever asks. No other address is ever opened. */
+/**
+ * Returns the content of a file that was uploaded here and that the caller may read. No other address is ever
+ * opened.
+ */
 export async function readOwnFile(
   { files, publicUrl }: Pick<IntegrationDeps, 'files' | 'publicUrl'>,
   principal: Principal,

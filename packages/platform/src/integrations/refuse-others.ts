@@ -2,8 +2,8 @@ import type { TObject } from 'typebox'
 import { errors } from '../errors.ts'
 
 /**
- * Refuses parameters that would change the answer and are not known here. A caller who sends them expects something else than they would
- * get. What is off or empty asks for nothing.
+ * Refuses unknown parameters that would change the answer. A caller who sends them would get something else
+ * than expected. False and empty values have no effect, so they are accepted.
  */
 export function refuseOthers(
   what: string,

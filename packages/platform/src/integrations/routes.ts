@@ -24,14 +24,17 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
           `${request.params.name} needs a service that this installation has no setting for.`,
         )
       if (!run) throw errors.notFound(`Integration ${request.params.name}`)
-      // A bare text is JSON, too: clients read the answer by its type.
+      // A bare text is also sent as JSON, because clients read the answer by its type.
       const answer = await run(deps, request, goneSignal(reply))
       return reply.type('application/json').send(JSON.stringify(answer))
     })
   }
 }
 
-/** Core integrations of the hosted backend that nothing here can do. Their callers are told so, and not that they mistyped a name. */
+/**
+ * Core integrations of the hosted backend that this server does not have. Callers get this error instead of an
+ * unknown name.
+ */
 const NOT_HERE = new Set(['SendSMS', 'GenerateSpeech', 'GenerateVideo', 'TranscribeAudio'])
 
 /** The core integrations by name (S-25, docs/wire.md#10-integrations). */

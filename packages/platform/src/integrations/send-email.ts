@@ -9,7 +9,7 @@ const MAILS_PER_HOUR = { limit: 30, windowSeconds: 3_600 }
 const MAX_SUBJECT_LENGTH = 200
 const MAX_BODY_LENGTH = 100_000
 
-/** Mails a registered person in plain text; answers go to whoever sent it (S-75). */
+/** Sends a registered person a mail in plain text. Replies go to the sender (S-75). */
 export const sendEmail: Integration = async ({ store, mail, limiter }, request) => {
   const { principal } = request
   refuseActing(principal)
@@ -39,6 +39,9 @@ export const sendEmail: Integration = async ({ store, mail, limiter }, request) 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** The sender is the installation, in its own name: a free one could be that of anybody. Whom an answer reaches shows who wrote. */
+/**
+ * The mail is from the server, under its own name, because a free name could impersonate anyone. The reply
+ * address shows who wrote it.
+ */
 const answersTo = (principal: Principal) =>
   principal.kind === 'user' ? { replyTo: principal.user.email } : {}

@@ -2,8 +2,8 @@ type Schema = Record<string, unknown>
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Rows of a table in the form a JSON schema asks for: a list where it wants one, below the name of its only list where it wants an
- * object that holds one, and a list of objects where it describes a single one.
+ * Converts rows of a table to a JSON schema. A list becomes a list. An object with one list gets the rows below
+ * the name of that list. Any other object describes a row, and the result is a list of them.
  */
 export function shapeRows(schema: Schema, rows: readonly Row[]): unknown {
   if (isObject(schema.items)) return rows.map(row => shapeRow(schema.items as Schema, row))
@@ -18,7 +18,7 @@ export function shapeRows(schema: Schema, rows: readonly Row[]): unknown {
   return rows.map(row => shapeRow(schema, row))
 }
 
-/** Without described properties a row stays as it is. */
+/** A row without described properties stays unchanged. */
 function shapeRow(schema: Schema, row: Row): Row {
   const properties = Object.entries(propertiesOf(schema))
   if (properties.length === 0) return row
@@ -28,7 +28,7 @@ function shapeRow(schema: Schema, row: Row): Row {
   )
 }
 
-/** What cannot be converted counts as missing: nobody should have to look at each cell's type again. */
+/** A value that cannot be converted counts as missing, so that readers need not check types again. */
 function convert({ type }: Schema, cell: unknown): unknown {
   if (cell === undefined || cell === null) return null
   const text = typeof cell === 'string' ? cell.trim() : undefined

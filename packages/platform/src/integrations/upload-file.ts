@@ -6,16 +6,16 @@ import { isDiskFull } from '../http/failures.ts'
 import type { Integration, IntegrationDeps } from './integration.ts'
 
 const UPLOADS_PER_HOUR = { limit: 300, windowSeconds: 3_600 }
-/** Texts that come with it mean nothing here, but the parser holds them. */
+/** Text fields next to the file have no meaning, but the parser keeps them in memory. */
 const BESIDE_THE_FILE = { fields: 10, fieldSize: 16 * 1024 }
 
-/** Takes one file and answers where it can be read (S-74). */
+/** Stores one file and returns its address (S-74). */
 export const uploadFile: Integration = async (deps, request) => {
   const { id, name } = await takeFile('UploadFile', deps, request, false)
   return { file_url: addressFor(request, filePath(id, name), deps.publicUrl()) }
 }
 
-/** Takes one file and answers what stands for it; an address of it has to be asked for. */
+/** Stores one private file and returns its reference. An address must be requested separately. */
 export const uploadPrivateFile: Integration = async (deps, request) => {
   const { id, name } = await takeFile('UploadPrivateFile', deps, request, true)
   return { file_uri: fileUri(id, name) }
@@ -31,7 +31,7 @@ async function takeFile(
   if (!request.isMultipart()) throw errors.badRequest(`${integration} needs a file, sent as multipart.`)
   if (principal.kind === 'user') await limiter.take(`upload:${principal.user.id}`, UPLOADS_PER_HOUR)
   const part = await request.file({ limits: BESIDE_THE_FILE })
-  // The parser takes a part without any name for a file, if it says to be of bytes.
+  // The parser treats a part without a file name as a file if its type is bytes.
   if (part?.filename === undefined) throw errors.badRequest('No file uploaded')
   try {
     return await files.upload(principal, part.filename, part.file, { isPrivate })
@@ -41,7 +41,7 @@ async function takeFile(
     }
     throw error
   } finally {
-    // What is left of a refused upload is read and dropped, so that its connection can carry the next request.
+    // The rest of a refused upload is read and dropped, so that its connection can serve the next request.
     if (part.file.destroyed) request.raw.unpipe().resume()
     else part.file.resume()
   }

@@ -2,7 +2,8 @@ import type { Migration } from '../database/migrate.ts'
 
 export const jobMigrations: Migration[] = [
   {
-    // One row a job: nodes see from it whether another has just done it, people when it was done last and how it went.
+    // One row per job. Nodes see in it whether another has just run the job. People see the time and result of
+    // the last run.
     id: '0012_jobs',
     sql: `CREATE TABLE platform.job (
       name text PRIMARY KEY,
@@ -16,7 +17,7 @@ export const jobMigrations: Migration[] = [
     )`,
   },
   {
-    // Who does a job holds a lease on it, and no transaction.
+    // The running node holds a lease on a job, and no transaction.
     id: '0023_job_lease',
     sql: 'ALTER TABLE platform.job ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid',
   },

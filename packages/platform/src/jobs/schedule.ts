@@ -1,33 +1,33 @@
 import type { Schedule } from './job.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** How often the clock is looked at for a daily job. */
+/** Seconds between two checks of the clock for a daily job. */
 const LOOK_SECONDS = 60
-/** Another node's run counts for this part of the time; a little less than all, because timers are not exact. */
+/** Another node's run counts for this part of the period. It is less than 1 because timers are not exact. */
 const NEARLY = 0.9
 
-/** Seconds between two looks at whether the time has come. */
+/** Returns the seconds between two checks of whether a job is due. */
 export const secondsBetweenLooks = (schedule: Schedule): number =>
   'dailyAt' in schedule ? LOOK_SECONDS : schedule.everySeconds
 
-/** Seconds from one run to the next. */
+/** Returns the seconds from one run to the next. */
 export const periodOf = (schedule: Schedule): number =>
   'dailyAt' in schedule ? DAY_SECONDS : schedule.everySeconds
 
-/** A run that began at least so many seconds ago is not the one that is due now. */
+/** A run that began at least so many seconds ago is an earlier one, not the present one. */
 export function secondsSinceDue(schedule: Schedule, now: Date): number {
   if (!('dailyAt' in schedule)) return schedule.everySeconds * NEARLY
   const { dailyAt, timeZone } = schedule
   const at = secondsOf(`${dailyAt}:00`)
   const since = (moment: number) => (secondsAt(moment, timeZone) - at + DAY_SECONDS) % DAY_SECONDS
   const guess = now.getTime() - since(now.getTime()) * 1000
-  // Clocks that were put forward or back since then: the guess is beside the time by as much.
+  // Clocks may have been put forward or back since then. The guess is off by that amount.
   const beside = since(guess)
   const due = guess - (beside > DAY_SECONDS / 2 ? beside - DAY_SECONDS : beside) * 1000
   return (now.getTime() - due) / 1000
 }
 
-/** What is wrong with a schedule, or undefined. */
+/** Returns the problem with a schedule, or undefined. */
 export function problemOfSchedule(schedule: Schedule): string | undefined {
   if (!('dailyAt' in schedule))
     return schedule.everySeconds > 0 ? undefined : 'everySeconds must be more than 0'

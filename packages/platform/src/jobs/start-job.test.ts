@@ -33,7 +33,7 @@ const every = (everySeconds: number, name: string, run: () => Promise<void>) => 
 const log = { error: vi.fn(), warn() {}, info() {} }
 
 describe('a job', () => {
-  it('runs again and again, on one node at a time', async () => {
+  it('a job runs repeatedly, on one node at a time', async () => {
     let running = 0
     let most = 0
     let times = 0
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect([most, running]).toEqual([1, 0])
   })
 
-  it('that fails is logged and tried again', async () => {
+  it('a job that fails is logged and tried again', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
     const stop = startJob(every(OFTEN, 'fail', work), { database: one, log })
     await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(2))
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(log.error.mock.calls).toEqual([[{ err: new Error('disk'), job: 'fail' }, 'job failed']])
   })
 
-  it('is done once in its time, however many nodes there are, and again when the time has come', async () => {
+  it('a job runs once when it is due, however many nodes there are, and again later', async () => {
     const work = vi.fn(async () => {})
     const seconds = 0.4
     const stops = [one, other, one, other].map(database =>
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(work.mock.calls.length).toBeLessThanOrEqual(most)
   })
 
-  it('tells afterwards when it ran, how long it took and what was wrong', async () => {
+  it('a job stores when it ran, how long it took and its error', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
     const stop = startJob(every(OFTEN, 'told', work), { database: one, log })
     await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(1))
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(Date.parse(state?.last_started ?? '')).toBeGreaterThan(Date.parse(state?.last_failed ?? ''))
   })
 
-  it('holds no connection for writes while it works [finding F-14]', async () => {
+  it('a job uses no connection for writes while it works [finding F-14]', async () => {
     const narrow = await openDatabase({ ...testDatabase.addresses, writers: 1, connectTimeout: 1_000 })
     const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
     const stop = startJob(every(OFTEN, 'narrow', work), { database: narrow, log })
@@ -94,7 +94,7 @@ describe('a job', () => {
     await narrow.close()
   })
 
-  it('of a node that died is done by another when its lease has run out [finding F-14]', async () => {
+  it('a job of a node that died runs on another when its lease has expired [finding F-14]', async () => {
     const dead = Promise.withResolvers<void>()
     const hanging = vi.fn(() => dead.promise)
     const stopDead = startJob(every(OFTEN, 'left', hanging), { database: other, log })
@@ -108,7 +108,7 @@ describe('a job', () => {
     await Promise.all([stop(), stopDead()])
   })
 
-  it('is finished before stopping is, and does not begin again', async () => {
+  it('a job is finished before stopping is, and does not begin again', async () => {
     const begun = Promise.withResolvers<void>()
     let done = 0
     const work = async () => {

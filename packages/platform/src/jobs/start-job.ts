@@ -4,12 +4,12 @@ import { isFree, LEASED_UNTIL, type Leased, NEW_LEASE, NO_LEASE, whileLeased } f
 import type { Job } from './job.ts'
 import { periodOf, secondsBetweenLooks, secondsSinceDue } from './schedule.ts'
 
-/** A server that is restarted often still gets to its jobs. */
+/** Short enough that a server that is restarted often still runs its jobs. */
 const FIRST_SECONDS = 60
 
 /**
- * Does the job on one of all nodes whenever its time has come, for the first time soon after the start. A failure is logged and tried
- * again next time. Answers how to stop, which waits for the work under way.
+ * Runs the job on one of all nodes whenever it is due, for the first time soon after the start. A failure is
+ * logged, and the next run tries again. Returns a stop function, which waits for a run in progress.
  */
 export function startJob(job: Job, { database, log }: { database: Database; log: Log }): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -32,7 +32,7 @@ export function startJob(job: Job, { database, log }: { database: Database; log:
   }
 }
 
-/** Holding the lease is being the node that does it; that of a node that died runs out, and nothing of the run is recorded. */
+/** The node with the lease runs the job. The lease of a dead node expires, and nothing of its run is recorded. */
 async function runOnce({ name, schedule, run }: Job, database: Database): Promise<void> {
   const values = [name, periodOf(schedule), secondsSinceDue(schedule, new Date())]
   const { rows } = await database.query<Begun>(BEGIN, values)
@@ -52,7 +52,7 @@ interface Begun extends Leased {
   at: string
 }
 
-/** No connection is held while the work is done: six jobs that begin together would hold all there are for writes. */
+/** The run itself uses no connection. Six jobs that begin together would otherwise occupy all write connections. */
 const BEGIN = `INSERT INTO platform.job AS job (name, every_seconds, last_started, last_ms, runs, failures, leased_until, lease)
 VALUES ($1, $2, clock_timestamp(), 0, 0, 0, ${LEASED_UNTIL}, gen_random_uuid())
 ON CONFLICT (name) DO UPDATE SET every_seconds = $2, ${NEW_LEASE}

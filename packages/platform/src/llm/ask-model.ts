@@ -4,7 +4,7 @@ import type { ModelSettings } from '../settings.ts'
 const TIMEOUT_MS = 60_000
 const MAX_BYTES = 30 * 1024 * 1024
 
-/** One call of the configured service; its own words about a failure go to nobody, they may quote the key or the prompt. */
+/** Calls the configured service. Its own error text is not passed on, because it may quote the key or the prompt. */
 export async function askModel({ url, apiKey }: ModelSettings, path: string, body: object): Promise<object> {
   try {
     const response = await fetch(url + path, {

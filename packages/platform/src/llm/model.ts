@@ -2,13 +2,13 @@ import { errors } from '../errors.ts'
 import type { ModelSettings } from '../settings.ts'
 import { askModel } from './ask-model.ts'
 
-/** One part of a message: text, a picture or a file, as the OpenAI protocol writes them. */
+/** One part of a message: text, a picture or a file, in the format of the OpenAI protocol. */
 type ContentPart =
   | { type: 'text'; text: string }
   | { type: 'image_url'; image_url: { url: string } }
   | { type: 'file'; file: { filename: string; file_data: string } }
 
-/** A call that the model wants made. */
+/** A tool call that the model requests. */
 export interface ModelToolCall {
   id: string
   type: 'function'
@@ -20,14 +20,14 @@ export type ModelMessage =
   | { role: 'assistant'; content: string | null; tool_calls?: readonly ModelToolCall[] }
   | { role: 'tool'; tool_call_id: string; content: string }
 
-/** A function the model may ask for; `parameters` is a JSON schema. */
+/** A function that the model may call. `parameters` is a JSON schema. */
 export interface ModelTool {
   name: string
   description: string
   parameters: object
 }
 
-/** What the model answers to a conversation. */
+/** The model's reply to a conversation. */
 export interface ModelReply {
   content: string
   toolCalls: readonly ModelToolCall[]
@@ -42,7 +42,7 @@ export interface Model {
     messages: readonly ModelMessage[],
     options?: { schema?: object; tools?: readonly ModelTool[] },
   ): Promise<ModelReply>
-  /** Bytes of a PNG. */
+  /** Returns the bytes of a PNG. */
   draw(prompt: string): Promise<Buffer>
 }
 
@@ -70,7 +70,7 @@ export function createModel(settings: ModelSettings | undefined): Model {
         ...(settings?.imageName !== undefined && { model: settings.imageName }),
         prompt,
         n: 1,
-        // The newest always answer bytes, and refuse to be asked for them.
+        // The newest models always return bytes, and refuse this parameter.
         ...(!settings?.imageName?.startsWith('gpt-image') && { response_format: 'b64_json' }),
       })) as { data?: { b64_json?: unknown }[] }
       const picture = answer.data?.[0]?.b64_json
@@ -117,7 +117,7 @@ export function contentPartOf(file: { name: string; type: string; content: Buffe
     : { type: 'file', file: { filename: file.name, file_data: url } }
 }
 
-/** The JSON a model was asked for, also when it put a fence around it. */
+/** Parses the JSON that a model was told to return, also inside a code fence. */
 export function jsonAnswer(content: string): unknown {
   const text = /```(?:json)?\s*([\s\S]*?)```/.exec(content)?.[1] ?? content
   try {

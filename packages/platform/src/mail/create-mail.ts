@@ -7,27 +7,27 @@ import type { MailTransport } from './mail-transport.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
 import type { MailQueue, OutgoingMail } from './outgoing-mail.ts'
 
-/** How many mails wait and how many were given up. */
+/** How many mails are pending and how many have failed. */
 export interface MailBacklog {
   queued: number
   failed: number
 }
 
-/** Mail as part of a change: queued in its transaction, delivered after the commit, tried again until it arrives. */
+/** Mail as part of a change: queued in its transaction, delivered after the commit, and retried until it arrives. */
 export interface Mail {
   queue(tx: Tx, mail: OutgoingMail): void
   /** The same three within one transaction. */
   within(tx: Tx): MailQueue
-  /** Hands one mail over at once, past the outbox, for somebody who waits to see whether mail works; fails as the mail server does. */
+  /** Sends one mail immediately, without the outbox, to test the mail setup. Throws the mail server's error. */
   sendNow(mail: OutgoingMail): Promise<void>
-  /** The address mails are sent from, and the folder they are written to when there is no mail server. */
+  /** The sender address, and the folder of mails if there is no mail server. */
   route: { sender: string; folder: string | null }
   backlog(): Promise<MailBacklog>
-  /** Forgets mails that were sent or given up a month ago. */
+  /** Deletes mails that were sent or failed a month ago. */
   purge(): Promise<void>
-  /** Begins to deliver; before that, mails only wait. */
+  /** Starts delivery. Before that, mails are only queued. */
   start(): void
-  /** Finishes the delivery under way. */
+  /** Finishes the present delivery. */
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const QUEUE = `INSERT INTO platform.mail
   (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind, delay_key)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
 
-/** One that is going out at this moment is left alone. */
+/** Excludes a mail that is being sent at this moment. */
 const IS_DELAYED = `delay_key = $1 AND state = 'queued' AND attempts = 0 AND lease IS NULL`
 
 const REVISE = `UPDATE platform.mail SET subject = $3, text = $4, html = $5 WHERE ${IS_DELAYED} AND to_address = $2`
@@ -45,14 +45,14 @@ const CANCEL = `DELETE FROM platform.mail WHERE ${IS_DELAYED} AND to_address = c
 const BACKLOG = `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
 FROM platform.mail WHERE state <> 'sent'`
 
-/** Somebody waits for the answer. */
+/** A person waits for the result. */
 const SEND_NOW_MS = 20_000
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The node that queued a mail delivers it, woken by its commit; should it die before, another finds the mail when it looks. So
- * no NOTIFY is needed, which inside the transaction would make commits wait for each other.
+ * The node that queued a mail delivers it, woken by its commit. If it dies first, another node finds the mail
+ * by polling. So no NOTIFY is needed, which would make commits wait for each other.
  */
 export function createMail(deps: {
   database: Database
@@ -125,10 +125,10 @@ const NOT_IN_OUTBOX = 0
 
 const newMessageId = (domain: string) => `<${randomUUID()}@${domain}>`
 
-/** PostgreSQL keeps no such character, and no mail needs one. */
+/** PostgreSQL cannot store this character, and no mail needs it. */
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 
-/** Headers are one line. */
+/** Headers must be one line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those become blanks
 const oneLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
 

@@ -10,23 +10,25 @@ import type { OutboxMessage } from './outbox-message.ts'
 
 const FIRST_WAIT_SECONDS = 5
 const MAX_WAIT_SECONDS = 600
-/** A mail that could not be delivered for so long is given up. */
+/** A mail that could not be delivered for this long has failed. */
 const GIVE_UP_MS = 2 * 24 * 60 * 60 * 1000
-/** No conversation with a mail server takes longer: slow ones look at a message for a minute before they say that they have it. */
+/** Maximum time of one delivery. Slow servers check a message for a minute before they accept it. */
 const SEND_TIMEOUT_MS = 5 * 60_000
 
 export type Outcome = 'nothing due' | 'went on' | 'outage'
 
 /**
- * How many mails a node takes at a time. Right after a burst PostgreSQL does not know yet how many wait, and then reads and sorts all of
- * them to find the first: a hundredth of a second with 2,600 of them, once for twenty instead of once for each.
+ * How many mails a node takes together. Right after a burst PostgreSQL does not know yet how many are queued. It
+ * then reads and sorts all of them to find the first. With 2,600 mails this takes a hundredth of a second, once
+ * for twenty instead of each.
  */
 const AT_ONCE = 20
 
 /**
- * Nothing is locked and no connection held while the mail server is spoken to. Mails that are tried again, or sent by two nodes side by
- * side, do not overtake an earlier one about the same record to the same address. The earlier one is asked for as a value and without
- * a name for the statement, for the reasons given with webhooks.
+ * Nothing is locked and no connection is used during the conversation with the mail server. Mails that are
+ * retried, or sent by two nodes in parallel, do not overtake an earlier one about the same record to the same
+ * address. The earlier mail is compared as a value, and the statement has no name, for the reasons given with
+ * webhooks.
  */
 const TAKE = `UPDATE platform.mail SET leased_until = ${LEASED_UNTIL}, lease = $2 WHERE id = ANY (ARRAY(
   SELECT id FROM platform.mail AS due
@@ -36,7 +38,10 @@ const TAKE = `UPDATE platform.mail SET leased_until = ${LEASED_UNTIL}, lease = $
   ORDER BY next_attempt_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
 RETURNING id, to_address, subject, text, html, message_id, from_name, reply_to, attempts, created_date, next_attempt_at`
 
-/** What a mail said belongs to its reader from now on: it may hold a link or a code that opens an account. */
+/**
+ * The sent text is deleted, because it belongs to the reader. It may contain a link or a code that opens an
+ * account.
+ */
 const SENT = `UPDATE platform.mail
 SET state = 'sent', text = '', html = NULL, attempts = attempts + 1, last_error = NULL, sent_date = $3, ${NO_LEASE} WHERE lease = $1 AND id = $2`
 
@@ -65,7 +70,10 @@ interface Deps {
   closing: AbortSignal
 }
 
-/** Delivers the mails that are due longest, one after the other: takes them, lets each go out, records at once what became of it. */
+/**
+ * Delivers the oldest due mails, one after the other. It takes them, sends each, and immediately stores the
+ * result.
+ */
 export async function deliverDue(deps: Deps): Promise<Outcome> {
   const { database, clock, closing } = deps
   const lease = randomUUID()
@@ -74,11 +82,11 @@ export async function deliverDue(deps: Deps): Promise<Outcome> {
   rows.sort((one, other) => one.next_attempt_at.localeCompare(other.next_attempt_at) || one.id - other.id)
   return whileLeased(database, 'platform.mail', { lease }, async isHeld => {
     for (const row of rows) {
-      // A node that stood still for long may find that another has sent the rest.
+      // After a long pause of this process, another node may have sent the rest.
       if (!isHeld()) return 'went on'
       const isOut = await deliver(row, lease, deps)
       if (isOut) continue
-      // Without a mail server the others are given back, instead of each waiting for the same time-out.
+      // Without a mail server the others are released, instead of each running into the same time-out.
       await recordOutcome(database, releasing('platform.mail', { lease }), closing)
       return 'outage'
     }
@@ -86,14 +94,14 @@ export async function deliverDue(deps: Deps): Promise<Outcome> {
   })
 }
 
-/** Lets one mail go out and records what became of it; false when there is no mail server to speak to. */
+/** Sends one mail and stores the result. Returns false if the mail server is unavailable. */
 async function deliver(row: Row, lease: string, deps: Deps): Promise<boolean> {
   const { database, clock, closing } = deps
   const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {
     await send(row, deps)
   } catch (error) {
-    // Stopping the server is no failure of the mail: it and those behind it are as they were.
+    // Stopping the server is no failure of the mail. It and the ones behind it stay unchanged.
     if (closing.aborted) {
       await record(releasing('platform.mail', { lease }))
       throw error
@@ -132,7 +140,7 @@ function puttingOff(row: Row, lease: string, error: Error, { clock, log }: Deps)
   }
 }
 
-/** One address and nothing that could end it and begin another. */
+/** One address, without characters that could end it and begin another. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()\\]+$/
 
 const messageOfRow = (row: Row): OutboxMessage => ({

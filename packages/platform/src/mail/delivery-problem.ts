@@ -1,4 +1,4 @@
-/** Why a message did not go out, for whoever looks after the mail. */
+/** Why a message was not sent, for the administrators of mail. */
 export interface DeliveryProblem {
   kind:
     | 'unknown-host'
@@ -10,18 +10,18 @@ export interface DeliveryProblem {
     | 'message'
     | 'silence'
     | 'other'
-  /** What the mail server or the network said, word for word. */
+  /** The exact answer of the mail server or the network. */
   answer: string
 }
 
-/** The parts of an error of the mail library, of the network below it, or of a time limit that ran out. */
+/** The parts of an error of the mail library, of the network below it, or of an expired time limit. */
 interface SendingError extends Error {
   code?: string
   command?: string
   response?: string
 }
 
-/** Which step of the conversation with the mail server failed. */
+/** Determines the failed step of the conversation with the mail server. */
 export function deliveryProblem(error: SendingError): DeliveryProblem {
   return { kind: kindOf(error), answer: (error.response ?? error.message).slice(0, 500) }
 }
@@ -39,21 +39,21 @@ function kindOf({ name, code = '', command = '', message }: SendingError): Deliv
   return code === 'ECONNECTION' || code === 'ESOCKET' ? 'unreachable' : 'other'
 }
 
-/** What the mail library says about a failure. */
+/** The mail library's description of a failure. */
 interface SmtpError extends Error {
-  /** The step of the conversation that failed. */
+  /** The failed step of the conversation. */
   command?: string
   responseCode?: number
 }
 
-/** An address that no server could be asked about. */
+/** An address that cannot be given to any server. */
 export class BadAddress extends Error {}
 
-/** The recipient or the message was refused for good (5xx): the answer will be the same tomorrow. */
+/** The server refused the recipient or the message permanently (5xx). A retry would get the same answer. */
 export const isRefusal = (error: SmtpError): boolean =>
   error instanceof BadAddress || (isAboutMessage(error) && (error.responseCode ?? 0) >= 500)
 
-/** The server is away, busy or does not let us in: the next message would fare no better. */
+/** The server is unavailable, busy or refuses the connection. The next message would also fail. */
 export const isOutage = (error: SmtpError): boolean =>
   !(error instanceof BadAddress) && !isAboutMessage(error)
 

@@ -1,10 +1,13 @@
 import type { Queryable } from '../database/database.ts'
 
-/** A mail that did not arrive, or not yet. What it says, its subject included, stays with its reader. */
+/**
+ * A mail that has not arrived, or not yet. Its text and subject are not included, because they belong to its
+ * reader.
+ */
 export interface FailedMail {
   id: number
   to: string
-  /** What it is, where whoever sent it said so. */
+  /** The kind of mail, if its sender set one. */
   kind: string | null
   state: 'queued' | 'failed'
   attempts: number
@@ -24,7 +27,7 @@ export async function listFailedMails(database: Queryable): Promise<FailedMail[]
   return rows
 }
 
-/** Puts mails back as if they had never been tried; the worker finds them within seconds. */
+/** Resets mails as if they had never been tried. The worker finds them within seconds. */
 export async function retryMails(database: Queryable, now: Date, ids?: readonly number[]): Promise<number> {
   const { rowCount } = await database.query(
     `UPDATE platform.mail SET state = 'queued', attempts = 0, next_attempt_at = $1, created_date = $1

@@ -5,22 +5,22 @@ import type { PlatformSettings } from '../settings.ts'
 import { messageOf, type OutboxMessage, senderOf } from './outbox-message.ts'
 import type { DressMail } from './outgoing-mail.ts'
 
-/** Where mails go out. */
+/** Sends mails. */
 export interface MailTransport {
   /** Right side of message ids. */
   domain: string
-  /** Address that mails are sent from. */
+  /** Sender address of mails. */
   sender: string
-  /** Where mails lie that go nowhere. */
+  /** The folder of mails, if they are not sent. */
   folder?: string
-  /** A sentence for the log: where mails go. */
+  /** A sentence for the log about the target of mails. */
   description: string
-  /** Resolves when somebody else has taken the message. */
+  /** Resolves when a server has accepted the message. */
   send(message: OutboxMessage, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** SMTP when configured; otherwise a folder of `.eml` files that any mail program opens. */
+/** Returns SMTP if it is configured. Otherwise returns a folder of `.eml` files that any mail program opens. */
 export function createMailTransport(settings: PlatformSettings, dress?: DressMail): MailTransport {
   const from = senderOf(settings.mailFrom)
   const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? 'localhost'
@@ -35,7 +35,10 @@ export function createMailTransport(settings: PlatformSettings, dress?: DressMai
   }
 }
 
-/** Writes messages into a folder for its owner alone: they hold codes and links that open accounts. */
+/**
+ * Writes messages into a folder that only its owner may read, because they contain codes and links that open
+ * accounts.
+ */
 function folderTransport(
   folder: string,
   from: ReturnType<typeof senderOf>,
@@ -59,7 +62,7 @@ function folderTransport(
   }
 }
 
-/** Hands messages to an SMTP server over connections that stay open a while. */
+/** Sends messages to an SMTP server over connections that stay open for a while. */
 function smtpTransport(
   url: string,
   from: ReturnType<typeof senderOf>,
@@ -68,11 +71,11 @@ function smtpTransport(
     url,
     pool: true,
     maxConnections: 2,
-    // What the outbox does anyway; twice would make it easier to send the same mail twice.
+    // The outbox retries anyway. Two retry mechanisms could send the same mail twice.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
-    // A server that scans messages may be silent for minutes before it takes one (RFC 5321 grants it ten).
+    // A server that scans messages may be silent for minutes before it accepts one (RFC 5321 grants it ten).
     socketTimeout: 4 * 60_000,
   })
   return {

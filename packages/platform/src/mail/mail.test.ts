@@ -92,7 +92,7 @@ interface Row {
   leased_until: string | null
 }
 const rows = async () => (await database.query<Row>('SELECT * FROM platform.mail ORDER BY id')).rows
-/** Questions that PostgreSQL answers so many times, and then never again. */
+/** Answers this many queries of PostgreSQL, and then never again. */
 function silentAfter(answers: number): Database['query'] {
   let asked = 0
   return (...question) => (asked++ < answers ? database.query(...question) : new Promise(() => {}))
@@ -101,7 +101,7 @@ function silentAfter(answers: number): Database['query'] {
 const states = async () => (await rows()).map(row => row.state)
 
 describe('delivery', () => {
-  it('goes out by SMTP right after the commit, readable by any mail program', async () => {
+  it('a mail goes out by SMTP right after the commit, readable by any mail program', async () => {
     const server = await smtp()
     const mail = mailOn(transportFor(server.url))
     mail.start()
@@ -122,12 +122,12 @@ describe('delivery', () => {
       'message-id': expect.stringMatching(/^<[\w-]{36}@platform\.test>$/),
     })
     expect(text).toBe('Grüße,\r\n\r\ndie Tafel')
-    // No absence note and no ticket system answers a machine.
+    // No absence note and no ticket system replies to an automatic mail.
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect(headers.get('x-auto-response-suppress')).toBe('All')
     await eventually(async () => expect(await states()).toEqual(['sent']))
     expect(await mail.backlog()).toEqual({ queued: 0, failed: 0 })
-    // What it said is kept no longer than needed: it may open an account.
+    // The text is deleted as soon as possible, because it may open an account.
     expect(await rows()).toMatchObject([{ text: '', html: null }])
 
     const since = performance.now()
@@ -138,7 +138,7 @@ describe('delivery', () => {
     expect(performance.now() - since, 'without a wake-up it is 5 s for each').toBeLessThan(8_000)
   })
 
-  it('sends nothing for a transaction that does not commit', async () => {
+  it('nothing is sent for a transaction that does not commit', async () => {
     const server = await smtp()
     const mail = mailOn(transportFor(server.url))
     mail.start()
@@ -152,7 +152,7 @@ describe('delivery', () => {
     expect(server.received.map(({ headers }) => headers.get('subject'))).toEqual(['Pinned'])
   })
 
-  it('a delayed mail waits, takes what follows, and goes out once, also after a restart [R3-33]', async () => {
+  it('a delayed mail collects what follows, and goes out once, also after a restart [R3-33]', async () => {
     const smtpServer = await smtp()
     const transport = transportFor(smtpServer.url)
     const mail = mailOn(transport)
@@ -178,7 +178,7 @@ describe('delivery', () => {
     expect((await rows()).map(({ subject }) => subject)).toEqual(['Two comments'])
   })
 
-  it('delivers after a restart what was queued before', async () => {
+  it('mails queued before a restart are delivered after it', async () => {
     const server = await smtp()
     const before = await openDatabase({ ...testDatabase.addresses })
     const dying = createMail({ database: before, transport: transportFor(server.url), clock, log })
@@ -190,7 +190,7 @@ describe('delivery', () => {
     await eventually(() => expect(server.received).toHaveLength(1))
   })
 
-  it('sends every mail once, however many nodes deliver', async () => {
+  it('every mail is sent once, however many nodes deliver', async () => {
     const server = await smtp()
     const waiting = mailOn(transportFor(server.url))
     const users = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
@@ -204,7 +204,7 @@ describe('delivery', () => {
     expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(users.sort())
   })
 
-  it('hands a mail to the others when its node dies while sending it', async () => {
+  it('a mail goes to another node when its node dies while sending it', async () => {
     const server = await smtp()
     const transport = transportFor(server.url)
     const begun = Promise.withResolvers<void>()
@@ -234,7 +234,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  it('holds no connection for writes while the mail server keeps it waiting [finding F-14]', async () => {
+  it('delivery uses no connection for writes during a slow answer of the mail server [finding F-14]', async () => {
     const heard = Promise.withResolvers<void>()
     const server = await smtp({
       onMessage() {
@@ -254,7 +254,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0, leased_until: null }])
   })
 
-  it('asks PostgreSQL once for twenty mails, and as quickly when thousands wait on a server that began with none [finding F-14]', async () => {
+  it('twenty mails take one query of PostgreSQL, equally fast with thousands queued [finding F-14]', async () => {
     const sent: string[] = []
     const transport = {
       ...transportFor(),
@@ -264,7 +264,7 @@ describe('delivery', () => {
     const counting = { ...database, query: taking as Database['query'] }
     const next = () =>
       deliverDue({ database: counting, transport, clock, log, closing: new AbortController().signal })
-    // As it is left by VACUUM; a plan that is kept is made of the first few.
+    // As VACUUM leaves it. A cached plan is made from the first few executions.
     await database.pool.query('VACUUM ANALYZE platform.mail')
     for (let time = 0; time < 8; time++) expect(await next()).toBe('nothing due')
     await database.query(
@@ -280,7 +280,7 @@ describe('delivery', () => {
     expect(taking).toHaveBeenCalledTimes(3)
   })
 
-  it('asks PostgreSQL once for mails that are queued shortly after each other', async () => {
+  it('mails queued shortly after each other take one query of PostgreSQL', async () => {
     const asked = vi.fn<Database['query']>((...question) => database.query(...question))
     const sent: string[] = []
     const send = async ({ subject }: OutboxMessage) => void sent.push(subject)
@@ -290,11 +290,12 @@ describe('delivery', () => {
     for (const subject of ['1', '2', '3', '4']) await queue(mail, { subject })
     await eventually(() => expect(sent).toEqual(['1', '2', '3', '4']))
     await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
-    // Once when it started, once for these, and once to see that there are no more; each by itself would be more than twice that.
+    // One at the start, one for these, and one to find that there are no others. A query for each would be more
+    // than twice that.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
-  it('no longer sends what it took when it stood still for longer than that is its own', async () => {
+  it('mails are no longer sent after a pause longer than their lease', async () => {
     const sent: string[] = []
     const mail = mailOn(transportFor())
     for (const subject of ['First', 'Second']) await queue(mail, { subject })
@@ -308,7 +309,7 @@ describe('delivery', () => {
         },
       }
       const closing = new AbortController().signal
-      // No renewal reaches PostgreSQL meanwhile.
+      // No renewal reaches PostgreSQL in this time.
       const silent = { ...database, query: silentAfter(1) }
       expect(await deliverDue({ database: silent, transport, clock, log, closing })).toBe('went on')
     } finally {
@@ -318,7 +319,7 @@ describe('delivery', () => {
     expect(await states()).toEqual(['sent', 'queued'])
   })
 
-  it('lets no mail overtake an earlier one about the same record to the same address [finding F-14]', async () => {
+  it('no mail overtakes an earlier one about the same record to the same address [finding F-14]', async () => {
     let isFull = true
     const server = await smtp({ onRecipient: to => (to === 'ann@pins.test' && isFull ? 452 : undefined) })
     const mail = mailOn(transportFor(server.url))
@@ -338,7 +339,7 @@ describe('delivery', () => {
 })
 
 describe('failures', () => {
-  it('tries again while the mail server is away, and then sends all that waits', async () => {
+  it('mails are retried while the mail server is away, and then all are sent', async () => {
     const { port, close } = await startSmtpServer()
     await close()
     const mail = mailOn(transportFor(`smtp://127.0.0.1:${port}`))
@@ -355,7 +356,7 @@ describe('failures', () => {
     expect(server.received.map(({ headers }) => headers.get('subject')).sort()).toEqual(['First', 'Second'])
   })
 
-  it('does not make every mail wait for the time-out of a server that is away', async () => {
+  it('not every mail runs into the time-out of a server that is away', async () => {
     const send = vi.fn().mockRejectedValue(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }))
     const mail = mailOn({ ...transportFor(), send })
     for (const _ of [1, 2, 3]) await queue(mail)
@@ -372,7 +373,7 @@ describe('failures', () => {
     )
   })
 
-  it('waits longer after each failure, ten minutes at most, and gives up after two days', async () => {
+  it('retries slow down to ten minutes and stop after two days', async () => {
     const refused = Object.assign(new Error('later'), { command: 'RCPT TO', responseCode: 450 })
     const mail = mailOn({ ...transportFor(), send: () => Promise.reject(refused) })
     mail.start()
@@ -392,7 +393,7 @@ describe('failures', () => {
     await eventually(async () => expect((await rows())[0]?.state).toBe('failed'))
   })
 
-  it('gives up at once what the server refuses for good, and goes on with the next', async () => {
+  it('a mail that the server refuses permanently fails immediately, and the next one follows', async () => {
     const server = await smtp({
       onRecipient: to => (to.startsWith('gone') ? 550 : to.startsWith('full') ? 452 : undefined),
       onMessage: to => (to.startsWith('strict') ? 554 : undefined),
@@ -406,7 +407,7 @@ describe('failures', () => {
     expect(logged.filter(({ sentence }) => sentence === 'mail was given up')).toHaveLength(2)
   })
 
-  it('sends again under the same Message-ID when it is not sure that the first one left', async () => {
+  it('a mail is sent again under the same Message-ID if the first one may not have left', async () => {
     const server = await smtp()
     const transport = transportFor(server.url)
     let sent = 0
@@ -427,7 +428,7 @@ describe('failures', () => {
     expect(new Set(ids.map(({ headers }) => headers.get('message-id'))).size).toBe(1)
   })
 
-  it('stops within seconds when the mail server does not answer, and keeps the mail', async () => {
+  it('delivery stops within seconds when the mail server does not answer, and keeps the mail', async () => {
     const heard = Promise.withResolvers<void>()
     const server = await smtp({
       onMessage() {
@@ -447,7 +448,7 @@ describe('failures', () => {
 })
 
 describe('headers', () => {
-  it('cannot be added through subject, names and addresses', async () => {
+  it('headers cannot be added through subject, names and addresses', async () => {
     const server = await smtp()
     const mail = mailOn(transportFor(server.url))
     const evil = 'x\r\nBcc: spy@evil.test\r\n\r\nInjected\u0000'
@@ -502,7 +503,7 @@ describe('without SMTP', () => {
 })
 
 describe('housekeeping', () => {
-  it('forgets sent mails after a month, and never one that still waits', async () => {
+  it('sent mails are deleted after a month, and pending ones never', async () => {
     const mail = mailOn(transportFor())
     mail.start()
     await queue(mail)

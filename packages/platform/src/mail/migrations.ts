@@ -20,24 +20,26 @@ export const mailMigrations: Migration[] = [
     CREATE INDEX mail_due ON platform.mail (next_attempt_at) WHERE state = 'queued'`,
   },
   {
-    // People may send mail through the platform: recipients see whose it is and answer them, not the machine.
+    // People may send mail through the platform. Recipients see who sent it and reply to that person, not to
+    // the server.
     id: '0007_mail_sender',
     sql: 'ALTER TABLE platform.mail ADD COLUMN from_name text, ADD COLUMN reply_to text',
   },
   {
-    // Who sends a mail holds a lease on it, and no transaction. Mails about one record reach an address in the order they were queued.
+    // The sending node holds a lease on a mail, and no transaction. Mails about one record reach an address in
+    // the order of queueing.
     id: '0021_mail_lease',
     sql: `ALTER TABLE platform.mail ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid, ADD COLUMN about text;
     CREATE INDEX mail_about ON platform.mail (about, to_address, id) WHERE state = 'queued' AND about IS NOT NULL;
     CREATE INDEX mail_leased ON platform.mail (lease) WHERE lease IS NOT NULL`,
   },
   {
-    // The list of mails that did not arrive says what each is, not what it says.
+    // The list of failed mails shows the kind of each, not its text.
     id: '0029_mail_kind',
     sql: 'ALTER TABLE platform.mail ADD COLUMN kind text',
   },
   {
-    // Several comments within minutes are one mail: the one that still waits is found by its key.
+    // Several comments within minutes become one mail. The pending one is found by its key.
     id: '0040_mail_delay',
     sql: `ALTER TABLE platform.mail ADD COLUMN delay_key text;
     CREATE INDEX mail_delayed ON platform.mail (delay_key) WHERE state = 'queued' AND delay_key IS NOT NULL`,

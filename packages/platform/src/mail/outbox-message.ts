@@ -1,13 +1,13 @@
 import type { DressedMail, OutgoingMail } from './outgoing-mail.ts'
 
-/** A mail on its way, with the id that stays the same over all attempts. */
+/** A mail in transit, with an id that stays the same for all attempts. */
 export interface OutboxMessage extends OutgoingMail {
   id: number
   messageId: string
   createdDate: string
 }
 
-/** A message as the mail library takes it; nothing in it is fetched from files or addresses. */
+/** Converts a message for the mail library. Nothing in it is loaded from files or addresses. */
 export const messageOf = (message: OutboxMessage & DressedMail, from: { name: string; address: string }) => ({
   from: { name: message.fromName ?? (from.name || (message.senderName ?? '')), address: from.address },
   to: { name: '', address: message.to },
@@ -27,13 +27,14 @@ export const messageOf = (message: OutboxMessage & DressedMail, from: { name: st
   ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
   messageId: message.messageId,
   date: new Date(message.createdDate),
-  // RFC 3834: absence notes and ticket systems do not answer a machine. Exchange asks for the other one.
+  // RFC 3834: absence notes and ticket systems do not reply to automatic mails. The other header is for
+  // Exchange.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** `Name <address>` or a bare address, as it stands in the settings. */
+/** Parses `Name <address>` or a bare address from the settings. */
 export function senderOf(mailFrom: string): { name: string; address: string } {
   const [, name = '', address = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? []
   return { name, address: address.trim() }

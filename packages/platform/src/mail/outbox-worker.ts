@@ -5,22 +5,22 @@ import type { Log } from '../log.ts'
 import { deliverDue } from './deliver-due.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Looks without being woken this often: for mails whose next attempt is due, and those of nodes that died. */
+/** Interval of polling without a wake-up: for due retries, and for mails of dead nodes. */
 const LOOK_MS = 5_000
 /**
- * Before each look at the outbox. What is queued shortly after the first mail goes along with it, and people who wait for an answer come
- * before mails, for which the next turn of the processor is early enough.
+ * Pause before each read of the outbox. Mails that are queued shortly after the first one are then sent with
+ * it. Requests of people take priority over mails, which may run in the next turn of the processor.
  */
 const PAUSE_MS = 50
-/** How long stopping waits for the mail server. */
+/** How long a stop waits for the mail server. */
 const CLOSE_TIMEOUT_MS = 5_000
 
 /** Delivers due mails one after the other. */
 export interface OutboxWorker {
   start(): void
-  /** There is something to deliver. */
+  /** Signals that there is a mail to deliver. */
   wake(): void
-  /** Finishes the mail under way, unless the mail server keeps us waiting. */
+  /** Finishes the present mail, unless the mail server is too slow. */
   close(): Promise<void>
 }
 
@@ -51,11 +51,12 @@ export function createOutboxWorker(deps: {
       for (;;) {
         await sleep(PAUSE_MS, undefined, { ref: false })
         if (state !== 'open') return
-        // What is queued from here on may be missed.
+        // Mails queued after this line may be missed by this read.
         isAskedAgain = false
         const outcome = await deliverDue({ ...deps, closing: signal })
         if (outcome === 'nothing due') return
-        // Without a mail server the others wait for the next look, instead of each for the same time-out.
+        // Without a mail server the others wait for the next poll, instead of each running into the same
+        // time-out.
         if (outcome === 'outage') {
           isAskedAgain = false
           return

@@ -1,4 +1,4 @@
-/** A picture that comes with a mail, shown where its HTML says `cid:` and this id. */
+/** A picture inside a mail. Its HTML refers to it by `cid:` and this id. */
 interface InlinePicture {
   cid: string
   fileName: string
@@ -7,39 +7,42 @@ interface InlinePicture {
   base64: string
 }
 
-/** A mail as it goes out. */
+/** A mail with the app's layout. */
 export interface DressedMail extends OutgoingMail {
   pictures?: readonly InlinePicture[]
-  /** Shown as the sender where neither the mail nor the installation has a name for it. */
+  /** The sender name if neither the mail nor the server's settings have one. */
   senderName?: string
 }
 
-/** What all mails of an app get as they go out, such as the letterhead of its organisation: as it is then, on every attempt. */
+/**
+ * Adds parts to all mails of an app when they are sent, such as the letterhead of its organisation. It runs
+ * again for every attempt.
+ */
 export type DressMail = (mail: OutgoingMail) => DressedMail
 
-/** One mail to one person. `text` is always present; `html` is optional and made by us, never by users. */
+/** One mail to one person. `text` is always present. `html` is optional and written by us, never by users. */
 export interface OutgoingMail {
   to: string
   subject: string
   text: string
   html?: string
-  /** Name shown as the sender; the address stays the installation's own. */
+  /** Name shown as the sender. The address is always the server's own. */
   fromName?: string
-  /** Where answers go. */
+  /** Address for replies. */
   replyTo?: string
-  /** What it is, for whoever looks after the mail without reading it: `code`, `password`, `invitation`. */
+  /** The kind of mail, for administrators who must not read it: `code`, `password`, `invitation`. */
   kind?: string
-  /** The record it is about: mails about one record reach an address in the order in which they were queued. */
+  /** The record that it is about. Mails about one record reach an address in the order of queueing. */
   about?: string
-  /** Waits for what may follow within this time: a revision takes its place, and a cancellation keeps it from going out. */
+  /** Delays the mail by this time. A revision can replace it, and a cancellation can remove it. */
   delay?: { key: string; seconds: number }
 }
 
-/** Mail as part of one change: nothing of it happens unless the change is committed. */
+/** Mail as part of one change. Nothing is sent unless the change is committed. */
 export interface MailQueue {
   queue(mail: OutgoingMail): void
-  /** Takes the place of the mail to this address under the key of its delay. Nothing happens where that went out already. */
+  /** Replaces the delayed mail to this address with the same key. Does nothing if it was already sent. */
   revise(mail: OutgoingMail): void
-  /** Mails under this key do not go out any more, to this address or to any. */
+  /** Cancels mails with this key, to this address or to all. */
   cancel(key: string, to?: string): void
 }

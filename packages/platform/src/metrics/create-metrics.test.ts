@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createMetrics } from './create-metrics.ts'
 
-it('a node without its database still tells of itself, and that the database is away', async () => {
+it('a node without its database still reports itself, and that the database is away', async () => {
   const away = async () => {
     throw new Error('connect ECONNREFUSED')
   }

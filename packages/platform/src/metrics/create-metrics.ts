@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import { listJobs } from '../jobs/job.ts'
 import type { Mail } from '../mail/create-mail.ts'
 
-/** What is counted about this node and the installation, in Prometheus' text form. */
+/** Counts of this node and the whole server, in Prometheus' text format. */
 export interface Metrics {
-  /** One answered request; `route` is its pattern, never the address itself, which could name anything. */
+  /** One answered request. `route` is its pattern, never the address itself, which could contain any text. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   contentType: string
   text(): Promise<string>
@@ -62,7 +62,7 @@ export function createMetrics(deps: {
       if (standby !== undefined) reads.set({ answered_by: 'standby' }, standby)
       if (primary !== undefined) reads.set({ answered_by: 'primary' }, primary)
       if (away !== undefined) reads.set({ answered_by: 'standby_alone' }, away)
-      // Without its database a node is worth watching all the more.
+      // A node without its database must be monitored all the more.
       const answers = await askDatabase().then(
         () => true,
         () => false,

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import type { Http } from '../http/http.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** Counts every answer, and tells the counts at `/metrics` to who may know; for others there is no such address. */
+/** Counts every answer, and serves the counts at `/metrics` for permitted callers. Others get a 404. */
 export function metricsRoutes(
   http: Http,
   { metrics, token }: { metrics: Metrics; token: string | undefined },
@@ -26,10 +26,10 @@ export function metricsRoutes(
 
 type Asking = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
-/** With a token whoever has it; without one, programs on this machine alone. */
+/** With a configured token, callers need it. Without one, only programs on this machine have access. */
 function canReadMetrics({ headers, socket }: Asking, token: string | undefined): boolean {
   if (token !== undefined) return isSame(BEARER.exec(headers.authorization ?? '')?.[1] ?? '', token)
-  // A proxy on this machine asks for somebody elsewhere.
+  // A proxy on this machine forwards requests of others.
   return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some(name => name in headers)
 }
 

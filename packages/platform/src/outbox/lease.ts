@@ -1,16 +1,19 @@
 import type { Queryable, Statement } from '../database/database.ts'
 
-/** Tables whose rows are worked on under a lease. */
+/** Tables whose rows are processed under a lease. */
 export type LeasedTable = 'platform.mail' | 'platform.webhook_delivery' | 'platform.job'
 
-/** A row that one node works on; whoever holds an older lease of it has nothing to say any more. */
+/** A row that one node processes. An older lease of it is void. */
 export interface Leased {
   lease: string
 }
 
-/** How long the row of a node that died stays its own. A node that lives renews long before. */
+/** How long a row of a dead node stays leased. A running node renews much earlier. */
 const LEASE_SECONDS = 30
-/** Before that the node that holds a lease takes it for run out: its clock and PostgreSQL's start apart by the way of a question. */
+/**
+ * The node treats its lease as expired a little before PostgreSQL does, because the two timers start at
+ * different moments.
+ */
 const BELIEVED_MS = 25_000
 const RENEW_MS = 10_000
 
@@ -22,9 +25,9 @@ export const isFree = (row: string): string =>
   `(${row}.leased_until IS NULL OR ${row}.leased_until < clock_timestamp())`
 
 /**
- * Keeps a lease alive while `work` is under way, so that no connection and no lock has to be held for it. The process may die at any
- * moment: then the lease runs out and another node takes its rows. `isHeld` is false once that may have happened to a process that
- * stood still or could not renew.
+ * Renews a lease while `work` runs, so that it needs no connection and no lock. The process may die at any
+ * moment. Then the lease expires and another node takes its rows. `isHeld` becomes false once that may have
+ * happened to a process that was paused or could not renew.
  */
 export async function whileLeased<T>(
   database: Queryable,
@@ -35,7 +38,7 @@ export async function whileLeased<T>(
   let renewed = performance.now()
   const timer = setInterval(() => {
     const asked = performance.now()
-    // A renewal that fails is made up for by the next; should none succeed, a row is worked on twice, which is allowed.
+    // The next renewal makes up for a failed one. If all fail, a row may be processed twice, which is allowed.
     database
       .query(`UPDATE ${table} SET leased_until = ${LEASED_UNTIL} WHERE lease = $1`, [lease])
       .then(({ rowCount }) => {
@@ -51,7 +54,7 @@ export async function whileLeased<T>(
   }
 }
 
-/** Gives back untouched what is still worked on under a lease. */
+/** Releases the unfinished rows of a lease unchanged. */
 export const releasing = (table: LeasedTable, { lease }: Leased): Statement => ({
   text: `UPDATE ${table} SET ${NO_LEASE} WHERE lease = $1`,
   values: [lease],

@@ -5,8 +5,9 @@ import type { Database, Statement } from '../database/database.ts'
 const AGAIN_MS = 500
 
 /**
- * Writes down what became of something that has gone out, and waits for PostgreSQL with it where that is away: what is forgotten goes out
- * a second time as soon as its lease has run out. The statement names the lease, so that doing it twice does nothing.
+ * Stores the result of a sent message. It waits if PostgreSQL is unavailable, because a lost result means a
+ * second message when the lease expires. The statement includes the lease, so that running it twice does no
+ * harm.
  */
 export async function recordOutcome(
   database: Pick<Database, 'transaction'>,

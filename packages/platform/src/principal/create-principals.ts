@@ -18,14 +18,17 @@ import {
   secondFactorMissing,
 } from './second-factor-policy.ts'
 
-/** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
+/** Names the person that an administrator acts for, next to the administrator's own token (OP-17). */
 const IMPERSONATION_HEADER = 'x-impersonate-user'
 
 const ONLY_SOME_ACT = 'Only administrators can act for somebody else.'
 
 /** Sessions by their access token. */
 export interface Sessions {
-  /** Whose session it is, or undefined when unknown, expired or revoked. Cached for at most a second, dropped at once on revocation. */
+  /**
+   * Returns the owner of a session, or undefined if it is unknown, expired or revoked. Cached for at most a
+   * second, and dropped immediately on revocation.
+   */
   resolve(token: string): Promise<{ userId: string; proof: SessionProof } | undefined>
 }
 
@@ -35,17 +38,20 @@ export interface UserDirectory {
   byEmail(email: string): Promise<UserRecord | undefined>
 }
 
-/** What somebody's rights reach; undefined where none of them ends at a scope. */
+/** Returns the scopes of a person's permissions, or undefined if none of them has a scope. */
 export type ScopesOf = (user: UserRecord) => Promise<Scopes> | undefined
 
-/** What is asked for: what else there is, or the little that is open to somebody who has to set up a second factor first. */
+/** `any-session` is for the few routes that are open to a person who must set up a second factor first. */
 export type Needs = 'whole-session' | 'any-session'
 
 /** Turns tokens into principals. */
 export interface Principals {
-  /** Who a request is from. Throws 401 for a bad token, 403 for people who are not registered or may not impersonate. */
+  /**
+   * Returns the principal of a request. Throws a 401 for a bad token, and a 403 for people who are not
+   * registered or may not impersonate.
+   */
   ofRequest(headers: IncomingHttpHeaders, needs?: Needs): Principal | Promise<Principal>
-  /** The same for a bare token, as in a socket's handshake or a cookie. */
+  /** The same for a bare token, from a socket's handshake or a cookie. */
   ofToken(token: string, impersonate?: string, needs?: Needs): Promise<Principal>
 }
 
@@ -69,7 +75,7 @@ export function createPrincipals(deps: {
     }
     const user = requireEnabled(await users.byId(session.userId))
     if (!isProven(user, session.proof) && mustHaveSecondFactor(user, now())) {
-      // Nobody acts for others meanwhile, whatever is asked for.
+      // Such a session cannot act for others, whatever the route.
       if (needs === 'whole-session' || impersonate !== undefined) throw secondFactorMissing(user)
       return { kind: 'user', user, lacksSecondFactor: true }
     }
@@ -104,13 +110,16 @@ export function createPrincipals(deps: {
   }
 }
 
-/** A program that names somebody expects that person's rights; it must not get all of them instead. */
+/** A program that names a person expects only that person's permissions. It must not get all of them instead. */
 function asService(impersonate: string | undefined): Principal {
   if (impersonate !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
   return SYSTEM
 }
 
-/** The token of an `Authorization: Bearer` header; the literal texts that clients send for "none" count as none. */
+/**
+ * Returns the token of an `Authorization: Bearer` header. The literal texts that clients send for "none" count
+ * as none.
+ */
 function bearerOf(header: string | undefined): string | undefined {
   const token = header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined
   return token === '' || token === 'null' || token === 'undefined' ? undefined : token
@@ -123,7 +132,10 @@ function isService(token: string, serviceToken: string | undefined): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The person whom the service role names by their own token, if any. The header lends nobody else anything: ask only for the service role. */
+/**
+ * Returns the person that the service role names by their own token, if any. The header has no effect for other
+ * callers, so call this only for the service role.
+ */
 export async function onBehalfOf(
   principals: Pick<Principals, 'ofToken'>,
   headers: IncomingHttpHeaders,

@@ -4,25 +4,34 @@ import type { Principal, UserRecord } from './principal.ts'
 import { requireSignedIn } from './require-user.ts'
 
 /**
- * What the platform itself keeps to some people: `people` are invitations and how others sign in, `operations` visits, counts and installed
- * integrations, `acting` is acting for others at all.
+ * Tasks that the platform restricts to some people. `people`: invitations and how others sign in. `operations`:
+ * visits, counts and installed integrations. `acting`: acting on behalf of others.
  */
 export type Duty = 'people' | 'operations' | 'acting'
 
-/** To whom an app gives what the platform itself keeps to some people. Answers are asked for with the record of the moment. */
+/** Decides who has the tasks that the platform restricts. It is called with the present record of the person. */
 export interface Duties {
   may(user: UserRecord, duty: Duty): boolean
-  /** Whether one of those who look after people may change how another signs in: their address, password and second factor. */
+  /**
+   * Whether a person with the duty `people` may change how another signs in: their address, password and second
+   * factor.
+   */
   mayLookAfter(user: UserRecord, other: UserRecord): boolean
-  /** Whether one of them may give another person a new address without that person's consent: the new address opens all that they see. */
+  /**
+   * Whether they may change another person's address without consent. The new address opens everything that the
+   * other person sees.
+   */
   mayMoveAddress(user: UserRecord, other: UserRecord): boolean
-  /** Whether one of them may let others in with a role. */
+  /** Whether they may invite people with a role. */
   mayInvite(user: UserRecord, role: string): boolean
-  /** Whether somebody whose duty acting is may act for this person now. Asked with every request, and again while a socket stays open. */
+  /**
+   * Whether a person with the duty `acting` may now act for this person. Called with every request, and
+   * regularly while a socket is open.
+   */
   mayActFor(user: UserRecord, other: UserRecord): boolean | Promise<boolean>
 }
 
-/** Where an app says nothing, all of it is for administrators. */
+/** The default of an app: only administrators have them. */
 export const ADMINISTRATORS: Duties = {
   may: user => user.role === 'admin',
   mayLookAfter: () => true,
@@ -31,7 +40,7 @@ export const ADMINISTRATORS: Duties = {
   mayActFor: () => true,
 }
 
-/** Somebody with the duty, or the service role; throws 401 or 403. */
+/** Requires the duty or the service role. Throws a 401 or a 403. */
 export function requireDuty(
   { principal }: Pick<FastifyRequest, 'principal'>,
   duties: Duties,
@@ -41,7 +50,7 @@ export function requireDuty(
   if (principal.kind === 'user' && !duties.may(principal.user, duty)) throw errors.forbidden()
 }
 
-/** Refuses to change how somebody signs in who may do more than whoever asks. */
+/** Refuses to change how a person with more permissions than the caller signs in. */
 export function requireLookingAfter(principal: Principal, duties: Duties, other: UserRecord): void {
   if (principal.kind === 'user' && !duties.mayLookAfter(principal.user, other)) throw errors.forbidden()
 }

@@ -2,32 +2,38 @@ import type { FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
 import type { Principal, UserPrincipal, UserRecord } from './principal.ts'
 
-/** The signed-in person a request is from; throws 401 for visitors and 403 for the service role. */
+/** Returns the signed-in person of a request. Throws a 401 for visitors and a 403 for the service role. */
 export function requireUser({ principal }: Pick<FastifyRequest, 'principal'>): UserPrincipal {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   if (principal.kind === 'service') throw errors.forbidden('This needs a signed-in person.')
   return principal
 }
 
-/** Anybody who proved who they are: a signed-in person or the service role; throws 401 for visitors. */
+/** Requires a signed-in person or the service role. Throws a 401 for visitors. */
 export function requireSignedIn({ principal }: Pick<FastifyRequest, 'principal'>): void {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
 }
 
-/** The service role alone; throws 401 or 403. */
+/** Requires the service role. Throws a 401 or a 403. */
 export function requireService({ principal }: Pick<FastifyRequest, 'principal'>): void {
   requireSignedIn({ principal })
   if (principal.kind !== 'service') throw errors.forbidden('This is for the service role alone.')
 }
 
-/** The person, if there is one who may come in. Throws 403, which tells apart who is not registered and who is disabled. */
+/**
+ * Returns the person if they may use the app. Throws a 403, with different codes for unregistered and disabled
+ * people.
+ */
 export function requireEnabled(user: UserRecord | undefined): UserRecord {
   if (user === undefined) throw errors.notRegistered()
   if (user.disabled === true) throw errors.accountDisabled()
   return user
 }
 
-/** For what is done in a person's own name, such as inviting and writing to others: whoever acts for them must not (OP-17). */
+/**
+ * For acts in a person's own name, such as inviting and writing to others. Refused while someone acts for them
+ * (OP-17).
+ */
 export function refuseActing(principal: Principal): void {
   if (principal.kind === 'user' && principal.impersonator) {
     throw errors.forbidden(

@@ -5,16 +5,16 @@ import { type Principal, VISITOR } from './principal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request is from; set before any handler of the app's scopes runs. */
+    /** The author of the request. It is set before any handler of the app's scopes runs. */
     principal: Principal
   }
   interface FastifyContextConfig {
-    /** Open also to somebody who has to set up a second factor first. Everything that does not say so is not. */
+    /** Also open to a person who must set up a second factor first. All other routes are not. */
     isForAnySession?: true
   }
 }
 
-/** Declares `request.principal` on the whole server; a visitor until a scope resolves it. */
+/** Declares `request.principal` on the whole server. It is a visitor until a scope resolves it. */
 export function declarePrincipal(http: Http): void {
   http.decorateRequest('principal')
   http.addHook('onRequest', (request, _reply, done) => {

@@ -1,28 +1,28 @@
 import { ApiError } from '../errors.ts'
 import type { UserRecord } from './principal.ts'
 
-/** Who must have a second factor at a moment; asked with every request, so it answers from memory. */
+/** Whether a person must have a second factor now. It is called with every request, so it answers from memory. */
 export type MustHaveSecondFactor = (user: UserRecord, now: Date) => boolean
 
 /**
- * What whoever opened a session had shown of themselves: a password or a code by mail alone, a second factor as well, or that the organisation's
- * provider knows them, which asks for what it wants itself. Sessions of former versions do not say.
+ * How a session was opened: with a password or a mailed code alone, also with a second factor, or by the
+ * organisation's provider. The provider has its own checks. Null for sessions of earlier versions.
  */
 export type SessionProof = 'password' | 'second-factor' | 'provider' | null
 
-/** Whether somebody has one at all: an authenticator app, or a passkey, which counts as both factors. */
+/** Whether a person has a second factor: an authenticator app, or a passkey, which counts as both factors. */
 const hasSecondFactor = (user: UserRecord): boolean =>
   user.two_factor === true || Number(user.passkeys ?? 0) > 0
 
 /**
- * Whether a session is good where a second factor is needed. A passkey beside a password that alone opened the session has shown nothing; and of a
- * session that does not say, an authenticator app was asked for.
+ * Whether a session satisfies a required second factor. A passkey proves nothing for a session that was opened
+ * by password alone. A session of an earlier version needed the authenticator app, if there was one.
  */
 export const isProven = (user: UserRecord, proof: SessionProof): boolean =>
   proof === 'provider' ||
   (proof === null ? user.two_factor === true : proof === 'second-factor' && hasSecondFactor(user))
 
-/** What such a session hears of everything but setting a second factor up. */
+/** The refusal for such a session, except for setting up a second factor. */
 export const secondFactorMissing = (user: UserRecord): ApiError =>
   new ApiError(
     403,
@@ -33,7 +33,7 @@ export const secondFactorMissing = (user: UserRecord): ApiError =>
     { extra: { reason: 'second_factor_required' } },
   )
 
-/** What somebody hears who wants to be without one while it is required of them. */
+/** The refusal to remove a second factor while it is required. */
 export const secondFactorKept = (): ApiError =>
   new ApiError(
     409,

@@ -7,9 +7,9 @@ import type { Principals } from '../principal/create-principals.ts'
 import type { PlatformSettings } from '../settings.ts'
 
 /**
- * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of a stale token get the settings and go on
- * to sign in; a valid token of somebody who is not registered is told so. `registration` says whether anybody could register now,
- * `sends_mail` whether there is a mail server.
+ * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of an expired token get
+ * the settings and can sign in. A person with a valid token who is not registered gets an error. `registration`
+ * says whether anyone could register now, `sends_mail` whether there is a mail server.
  */
 export function publicSettingsRoutes(deps: {
   settings: Pick<PlatformSettings, 'appId' | 'oidc' | 'registrationDomains' | 'smtpUrl'>

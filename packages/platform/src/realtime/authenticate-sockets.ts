@@ -4,12 +4,12 @@ import type { Principals } from '../principal/create-principals.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
 
-/** Changes of people during the look-up of one handshake after which it is not repeated again. */
+/** A handshake's look-up is repeated if people change meanwhile, at most this often. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Lets in who has a valid token (OP-22) and puts the socket into its group. Answers what to call when a `User` record
- * changed, so that nobody enters with rights that were read before.
+ * Accepts sockets with a valid token (OP-22) and adds them to their group. Returns a callback for changed
+ * `User` records, so that no socket gets permissions that were read before the change.
  */
 export function authenticateSockets(deps: {
   io: Server
@@ -38,7 +38,10 @@ export function authenticateSockets(deps: {
     socket.conn.once('close', () => groups.exit(group, socket.id))
     if (socket.conn.readyState !== 'open') groups.exit(group, socket.id)
   }
-  /** A refused client gives up; one that met a failure of ours is cut off, which makes it try again. */
+  /**
+   * A refused client gives up. After an error of the server the connection is cut, so that the client tries
+   * again.
+   */
   const refuse = (socket: Socket, next: (error: Error) => void, error: unknown) => {
     if (error instanceof ApiError && error.status < 500) {
       next(Object.assign(new Error(error.message), { data: { status: error.status, code: error.code } }))
@@ -59,18 +62,18 @@ export function authenticateSockets(deps: {
   }
 }
 
-/** What a socket says about itself when it connects. */
+/** Parameters of a socket's handshake. */
 interface Handshake {
   appId: string | undefined
   token: string | undefined
-  /** Address of the person an administrator wants to be (OP-17). */
+  /** Address of the person that an administrator acts for (OP-17). */
   impersonate: string | undefined
 }
 
 const readHandshake = (query: Record<string, unknown>): Handshake => ({
   appId: text(query.app_id),
   token: text(query.token),
-  // A blank one is nobody's address, and refused as such.
+  // A blank one is no one's address, and refused as such.
   impersonate: query.impersonate === '' ? '' : text(query.impersonate),
 })
 

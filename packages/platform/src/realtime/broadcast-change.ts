@@ -6,8 +6,8 @@ import type { EntityRecord } from '../record.ts'
 type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields' | 'redact'>
 
 /**
- * How a change is told to whom: answers the message's text for a principal, undefined when it is none of their business. The
- * text is made once for all who see the same fields.
+ * Returns a function from a principal to the message about a change, or undefined if they may not see it. The
+ * text is created once for all who see the same fields.
  */
 export function broadcastChange(
   store: Visibility,
@@ -15,7 +15,7 @@ export function broadcastChange(
 ): (principal: Principal) => string | undefined {
   const { entity, before, after } = change
   const told = new Map<string, string | undefined>()
-  /** What is hidden in the record, or undefined when the record itself is. */
+  /** The hidden fields of the record, or undefined if the whole record is hidden. */
   const hiddenIn = (principal: Principal, record: EntityRecord | null) =>
     record !== null && store.mayRead(principal, entity, record)
       ? store.hiddenFields(principal, entity, record)
@@ -36,7 +36,7 @@ export function broadcastChange(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record that moved out of sight is gone for its former readers; where it went is not their business. */
+/** A record that moved out of sight is deleted for its former readers. Its new content must not be revealed. */
 function message(
   { kind, record_id: id, at: timestamp }: Change,
   before: Fields | undefined,
@@ -44,7 +44,7 @@ function message(
 ): string | undefined {
   if (after !== undefined) {
     const data = JSON.stringify(after)
-    // Only something hidden changed: even that it did is not told. The moment of the change would tell it.
+    // If only hidden fields changed, nothing is sent. Even the moment of the change would reveal it.
     if (before !== undefined && JSON.stringify({ ...before, updated_date: after.updated_date }) === data) {
       return undefined
     }

@@ -5,17 +5,17 @@ import type { Principal } from '../principal/principal.ts'
 import { conversationChannels } from './channel-name.ts'
 import type { ConnectionGroups } from './connection-groups.ts'
 
-/** What of a tool call fits into a message; the whole can be fetched. */
+/** How much of a tool call a message includes. The rest can be loaded. */
 const MAX_ARGUMENTS_LENGTH = 500
 const MAX_RESULTS_LENGTH = 50
 
-/** Who may follow a conversation: the person it belongs to. */
+/** Whether a principal may subscribe to a conversation. Only its owner may. */
 export const mayFollow =
   (conversations: Pick<Conversations, 'get'>) =>
   async (principal: Principal, id: string): Promise<boolean> =>
     principal.kind === 'user' && (await conversations.get(principal.user.id, id)) !== undefined
 
-/** Tells a message to whoever follows its conversation and still is the person it belongs to. */
+/** Sends a message to the subscribers of its conversation who are still its owner. */
 export const broadcastMessage =
   ({ io, groups }: { io: Server; groups: ConnectionGroups }) =>
   ({ conversationId, ownerId, message }: ToldMessage): void => {

@@ -1,22 +1,22 @@
 import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 
-/** All sockets that came with the same credentials, and so see the same. */
+/** All sockets with the same credentials, which therefore see the same. */
 export interface ConnectionGroup {
   readonly key: string
   readonly token: string
   readonly impersonate: string | undefined
   principal: Principal
-  /** Channels by entity with the ids of the sockets in them. */
+  /** Channels by entity, with the ids of the sockets in them. */
   readonly channels: Map<string, Set<string>>
   readonly sockets: Set<string>
-  /** The message to people with scopes that is on its way, so that the next one follows it. */
+  /** The last message to people with scopes. The next one waits for it. */
   sending: Promise<void>
-  /** When the credentials were last found valid. */
+  /** When the credentials were last checked as valid. */
   checkedAt: number
 }
 
-/** Everybody who is connected, grouped by credentials. */
+/** All connections, grouped by credentials. */
 export interface ConnectionGroups {
   all(): Iterable<ConnectionGroup>
   enter(
@@ -71,8 +71,8 @@ export function leaveChannel(group: ConnectionGroup, entity: string, socket: str
 }
 
 /**
- * The principal after somebody's `User` record changed, without asking the database; undefined when the connection has no
- * ground any more.
+ * Returns the principal after a `User` record changed, without a database query. Returns undefined if the
+ * connection must end.
  */
 export function afterUserChange(
   principal: Principal,

@@ -17,7 +17,7 @@ import { revalidateSessions } from './revalidate-sessions.ts'
 import { serveChannels } from './serve-channels.ts'
 
 const SOCKET_PATH = '/ws-user-apps/socket.io/'
-/** A client sends room names and nothing else. */
+/** A client sends only room names. */
 const MAX_MESSAGE_BYTES = 8_192
 
 export interface RealtimeDeps {
@@ -32,8 +32,8 @@ export interface RealtimeDeps {
 }
 
 /**
- * Tells connected clients about changes: to each only records they may read, with the fields they may read (docs/wire.md,
- * section 9). `close` cuts the connections, so that clients look for another node.
+ * Sends changes to connected clients: only records that they may read, with the fields that they may read
+ * (docs/wire.md, section 9). `close` cuts the connections, so that clients look for another node.
  */
 export async function createRealtime(
   deps: RealtimeDeps,
@@ -51,8 +51,9 @@ export async function createRealtime(
   })
 
   /**
-   * When a change of each entity was last told on this node. One that is not told yet will be told to whoever is in the room by then, so
-   * that who joins has missed nothing since that moment. Before this node listened anything may have happened.
+   * When a change of each entity was last sent on this node. A later one will be sent to everyone in the
+   * room. So a client that joins has missed nothing since that moment. Before this node started to listen,
+   * anything may have happened.
    */
   const toldAt = new Map<string, number>()
   const listeningSince = performance.now()
@@ -96,7 +97,7 @@ export async function createRealtime(
     }
     for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
   }
-  /** Anybody may have come into a scope or left it by now, so it is asked before each message, one after the other. */
+  /** Scopes may have changed by now, so they are computed before each message, one after the other. */
   const sendInScope = (
     group: ConnectionGroup,
     { entity }: Change,
@@ -110,7 +111,7 @@ export async function createRealtime(
           io.to(sockets).emit('update_model', { room: entityChannel(appId, entity), data })
       })
       .catch(error => {
-        // Credentials that are worth nothing now end the connection by the next look at them.
+        // Credentials that are no longer valid end the connection at the next check.
         if (!(error instanceof ApiError && error.status < 500)) onError(error)
       })
   }

@@ -53,7 +53,7 @@ let revoked: Set<string>
 let sockets: Socket[]
 let seq = 0
 
-/** A token is the person's id, followed by anything. */
+/** A token is the person's id, followed by any text. */
 const userOf = (token: string) => users.get(token.split('#')[0] ?? '')
 
 beforeEach(async () => {
@@ -133,7 +133,7 @@ function open(query: Record<string, string>, options = {}): Socket {
   return socket
 }
 
-/** A socket in the room of an entity, and what it was told there. */
+/** A socket in the room of an entity, and the messages that it received. */
 async function listen(token: string, more: Record<string, string> = {}, entity = 'Note') {
   const socket = open({ token, ...more })
   const told: { type: string; id: string; data: Record<string, unknown>; timestamp: string }[] = []
@@ -150,13 +150,13 @@ const connectError = (socket: Socket) =>
   new Promise<Error & { data?: { status: number; code: string } }>(resolve =>
     socket.once('connect_error', resolve as never),
   )
-/** After this, everything told before has arrived. */
+/** Resolves when all earlier messages have arrived. */
 async function settled(...listeners: { socket: Socket }[]) {
   await Promise.all(listeners.map(({ socket }) => socket.emitWithAck('leave', 'nothing')))
 }
 
 describe('who may connect [O-01 O-02 O-11]', () => {
-  it('a person with a valid token and the right app id', async () => {
+  it('a person with a valid token and the right app id may connect', async () => {
     const { socket } = await listen('ann')
     expect(socket.connected).toBe(true)
   })
@@ -166,18 +166,18 @@ describe('who may connect [O-01 O-02 O-11]', () => {
     expect(error.data).toEqual({ status: 401, code: 'auth_required' })
   })
 
-  it('nobody from another app', async () => {
+  it('a client of another app may not connect', async () => {
     expect((await connectError(open({ token: 'ann', app_id: 'other' }))).data?.status).toBe(404)
   })
 
-  it('nobody by polling', async () => {
+  it('a client may not connect by polling', async () => {
     const answer = await fetch(
       `${address}/ws-user-apps/socket.io/?EIO=4&transport=polling&app_id=app&token=ann`,
     )
     expect(answer.status).toBe(400)
   })
 
-  it('while the server cannot tell, the client is cut off and tries again by itself', async () => {
+  it('on an error of the server the client is cut off and tries again', async () => {
     users.set('broken', makeUser('broken'))
     const socket = open({ token: 'broken' }, { reconnection: true, reconnectionDelay: 10 })
     await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
@@ -196,7 +196,7 @@ describe('who may connect [O-01 O-02 O-11]', () => {
 })
 
 describe('what is told to whom [O-04 O-05]', () => {
-  it('a record only to those who may read it, with the fields they may read', async () => {
+  it('a record goes only to its readers, with the fields that they may read', async () => {
     const [ann, eve, boss] = await Promise.all([listen('ann'), listen('eve'), listen('boss')])
     happens({ kind: 'create', after: note('1', 'ann') })
     await settled(ann, eve, boss)
@@ -208,7 +208,7 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(ann.told).toEqual([{ ...boss.told[0], data: visible }])
   })
 
-  it('nor by the moment of the change, which moves with every one [finding F-37]', async () => {
+  it('the moment of a change does not reveal a hidden change [finding F-37]', async () => {
     const [ann, boss] = await Promise.all([listen('ann'), listen('boss')])
     const updated_date = '2026-01-02T04:00:00.000Z'
     const after = note('1', 'ann', { secret: 'other', updated_date })
@@ -218,7 +218,7 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(boss.told).toMatchObject([{ data: { secret: 'other', updated_date } }])
   })
 
-  it('a change of hidden fields alone is not told at all to those who do not see them', async () => {
+  it('a change of hidden fields alone is not sent to people who do not see them', async () => {
     const [ann, boss] = await Promise.all([listen('ann'), listen('boss')])
     happens({ kind: 'update', before: note('1', 'ann'), after: note('1', 'ann', { secret: 'other' }) })
     await settled(ann, boss)
@@ -236,7 +236,7 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(bob.told).toMatchObject([{ type: 'update', id: '1', data: { title: 'for Bob' } }])
   })
 
-  it('a deletion only to those who could read the record, with its last state', async () => {
+  it('a deletion goes only to readers of the record, with its last state', async () => {
     const [ann, eve] = await Promise.all([listen('ann'), listen('eve')])
     happens({ kind: 'delete', before: note('1', 'ann') })
     await settled(ann, eve)
@@ -244,7 +244,7 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(eve.told).toEqual([])
   })
 
-  it('joining twice tells once, leaving stops it [O-03]', async () => {
+  it('joining twice sends each message once, leaving stops it [O-03]', async () => {
     const ann = await listen('ann')
     await ann.socket.emitWithAck('join', 'entities:app:Note')
     happens({ kind: 'create', after: note('1', 'ann') })
@@ -256,7 +256,7 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(ann.told).toHaveLength(1)
   })
 
-  it('two windows of one person are both told', async () => {
+  it('two windows of one person both get the messages', async () => {
     const [one, two, other] = await Promise.all([listen('ann'), listen('ann'), listen('ann#2')])
     happens({ kind: 'create', after: note('1', 'ann') })
     await settled(one, two, other)
@@ -266,7 +266,7 @@ describe('what is told to whom [O-04 O-05]', () => {
 })
 
 describe('rights change under an open connection', () => {
-  it('a new role holds from the very next change', async () => {
+  it('a new role applies from the very next change', async () => {
     const eve = await listen('eve')
     happens({
       kind: 'update',
@@ -303,7 +303,7 @@ describe('rights change under an open connection', () => {
     expect(ann.told).toEqual([])
   })
 
-  it('an admin who is none any more stops being somebody else', async () => {
+  it('an admin who loses the role stops acting for another person', async () => {
     const asAnn = await listen('boss', { impersonate: 'ann@example.test' })
     const gone = new Promise(resolve => asAnn.socket.once('disconnect', resolve))
     happens({
@@ -327,7 +327,7 @@ describe('rights change under an open connection', () => {
 })
 
 describe('the answer to a join', () => {
-  it('says for how long nothing of the entity has changed [finding E-18]', async () => {
+  it('the answer says for how long nothing of the entity has changed [finding E-18]', async () => {
     const { socket } = await listen('ann')
     const join = () => socket.emitWithAck('join', 'entities:app:Note')
     const { unchanged_for_ms: sinceStart } = await join()
@@ -358,7 +358,7 @@ describe('junk', () => {
     expect(socket.connected).toBe(true)
   })
 
-  it('what clients send as an update is not passed on', async () => {
+  it('an update that a client sends is not passed on', async () => {
     const [ann, eve] = await Promise.all([listen('ann'), listen('eve')])
     eve.socket.emit('update_model', { room: 'entities:app:Note', data: '{}' })
     eve.socket.emit('leave', { junk: true })
@@ -383,7 +383,7 @@ describe('through our client [O-06 O-07 O-12]', () => {
   const clientOf = (token: string) =>
     createClient<{ Note: EntityRecord }>({ serverUrl: address, appId: 'app', token })
 
-  it('hears of changes, hears nothing after the last subscriber stopped', async () => {
+  it('the client gets changes, and none after the last subscriber stopped', async () => {
     const client = clientOf('ann')
     const [first, second]: RealtimeEvent<EntityRecord>[][] = [[], []]
     const onJoined = vi.fn()
@@ -403,7 +403,7 @@ describe('through our client [O-06 O-07 O-12]', () => {
     client.disconnect()
   })
 
-  it('joins again after the connection was lost, and says so', async () => {
+  it('the client joins again after a lost connection, and reports it', async () => {
     const client = clientOf('ann')
     const heard: string[] = []
     const onJoined = vi.fn()
@@ -418,7 +418,7 @@ describe('through our client [O-06 O-07 O-12]', () => {
     client.disconnect()
   })
 
-  it('a refusal is logged and told to subscribers', async () => {
+  it('a refusal is logged and passed to subscribers', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const client = clientOf('stranger')
     const onError = vi.fn()
@@ -429,7 +429,7 @@ describe('through our client [O-06 O-07 O-12]', () => {
     client.disconnect()
   })
 
-  it('a new token is used at once', async () => {
+  it('the client uses a new token immediately', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const client = clientOf('stranger')
     const heard: string[] = []

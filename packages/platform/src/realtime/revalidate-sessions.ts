@@ -2,14 +2,15 @@ import { ApiError } from '../errors.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
 
-/** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */
+/** Interval of checking sessions. A session that was revoked on another node ends its sockets here too. */
 const CHECK_EVERY_MS = 500
-/** The looks are spread over that time. */
+/** The checks are spread over that interval. */
 const STEP_MS = 100
 
 /**
- * Asks again and again whether the sessions of connected sockets still hold, and still are enough; answers how to stop. Roles and other attributes
- * need no asking: changes of `User` records arrive by the feed. Scopes follow from more than that record.
+ * Checks repeatedly whether the sessions of connected sockets are still valid and sufficient. Returns a
+ * stop function. Roles and other attributes need no check, because changes of `User` records arrive by the
+ * feed. Scopes depend on more than that record.
  */
 export function revalidateSessions(deps: {
   groups: ConnectionGroups
@@ -23,7 +24,8 @@ export function revalidateSessions(deps: {
     const { principal, token, impersonate } = group
     if (principal.kind !== 'user') return
     try {
-      // Acting for somebody may end by itself, and by what either of them may do; a second factor may be required by now.
+      // Acting for a person may end by time, or by a change of either person's permissions. A second factor may
+      // have become required.
       const found = await principals.ofToken(token, impersonate)
       if (found.kind !== 'user' || found.user.id !== principal.user.id) onGone(group)
       else if (found.scopes !== undefined && group.principal.kind === 'user')

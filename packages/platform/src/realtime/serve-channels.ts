@@ -5,17 +5,17 @@ import { conversationOfChannel, entityOfChannel } from './channel-name.ts'
 import { type ConnectionGroup, joinChannel, leaveChannel } from './connection-groups.ts'
 
 const MAX_CHANNELS = 100
-/** Messages a client may send within a window of time; more is not a person with a browser. */
+/** Messages that a client may send in a window of time. More do not come from a person with a browser. */
 const MAX_MESSAGES = 500
 const WINDOW_MS = 10_000
 
-/** Going into channels and out of them, for one socket. Whatever else a client sends is ignored. */
+/** Lets one socket join and leave channels. All other messages of a client are ignored. */
 export function serveChannels(deps: {
   appId: string
   store: Pick<EntityStore, 'definition'>
   group: ConnectionGroup
   socket: Socket
-  /** Whether a conversation is this principal's own. */
+  /** Whether a conversation belongs to this principal. */
   mayFollow(principal: Principal, conversationId: string): Promise<boolean>
   /** For how many milliseconds nothing of an entity has changed. */
   unchangedFor(entity: string): number
@@ -30,7 +30,7 @@ export function serveChannels(deps: {
     }
   }
 
-  /** Under which name the group keeps a room: an entity's, or that of a conversation as the client wrote it. */
+  /** The group's key of a room: an entity's, or that of a conversation in the client's spelling. */
   const keyOf = (room: unknown): string | undefined => {
     if (conversationOfChannel(room) !== undefined) return String(room)
     const entity = entityOfChannel(appId, room)
@@ -45,7 +45,7 @@ export function serveChannels(deps: {
   }
   const enterConversation = async (id: string, key: string, done: unknown) => {
     const isOwn = await mayFollow(group.principal, id).catch(() => false)
-    // Meanwhile the client may have gone, from the room or altogether.
+    // The client may have left the room or disconnected in the meantime.
     if (!joined.has(key) || !socket.connected) return
     if (isOwn) return enter(key, done)
     joined.delete(key)

@@ -1,20 +1,20 @@
 import { STEPS, type StepName } from './step.ts'
 
-/** What a page shows. */
+/** Content of a page. */
 export interface ShownPage {
   appName: string
   step: StepName
-  /** What was typed before, or came with the address. Passwords and codes are never written back. */
+  /** Earlier input, or values from the address. Passwords and codes are never written back. */
   values: Readonly<Record<string, string>>
-  /** Where the person wanted to go. */
+  /** The page that the person wanted to open. */
   fromUrl: string
   problem?: string
   notice?: string
-  /** Where the organisation's own provider is asked, and what it is called. */
+  /** Address and name of the organisation's own provider. */
   provider?: { url: string; name: string }
 }
 
-/** A page without any script: it works wherever a form does. */
+/** A page without any script. It works wherever forms do. */
 export function signInPage({ appName, step, values, fromUrl, problem, notice, provider }: ShownPage): string {
   const { title, button, fields, hidden } = STEPS[step]
   const unseen = [['step', step], ['from_url', fromUrl], ...hidden.map(name => [name, values[name] ?? ''])]
@@ -37,7 +37,7 @@ export function signInPage({ appName, step, values, fromUrl, problem, notice, pr
   ])
 }
 
-/** For an app without pages of its own: there is nowhere to go on to. */
+/** For an app without pages of its own. There is no page to continue to. */
 export const signedInPage = (appName: string): string =>
   document(appName, 'You are signed in', [
     `<p>${text(appName)} has no pages here; programs speak with it below /api.</p>`,

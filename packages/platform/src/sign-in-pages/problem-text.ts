@@ -1,4 +1,4 @@
-/** What came of signing in at a provider; the server names it in the address. */
+/** Problems of sign-in at a provider, by the code in the address. */
 const TEXTS = new Map([
   ['sign_on_expired', 'That took too long, or began in another window. Try again.'],
   ['email_not_verified', 'The provider has not confirmed your email address.'],
@@ -8,6 +8,6 @@ const TEXTS = new Map([
   ['provider_unknown', "You can't sign in with this provider here. Use your email and password."],
 ])
 
-/** In a sentence of ours, whatever the address says. */
+/** Returns our own sentence, whatever the address contains. */
 export const problemText = (problem: string): string =>
   TEXTS.get(problem) ?? 'Signing in there failed. Try again, or use your password.'

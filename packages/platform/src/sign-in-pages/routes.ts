@@ -12,9 +12,9 @@ import { STYLE } from './style.ts'
 type Form = Readonly<Record<string, string>>
 
 /**
- * `/login` for an app whose own pages cannot sign people in: log-in, registration and a new password, in the app's name. The
- * forms ask the same calls as every client does, and hand the token over as clients of the wire expect it: with the
- * address they go on to.
+ * `/login` for an app whose own pages cannot sign people in: log-in, registration and a new password, in the
+ * app's name. The forms use the same calls as every client. They hand over the token as clients of the wire
+ * expect it, in the address of the next page.
  */
 export function signInPages(deps: {
   http: Pick<Http, 'inject'>
@@ -74,7 +74,7 @@ export function signInPages(deps: {
         return show(reply.code(403), { step: 'sign-in', values: {}, fromUrl, problem })
       }
       const chosen = await ask(http, settings.appId, request, step, form)
-      // The link of the first administrator names the address: nobody types the password twice.
+      // The link of the first administrator includes the address, so no one types the password twice.
       const isSetUp = step === 'reset' && form.mode === 'set-up' && chosen.problem === undefined
       const signIn = { ...form, password: form.new_password ?? '' }
       const answer = isSetUp ? await ask(http, settings.appId, request, 'sign-in', signIn) : chosen
@@ -102,7 +102,7 @@ export function signInPages(deps: {
 const isOffered = (mode: string | undefined): mode is 'register' | 'forgot' =>
   mode === 'register' || mode === 'forgot'
 
-/** Never framed, whoever may frame the app: what is typed here is for us alone. */
+/** Never framed, whatever may frame the app, because only we may see the input. */
 const send = (reply: FastifyReply, page: string) =>
   reply
     .type('text/html; charset=utf-8')
@@ -110,14 +110,14 @@ const send = (reply: FastifyReply, page: string) =>
     .header('content-security-policy', withoutFrames(String(reply.getHeader('content-security-policy'))))
     .send(page)
 
-/** Nobody is signed in by a form on somebody else's page, as somebody else. */
+/** A form on another site must not sign anyone in. */
 function isFromHere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return headers.origin === undefined || origins.some(origin => new URL(origin).origin === headers.origin)
 }
 
-/** The call of the wire behind a step, as if the person's browser had made it. */
+/** Makes the call of the wire behind a step, as if the person's browser had made it. */
 async function ask(
   http: Pick<Http, 'inject'>,
   appId: string,
@@ -152,7 +152,7 @@ async function ask(
   }
 }
 
-/** What is text in a query or a form. */
+/** Returns the text values in a query or a form. */
 const textsIn = (given: unknown): Form =>
   Object.fromEntries(
     Object.entries(given ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,4 +1,4 @@
-/** What a person is asked for, one page each. */
+/** The steps of sign-in, one page each. */
 export type StepName =
   | 'sign-in'
   | 'second-step'
@@ -9,24 +9,24 @@ export type StepName =
   | 'confirm-email'
   | 'agree-to-email'
 
-/** One thing that is typed. */
+/** One input field. */
 interface Field {
   name: string
   label: string
   type: 'email' | 'password' | 'text'
-  /** What a browser fills in. */
+  /** What a browser fills in automatically. */
   autocomplete: string
 }
 
-/** A page: its words, what is typed, what goes along unseen, and which call of the wire it stands for. */
+/** A page: its words, input fields, hidden fields and call of the wire. */
 export interface Step {
   title: string
   button: string
   fields: readonly Field[]
   hidden: readonly string[]
-  /** Below `/auth`. */
+  /** Path below `/auth`. */
   call: string
-  /** The page that follows; none when the answer is a session. */
+  /** The next page. Undefined if the answer is a session. */
   next?: StepName
 }
 

@@ -1,4 +1,4 @@
-/** How the pages look, light and dark. */
+/** Styles of the pages, light and dark. */
 export const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f5f6f8, #14171c); color: light-dark(#1c222b, #e8eaee) }
 main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin: 1rem; padding: 2rem 1.5rem; border: 1px solid light-dark(#dfe3e9, #323945); border-radius: .75rem; background: light-dark(#fff, #1d222a) }

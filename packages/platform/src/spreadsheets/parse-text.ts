@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
 import { headingRow, MAX_TITLE_ROWS, tableOf, tooManyColumns, tooManyRows } from './table-of.ts'
 
-/** Comma, semicolon or tab between the cells, quotes doubled inside quotes. */
+/** Parses comma, semicolon or tab between the cells, and doubled quotes inside quotes. */
 export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {}): Table {
   const text = decodeText(content)
   try {
@@ -10,7 +10,7 @@ export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {})
       delimiter: delimiterOf(headings === undefined ? text : headingIn(text, headings)),
       relax_column_count: true,
       relax_quotes: true,
-      // One more than allowed tells that there are too many, without reading on.
+      // One more than allowed shows that there are too many, without further reading.
       to: TABLE_LIMITS.rows + 2 + (headings === undefined ? 0 : MAX_TITLE_ROWS),
     })
     return tableOf(rows, headings)
@@ -20,7 +20,7 @@ export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {})
   }
 }
 
-/** The text from the line on that names most columns, whatever stands between them. */
+/** Returns the text from the line that names most columns, with any separator. */
 function headingIn(text: string, headings: readonly string[]): string {
   const lines = text.split(/\r\n|\r|\n/, MAX_TITLE_ROWS)
   const at = headingRow(
@@ -30,14 +30,14 @@ function headingIn(text: string, headings: readonly string[]): string {
   return lines.slice(Math.max(at, 0)).join('\n')
 }
 
-/** The separator that stands most often in the heading, outside of quotes. */
+/** Returns the most frequent separator in the heading, outside of quotes. */
 function delimiterOf(text: string): string {
   const heading = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (separator: string) => heading.split(separator).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** A list of objects; their keys are the columns. */
+/** Parses a list of objects. Their keys are the columns. */
 export function parseJson(content: Uint8Array): Table {
   const list = parsed(decodeText(content))
   if (!Array.isArray(list)) throw new TableError('The file must hold a JSON list of records.')
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** UTF-8 or UTF-16 as marked; text that is neither was saved by an office program of the West. */
+/** Decodes UTF-8 or marked UTF-16. Other text was saved by a Western office program. */
 function decodeText(content: Uint8Array): string {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)

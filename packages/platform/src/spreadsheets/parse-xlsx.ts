@@ -3,7 +3,7 @@ import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-exce
 import { type ReadingOptions, TABLE_LIMITS, type Table, TableError } from './table.ts'
 import { tableOf } from './table-of.ts'
 
-/** The first sheet of a workbook. Of formulas the values are read that were stored with them; nothing is ever computed. */
+/** Parses the first sheet of an Excel file. Formulas have their stored values, and nothing is ever computed. */
 export async function parseXlsx(content: Uint8Array, { headings }: ReadingOptions = {}): Promise<Table> {
   refuseBomb(content)
   try {
@@ -14,7 +14,7 @@ export async function parseXlsx(content: Uint8Array, { headings }: ReadingOption
     )
   } catch (error) {
     if (error instanceof TableError) throw error
-    // Of broken files the library complains in its own words only where it expected that very break.
+    // The library has its own errors only for some broken files.
     const isExpected = error instanceof InvalidSpreadsheetError || error instanceof InvalidInputError
     throw new TableError(`The workbook cannot be read${isExpected ? `: ${error.message}` : ''}.`)
   }
@@ -23,8 +23,8 @@ export async function parseXlsx(content: Uint8Array, { headings }: ReadingOption
 const plain = (cell: unknown): unknown => (cell instanceof Date ? cell.toISOString() : cell)
 
 /**
- * Looks at the sizes that the archive states before anything is unpacked. Where it states too little, the library stops
- * at the stated size.
+ * Checks the sizes that the archive states before anything is unpacked. If it states too little, the library
+ * stops at the stated size.
  */
 function refuseBomb(content: Uint8Array): void {
   let bytes = 0

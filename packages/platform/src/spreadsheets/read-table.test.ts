@@ -14,14 +14,14 @@ describe('a table from a file', () => {
     ['comma', 'title,mood\na,"b, ""c"""\n'],
     ['semicolon', 'title;mood\r\na;"b, ""c"""'],
     ['tab', '\ufefftitle\tmood\na\t"b, ""c"""\n\n'],
-  ])('CSV with %s', async (_separator, text) => {
+  ])('a table is read from CSV with %s', async (_separator, text) => {
     expect(await csv(text)).toEqual({
       columns: ['title', 'mood'],
       rows: [{ number: 2, values: { title: 'a', mood: 'b, "c"' } }],
     })
   })
 
-  it('counts rows as people do, empty ones too, and omits empty cells', async () => {
+  it('rows are counted as people do, with empty ones, and empty cells are omitted', async () => {
     const { rows } = await csv('title,mood\n\n,\nx,\n"two\nlines",good\n')
     expect(rows).toEqual([
       { number: 4, values: { title: 'x' } },
@@ -29,7 +29,7 @@ describe('a table from a file', () => {
     ])
   })
 
-  it('UTF-16 and the code page of older programs', async () => {
+  it('UTF-16 and the code page of older programs are decoded', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufefftitle\nMüller\n', 'utf16le'))
     expect(await values(readTable('a.csv', utf16))).toEqual([{ title: 'Müller' }])
     expect(await values(readTable('a.csv', Buffer.from('title\nMüller\n', 'latin1')))).toEqual([
@@ -37,13 +37,13 @@ describe('a table from a file', () => {
     ])
   })
 
-  it('JSON, also under another name', async () => {
+  it('JSON is read, also under another name', async () => {
     const list = '[{"title":"a","tags":["x"]},{"title":null,"__proto__":{"evil":1}}]'
     expect((await csv(list, 'a.json')).columns).toEqual(['title', 'tags', '__proto__'])
     expect((await csv(list, 'blob')).rows[0]).toEqual({ number: 1, values: { title: 'a', tags: ['x'] } })
   })
 
-  it('a workbook, with the stored values of formulas, and days as moments', async () => {
+  it('an Excel file is read with stored values of formulas, and days as moments', async () => {
     const formula = { attributes: 't="str"', content: '<f>HYPERLINK("http://x")</f><v>shown</v>' }
     const day = { attributes: 's="1"', content: '<v>46053</v>' }
     const broken = { attributes: 't="e"', content: '<v>#REF!</v>' }
@@ -72,7 +72,7 @@ describe('a table from a file', () => {
     await expect(csv(text)).rejects.toThrow(message)
   })
 
-  it('refuses JSON with more columns than a table may have, in one record or over all [R3-90]', async () => {
+  it('JSON with more columns than allowed is refused, in one record or over all [R3-90]', async () => {
     const record = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${from + at}`, 1]))
     const json = (...records: object[]) => csv(JSON.stringify(records), 'a.json')
@@ -107,7 +107,7 @@ describe('a hostile file', () => {
     await expect(readTable('a.xlsx', bomb)).rejects.toThrow('The workbook holds too much to be read.')
   })
 
-  it('an archive that states too little is unpacked to what it stated at most', async () => {
+  it('an archive that states too little is unpacked only to the stated size', async () => {
     await expect(readTable('a.xlsx', stating(10))).rejects.toThrow('The workbook cannot be read')
   })
 
@@ -118,7 +118,7 @@ describe('a hostile file', () => {
   }, 40_000)
 })
 
-/** An archive of one file of a megabyte that says it has another size. */
+/** An archive of one file of a megabyte that states another size. */
 function stating(size: number): Uint8Array {
   const archive = zipSync({ 'xl/workbook.xml': new Uint8Array(1024 * 1024) })
   const view = new DataView(archive.buffer, archive.byteOffset, archive.length)

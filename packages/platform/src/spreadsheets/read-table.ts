@@ -3,14 +3,15 @@ import { errors } from '../errors.ts'
 import { createReadingQueue, type Reader } from './reading-queue.ts'
 import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableFormat } from './table.ts'
 
-/** What the reading thread says: the table, or why there is none. */
+/** Result of the reading thread: the table, or the reason why there is none. */
 export type ReadingResult = { table: Table } | { refusal: string }
 
 const inTurn = createReadingQueue()
 
 /**
- * Reads CSV, JSON or the first sheet of a workbook; throws TableError with a sentence when it cannot. Files of strangers
- * are read one after the other, in a thread of their own with little memory and time: whatever is in them, the server goes on.
+ * Reads CSV, JSON or the first sheet of an Excel file. Throws a TableError with a sentence if it cannot. Uploaded
+ * files are read one after the other, in a separate thread with little memory and time. So no file can stop the
+ * server.
  */
 export async function readTable(
   name: string,
@@ -69,7 +70,10 @@ const BY_EXTENSION: Record<string, TableFormat> = {
   xlsx: 'xlsx',
 }
 
-/** What kind of table the file is: by its name, but a workbook only if it is one; without a telling name by its beginning. */
+/**
+ * Returns the format of a file by its name, but Excel only if it is one. Without a known extension, the
+ * beginning decides.
+ */
 function formatOf(name: string, content: Uint8Array): TableFormat {
   const isArchive = content[0] === 0x50 && content[1] === 0x4b
   if (content[0] === 0xd0 && content[1] === 0xcf) {

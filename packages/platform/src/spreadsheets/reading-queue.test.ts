@@ -10,7 +10,7 @@ const ann = somebody('ann')
 const hr = somebody('hr', 'admin')
 const patience = () => new AbortController()
 
-/** A queue whose readings end when the test says so. */
+/** A queue whose readings end when the test ends them. */
 function openQueue() {
   const inTurn: InTurn = createReadingQueue({ capacity: 4, forAdministrators: 1, each: 2 })
   const begun: string[] = []
@@ -29,7 +29,7 @@ function openQueue() {
 const withStatus = (status: number) => expect.objectContaining({ status })
 
 describe('files that wait to be read', () => {
-  it('are read one after the other, those of administrators first [finding F-13]', async () => {
+  it('queued files are read one after the other, those of administrators first [finding F-13]', async () => {
     const { read, begun, end } = openQueue()
     const readings = [read('one', ann), read('two', ann), read('three', somebody('bob')), read('list', hr)]
     for (const what of ['one', 'list', 'two', 'three']) {
@@ -40,7 +40,7 @@ describe('files that wait to be read', () => {
     expect(begun).toEqual(['one', 'list', 'two', 'three'])
   })
 
-  it('are two of one person at most, and one place is left for administrators [finding F-13]', async () => {
+  it('one person has two queued files at most, and one place is for administrators [finding F-13]', async () => {
     const { read, end, begun } = openQueue()
     const first = read('one', ann)
     void read('two', ann)
@@ -53,7 +53,7 @@ describe('files that wait to be read', () => {
     await expect.poll(() => begun).toEqual(['one', 'list'])
   })
 
-  it('are not read any more when nobody waits for them, and give up their place [finding F-13]', async () => {
+  it('a file is not read after its sender has gone, and its place is free [finding F-13]', async () => {
     const { read, begun, end } = openQueue()
     const impatient = patience()
     const dropped = [read('one', ann, impatient), read('two', ann, impatient)]

@@ -2,21 +2,21 @@ import { errors } from '../errors.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { Principal } from '../principal/principal.ts'
 
-/** For whom a file is read. */
+/** The person that a file is read for. */
 export interface Reader {
   principal: Principal
   gone: GoneSignal
 }
 
-/** Runs one reading after the other; the signal is aborted when nobody waits for this one any more. */
+/** Runs one reading after the other. The signal is aborted when no one needs this one any longer. */
 export type InTurn = <Result>(reader: Reader, read: (gone: AbortSignal) => Promise<Result>) => Promise<Result>
 
 export interface QueueLimits {
-  /** Files being read or waiting for it; each may take a thread with memory of its own. */
+  /** Maximum number of files in the queue, with the running one. Each may need a thread with its own memory. */
   capacity: number
-  /** Of these, kept for administrators, whose files come first. */
+  /** Places reserved for administrators, whose files come first. */
   forAdministrators: number
-  /** Of one person. */
+  /** Maximum for one person. */
   each: number
 }
 
@@ -27,7 +27,7 @@ interface Waiting {
   begin(): void
 }
 
-/** Whoever sends many files, or files that take long, or goes away, keeps nobody else from having one read. */
+/** Returns a queue in which no sender can block others by many files, by slow files or by disconnecting. */
 export function createReadingQueue({ capacity, forAdministrators, each }: QueueLimits = USUAL): InTurn {
   const owners: string[] = []
   const waiting: Waiting[] = []

@@ -38,7 +38,7 @@ describe('the row that names the columns', () => {
     expect(headingRow(cells, KNOWN)).toBe(row)
   })
 
-  it('is the first where nobody says what is looked for', () => {
+  it('the heading is the first row if no column names are given', () => {
     expect(headingRow([[''], ['Staff list'], ['Name', 'Email']])).toBe(1)
   })
 })

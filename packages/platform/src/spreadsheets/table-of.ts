@@ -1,13 +1,13 @@
 import { TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
 
-/** Rows of cells as a table, from the heading on. */
+/** Returns rows of cells as a table, from the heading on. */
 export function tableOf(cells: readonly (readonly unknown[])[], headings?: readonly string[]): Table {
   const start = headingRow(cells, headings)
   const heading = cells[start]
   if (heading === undefined) throw new TableError('The file is empty.')
   const columns = columnsOf(heading)
   const rows = cells.slice(start + 1).flatMap((row, at): TableRow[] => {
-    // People count empty rows, too.
+    // Empty rows count too, as people count them.
     const number = start + at + 2
     const stray = row.findIndex((cell, index) => index >= columns.length && !isEmpty(cell))
     if (stray >= 0) throw new TableError(`Row ${number} has more cells than the heading has columns.`)
@@ -42,12 +42,13 @@ function columnsOf(heading: readonly unknown[]): string[] {
   return columns
 }
 
-/** How far down a heading is looked for. */
+/** Number of rows in which a heading is searched. */
 export const MAX_TITLE_ROWS = 20
 
 /**
- * Which row names the columns, -1 when all are empty. Spreadsheets often begin with a title, a date, a blank line: the heading is the row
- * that names most of the columns looked for; where none is known, the first row with more than one cell.
+ * Returns the index of the heading, or -1 if all rows are empty. Spreadsheets often begin with a title, a date
+ * or a blank line. The heading is the row with most of the expected columns. If none is known, it is the first
+ * row with more than one cell.
  */
 export function headingRow(cells: readonly (readonly unknown[])[], headings?: readonly string[]): number {
   const first = cells.findIndex(row => row.some(isFilled))
@@ -56,7 +57,7 @@ export function headingRow(cells: readonly (readonly unknown[])[], headings?: re
   const top = cells.slice(0, MAX_TITLE_ROWS)
   const counts = top.map(row => new Set(row.map(plainOf).filter(name => known.has(name))).size)
   const most = Math.max(...counts)
-  // One known word alone may stand in a title, or in somebody's row.
+  // A single known word may also be in a title, or in a person's row.
   if (most > 1 || counts[first] === 1) return most > 1 ? counts.indexOf(most) : first
   const wide = top.findIndex(row => row.filter(isFilled).length > 1)
   return wide < 0 ? first : wide

@@ -7,22 +7,25 @@ import { NO_LEASE } from '../outbox/lease.ts'
 import { type Delivery, newWebhookSecret, type Webhook } from './webhook.ts'
 import { createWebhookWorker } from './webhook-worker.ts'
 
-/** Addresses that are told of events: queued in the transaction of the event, sent after its commit, tried again until they arrive. */
+/**
+ * Addresses that get events. An event is queued in its transaction, sent after the commit, and retried until it
+ * arrives.
+ */
 export interface Webhooks {
-  /** The secret is told this once. */
+  /** Returns the secret, which is shown only this once. */
   register(
     hook: Pick<Webhook, 'url' | 'description' | 'entities' | 'created_by_id'>,
     on?: Queryable,
   ): Promise<Webhook & { secret: string }>
   list(): Promise<Webhook[]>
-  /** What was there, if anything. */
+  /** Returns the removed webhook, if there was one. */
   remove(id: string, on?: Queryable): Promise<Webhook | undefined>
   /**
-   * The statement that queues an event for an address; nothing is queued when the address is gone. Events about the same thing arrive
-   * in the order in which they were queued.
+   * Returns the statement that queues an event for an address. It does nothing if the address was removed. Events
+   * about the same thing arrive in the order of queueing.
    */
   queueing(webhookId: string, event: string, data: unknown, about?: string): Statement
-  /** Queues an event at once; the delivery's id, or undefined when there is no such address. */
+  /** Queues an event immediately. Returns the delivery's id, or undefined if the address does not exist. */
   send(webhookId: string, event: string, data: unknown): Promise<number | undefined>
   /** Newest first. */
   deliveries(query: {
@@ -31,12 +34,12 @@ export interface Webhooks {
     limit: number
     skip: number
   }): Promise<Delivery[]>
-  /** Sends once more, now. */
+  /** Sends it once more, now. */
   redeliver(id: number): Promise<boolean>
-  /** Forgets deliveries that ended a month ago. */
+  /** Deletes deliveries that ended a month ago. */
   purge(): Promise<void>
   start(): void
-  /** Something was queued. */
+  /** Signals that an event was queued. */
   wake(): void
   close(): Promise<void>
 }
@@ -47,7 +50,7 @@ FROM platform.webhook_delivery WHERE ($1::text IS NULL OR webhook_id = $1) AND (
 ORDER BY id DESC LIMIT $3 OFFSET $4`
 const QUEUE = `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date, about)
 SELECT id, $2, $3, $4, $4, $5 FROM platform.webhook WHERE id = $1 RETURNING id`
-/** An attempt under way is not asked any more what became of it. */
+/** The result of a running attempt is ignored. */
 const AGAIN = `UPDATE platform.webhook_delivery
 SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL, ${NO_LEASE} WHERE id = $1`
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000

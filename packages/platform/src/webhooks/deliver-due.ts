@@ -7,20 +7,20 @@ import { signWebhook } from './webhook.ts'
 
 const FIRST_WAIT_SECONDS = 5
 const MAX_WAIT_SECONDS = 60 * 60
-/** Over about seven hours. */
+/** Spread over about seven hours. */
 const MAX_ATTEMPTS = 16
 
-/** How many messages one receiver is sent side by side. */
+/** How many messages one receiver gets in parallel. */
 const LANES = 3
 
 /**
- * Nothing is locked and no connection held while receivers are spoken to. A change does not overtake an earlier one of the same record,
- * whether that is under way or waits to be tried again. Each receiver has its own share of the concurrency, so that slow ones hold up nobody else: `$2`
- * names the receivers of the messages under way.
- *
- * Thousands may wait for a receiver that does not answer. The ids in an array, and the earlier one as a value rather than NOT EXISTS, have
- * PostgreSQL look each up by its index, where a join read and compared everything that waits. And the statement has no name: a plan kept
- * from when nothing waited reads the whole table for each row.
+ * Nothing is locked and no connection is used while receivers are called. A change does not overtake an earlier
+ * one of the same record, whether that is being sent or will be retried. Each receiver has its own share of the
+ * concurrency, so that slow ones block no others. `$2` names the receivers of running messages. Thousands may
+ * be queued for a receiver that does not answer. The ids are in an array, and the earlier one is a value rather
+ * than NOT EXISTS. So PostgreSQL looks each up by its index, where a join would read and compare the whole
+ * queue. The statement has no name, because a plan cached for an empty queue reads the whole table for each
+ * row.
  */
 const TAKE = `WITH due AS MATERIALIZED (
   SELECT next.id FROM platform.webhook AS hook CROSS JOIN LATERAL (
@@ -47,7 +47,7 @@ export interface Due extends Leased {
   secret: string
 }
 
-/** Takes what is due and each receiver may be sent at once, in no particular order. */
+/** Takes the due deliveries that each receiver may now get, in no particular order. */
 export async function takeDue(
   database: Database,
   clock: Clock,
@@ -57,7 +57,7 @@ export async function takeDue(
   return rows
 }
 
-/** Sends a delivery that was taken and records what became of it. Any answer of 2xx is an arrival. */
+/** Sends a taken delivery and stores the result. Any 2xx answer counts as arrived. */
 export async function deliver(
   due: Due,
   deps: { database: Database; clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
@@ -68,7 +68,7 @@ export async function deliver(
     const answer = await whileLeased(database, 'platform.webhook_delivery', due, () => send(due, deps))
     await record(recording(due, answer, clock.now()))
   } catch (error) {
-    // Stopping the server is no failure of the receiver: the delivery is as it was.
+    // Stopping the server is no failure of the receiver. The delivery stays unchanged.
     if (closing.aborted) await record(releasing('platform.webhook_delivery', due))
     throw error
   }
@@ -106,7 +106,7 @@ async function send(
     const status = await postJson(url, { headers, body, privateHosts, signal: closing })
     return { status, reason: `The receiver answered ${status}.` }
   } catch (error) {
-    // Stopping the server is no failure of the receiver: the delivery stays as it was.
+    // Stopping the server is no failure of the receiver. The delivery stays unchanged.
     if (closing.aborted) throw error
     return { status: null, reason: (error as Error).message.slice(0, 500) }
   }

@@ -6,12 +6,12 @@ import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'
 
-/** Addresses registered on another node are known here after this time. */
+/** After this time, addresses registered on another node are known here. */
 const LOOK_MS = 2_000
 
 /**
- * Queues changes of records for the addresses that want them, in the transaction of the change. Each is told what the administrator who
- * registered it may see; when that person is no administrator any more, it is told nothing.
+ * Queues changes of records for the subscribed addresses, in the transaction of the change. Each gets what the
+ * administrator who registered it may see. If that person is no longer an administrator, it gets nothing.
  */
 export function enqueueWebhooks(deps: {
   webhooks: Webhooks

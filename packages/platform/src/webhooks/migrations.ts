@@ -29,7 +29,8 @@ export const webhookMigrations: Migration[] = [
     CREATE INDEX webhook_delivery_of ON platform.webhook_delivery (webhook_id, id DESC)`,
   },
   {
-    // Who sends a delivery holds a lease on it, and no transaction. Changes of one record reach an address in the order they were made.
+    // The sending node holds a lease on a delivery, and no transaction. Changes of one record reach an address
+    // in their order.
     id: '0022_webhook_lease',
     sql: `ALTER TABLE platform.webhook_delivery ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid, ADD COLUMN about text;
     CREATE INDEX webhook_delivery_about ON platform.webhook_delivery (webhook_id, about, id) WHERE state = 'queued' AND about IS NOT NULL;

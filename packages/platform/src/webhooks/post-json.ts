@@ -6,7 +6,10 @@ import ipaddr from 'ipaddr.js'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Sends a body and answers the status. Goes to public addresses and the hosts listed, follows no redirect, reads no answer. */
+/**
+ * Sends a body and returns the status. Only public addresses and the listed hosts are allowed. It follows no
+ * redirect and reads no answer.
+ */
 export function postJson(
   address: string,
   options: {
@@ -43,21 +46,21 @@ export function postJson(
   })
 }
 
-/** Said of addresses that webhooks do not reach. */
+/** The error for addresses that webhooks must not reach. */
 class PrivateAddress extends Error {
   override message =
     'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
 }
 
-/** Throws for an address in numbers that is not public; names are looked at when they are resolved. */
+/** Throws for a numeric address that is not public. Names are checked when they are resolved. */
 function checkHost({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0 && !isPublic(address)) throw new PrivateAddress()
 }
 
 /**
- * Resolves a name for a connection, and fails when any of its addresses is not public. It is asked at the moment of connecting: a name
- * that is public when it is checked and private when it is used gets nowhere.
+ * Resolves a name for a connection, and fails if any of its addresses is not public. It runs when connecting,
+ * so a name cannot be public when checked and private when used.
  */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -71,10 +74,10 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** Not of this machine, its network, its cloud's inside or any other purpose. */
+/** True unless it belongs to this machine, its network, its cloud's internal network or another special purpose. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address)
-  // Of IPv6 only 2000::/3 is given out; beyond it lie forms that stand for IPv4 addresses, such as ::7f00:1.
+  // Of IPv6 only 2000::/3 is assigned. Outside of it are forms that map IPv4 addresses, such as ::7f00:1.
   const isGivenOut = !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000
   return isGivenOut && parsed.range() === 'unicast'
 }

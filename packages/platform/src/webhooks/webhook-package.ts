@@ -35,8 +35,9 @@ const forRedeliver = Type.Object({
 })
 
 /**
- * The integration `webhooks`: administrators register addresses that are told of changes and of events sent by hand. Each sees what
- * its administrator sees, so nobody registers one while acting for another; the change log says who did.
+ * The integration `webhooks`. Administrators register addresses that get changes and manually sent events. Each
+ * sees what its administrator sees, so no one can register one while acting for another person. The change log
+ * names the author.
  */
 export function webhookPackage(deps: {
   webhooks: Webhooks
@@ -47,7 +48,10 @@ export function webhookPackage(deps: {
   refresh(): Promise<void>
 }): IntegrationPackage {
   const { webhooks, store, duties, database, changes, refresh } = deps
-  /** An address is sent what its owner sees, so only a person with all rights of the owner sends to it or removes it. */
+  /**
+   * An address gets what its owner sees. So only a person with all permissions of the owner may send to it or
+   * remove it.
+   */
   const requireOwner = async (principal: Principal, id: string) => {
     const ownerId = (await webhooks.list()).find(hook => hook.id === id)?.created_by_id
     const owner = ownerId ? await store.records.get('User', ownerId) : undefined

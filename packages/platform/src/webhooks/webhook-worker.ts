@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Due, deliver, takeDue } from './deliver-due.ts'
 
-/** Looks without being woken this often: for deliveries whose next attempt is due, and those of nodes that died. */
+/** Interval of polling without a wake-up: for due retries, and for deliveries of dead nodes. */
 const LOOK_MS = 2_000
 
-/** Delivers what is due. */
+/** Delivers due events. */
 export interface WebhookWorker {
   start(): void
   wake(): void
-  /** Breaks off what is under way: it will be sent again. */
+  /** Stops running deliveries, which will be sent again. */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createWebhookWorker(deps: {
   const carry = async (due: Due) => {
     await deliver(due, { ...deps, closing: signal }).catch(report)
     underWay.delete(due)
-    // What waited for this one, or for its receiver, may be due now.
+    // Deliveries that were behind this one, or for the same receiver, may be due now.
     wake()
   }
 

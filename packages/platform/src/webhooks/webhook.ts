@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** An address that is told of events. */
+/** An address that gets events. */
 export interface Webhook {
   id: string
   url: string
   description: string | null
-  /** Entities whose changes are told. */
+  /** Entities whose changes are sent. */
   entities: string[]
   created_by_id: string | null
   created_date: string
 }
 
-/** One event on its way to one address, or arrived there. */
+/** One event for one address, in transit or delivered. */
 export interface Delivery {
   id: number
   webhook_id: string
@@ -25,12 +25,13 @@ export interface Delivery {
   delivered_date: string | null
 }
 
-/** A new secret, to be given to the receiver once. */
+/** Creates a new secret, which is shown to the receiver once. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
 /**
- * Headers by which a receiver knows that a message is ours, whole and new, in the form of the Standard Webhooks specification: HMAC-SHA256
- * over id, time and body. The id stays the same when a delivery is repeated.
+ * Returns headers that prove to a receiver that a message is ours, complete and new. They follow the Standard
+ * Webhooks specification: HMAC-SHA256 over id, time and body. The id stays the same when a delivery is
+ * repeated.
  */
 export function signWebhook(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const seconds = String(Math.floor(at.getTime() / 1000))

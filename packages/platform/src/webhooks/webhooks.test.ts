@@ -17,7 +17,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>
 const clock = createTestClock()
 const log = { error: vi.fn(), warn() {}, info() {} }
 
-/** Keeps what it is sent; `/silent…` is never answered, `/refusing` with 500, all else with 200. */
+/** Stores what it gets. `/silent…` is never answered, `/refusing` gets a 500, all else a 200. */
 async function startReceiver() {
   const arrived: { path: string; data: unknown }[] = []
   const unanswered: ServerResponse[] = []
@@ -41,7 +41,7 @@ async function startReceiver() {
 
 beforeEach(async () => {
   place = await createTestDatabase()
-  // With a single connection for writes, whoever keeps it stops everything.
+  // With a single connection for writes, keeping it would stop everything.
   database = await openDatabase({ ...place.addresses, writers: 1, connectTimeout: 1_000 })
   await migrate(database, webhookMigrations)
   receiver = await startReceiver()
@@ -69,7 +69,7 @@ const queue = (id: string, data: unknown, about?: string) =>
 const deliveries = () => webhooks.deliveries({ webhookId: null, state: null, limit: 100, skip: 0 })
 const arrivedAt = (path: string) => receiver.arrived.filter(message => message.path === path)
 
-it('four receivers that never answer hold no connection for writes, and no other receiver up [finding F-14]', async () => {
+it('four receivers that never answer use no connection for writes, and block no other receiver [finding F-14]', async () => {
   const silent = await Promise.all([1, 2, 3, 4].map(n => register(`/silent${n}`)))
   const good = await register('/good')
   for (const { id } of silent) for (const n of [1, 2, 3, 4, 5]) await queue(id, n)
@@ -85,7 +85,7 @@ it('four receivers that never answer hold no connection for writes, and no other
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('changes of one record arrive in their order, those of others do not wait for them [finding F-14]', async () => {
+it('changes of one record arrive in order, without delaying those of others [finding F-14]', async () => {
   const hook = await register('/silent')
   for (const n of [1, 2, 3]) await queue(hook.id, `a${n}`, 'Note a')
   await queue(hook.id, 'b1', 'Note b')
@@ -102,7 +102,7 @@ it('changes of one record arrive in their order, those of others do not wait for
   expect(data.indexOf('b1')).toBeLessThan(2)
 })
 
-it('a change waits for an earlier one of its record that is to be tried again [finding F-14]', async () => {
+it('a change comes after an earlier one of its record that will be retried [finding F-14]', async () => {
   const hook = await register('/refusing')
   await queue(hook.id, 'first', 'Note a')
   webhooks.start()
@@ -113,7 +113,7 @@ it('a change waits for an earlier one of its record that is to be tried again [f
   expect(receiver.arrived.map(({ data }) => data)).toEqual(['first', 'other'])
 })
 
-it('what a node that died had begun to send, another sends [finding F-14]', async () => {
+it('a delivery that a dead node had begun is sent by another [finding F-14]', async () => {
   const hook = await register('/silent')
   await queue(hook.id, 'kept')
   webhooks.start()
@@ -133,9 +133,9 @@ it('what a node that died had begun to send, another sends [finding F-14]', asyn
   await other.close()
 })
 
-it('thousands that wait for a receiver make looking for the next one no slower, also on a server that began with none [finding F-14]', async () => {
+it('thousands queued for a receiver do not slow down the search for the next delivery [finding F-14]', async () => {
   const { id } = await register('/silent')
-  // As it is left by VACUUM; a plan that is kept is made of the first few.
+  // As VACUUM leaves it. A cached plan is made from the first few executions.
   await database.pool.query('VACUUM ANALYZE platform.webhook_delivery')
   for (let time = 0; time < 8; time++) expect(await takeDue(database, clock, [])).toEqual([])
   await database.query(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 
-/** What PostgreSQL did to run a statement: how many pages of the database it looked at, and how many rows it found. */
+/** Returns how many database pages a statement read, and how many rows it found. */
 export async function pagesRead(
   database: Queryable,
   statement: string,

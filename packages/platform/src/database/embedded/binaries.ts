@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../errors.ts'
 
-/** Folder of the PostgreSQL that npm installed for this machine (holds `bin`, `lib`, `share`). */
+/** Returns the folder of the PostgreSQL that npm installed for this machine (contains `bin`, `lib`, `share`). */
 export function findBinaries({
   platform,
   arch,
@@ -24,18 +24,21 @@ export function findBinaries({
   }
 }
 
-/** Copies the binaries to `target` unless they are there already; a half-made copy never counts. */
+/** Copies the binaries to `target` unless they exist. An incomplete copy never counts. */
 export function stageBinaries(native: string, target: string): string {
   if (existsSync(target)) return target
   const half = `${target}.${process.pid}`
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
-  // Links between the libraries stay relative, or they would lead back to where PostgreSQL cannot reach.
+  // Links between the libraries stay relative. Absolute ones would lead to folders that PostgreSQL cannot read.
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   renameSync(half, target)
   return target
 }
 
-/** npm packages cannot hold symbolic links; the install script that makes them may not have been allowed to run. */
+/**
+ * npm packages cannot contain symbolic links. The install script that creates them may not have been allowed to
+ * run.
+ */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

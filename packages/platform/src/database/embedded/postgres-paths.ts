@@ -3,27 +3,27 @@ import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { findBinaries, stageBinaries } from './binaries.ts'
 
-/** The account PostgreSQL runs under when the server itself is root. */
+/** The account that PostgreSQL uses if the server itself is root. */
 export interface Account {
   name: string
   uid: number
   gid: number
 }
 
-/** Where one embedded PostgreSQL lives. */
+/** The folders of one embedded PostgreSQL. */
 export interface PostgresPaths {
   binaries: string
   cluster: string
   account?: Account
-  /** True when the cluster or the binaries could not stay inside the data folder or the checkout. */
+  /** True if the cluster or the binaries could not stay inside the data folder or the checkout. */
   staged: boolean
 }
 
 const STAGE = '/var/lib/leavewell'
 
 /**
- * Chooses folders that PostgreSQL can reach. It refuses to run as root, so root lends it an account of the
- * system; an account without access to the checkout or the data folder works under /var/lib/leavewell instead.
+ * Chooses folders that PostgreSQL can read. It refuses to run as root, so root starts it under a system
+ * account. An account without access to the checkout or the data folder works under /var/lib/leavewell instead.
  */
 export function choosePaths(dataDir: string): PostgresPaths {
   const native = findBinaries()
@@ -43,7 +43,7 @@ export function choosePaths(dataDir: string): PostgresPaths {
   return paths
 }
 
-/** Hands a folder made by root to the account. */
+/** Gives a folder that root created to the account. */
 export function giveTo(account: Account | undefined, folder: string): void {
   if (account) chownSync(folder, account.uid, account.gid)
 }
@@ -58,7 +58,7 @@ function findAccount(): Account {
   return account ?? { name: 'nobody', uid: 65534, gid: 65534 }
 }
 
-/** Whether the account may enter every folder down to `folder`. */
+/** Checks whether the account may enter every folder down to `folder`. */
 function isReachable(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

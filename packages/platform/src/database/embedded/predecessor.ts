@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../errors.ts'
 
 const TIMEOUT_MS = 15_000
-/** A process that was just killed still looks alive until its parent has taken note. */
+/** A killed process still looks alive until its parent has collected it. */
 const OWNER_TIMEOUT_MS = 2_000
 
 /**
- * A PostgreSQL of a server that was just killed needs a moment to shut down; waits for it. One that belongs to a
- * living server stays: two on one folder are refused.
+ * Waits for the PostgreSQL of a server that was just killed to shut down. If it belongs to a running server, it
+ * is left alone. Two on one folder are refused.
  */
 export async function awaitPredecessor(cluster: string): Promise<void> {
   const begun = Date.now()
@@ -25,7 +25,7 @@ export async function awaitPredecessor(cluster: string): Promise<void> {
   }
 }
 
-/** Notes which process PostgreSQL on `cluster` belongs to. */
+/** Stores the process that PostgreSQL on `cluster` belongs to. */
 export function claim(cluster: string): void {
   writeFileSync(ownerFile(cluster), String(process.pid))
 }
@@ -44,7 +44,7 @@ function runningPid(cluster: string): number | undefined {
   return pid > 0 && isAlive(pid) ? pid : undefined
 }
 
-/** Whether a process of this number runs, whoever's it is. */
+/** Checks whether a process with this number runs, for any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

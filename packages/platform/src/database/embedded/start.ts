@@ -21,14 +21,14 @@ import { awaitPredecessor, claim } from './predecessor.ts'
 const exec = promisify(execFile)
 const DATABASE = 'leavewell'
 const START_MS = 30_000
-/** The remains of a crashed PostgreSQL need a moment to end; also the pause between attempts that fail. */
+/** The remains of a crashed PostgreSQL need a moment to end. Also the pause between failed attempts. */
 const RELAUNCH_MS = 500
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   /** Connection string over a private unix socket. */
   url: string
-  /** Where the database files are; differs from `DATA_DIR/postgres` when `staged`. */
+  /** Folder of the database files. Differs from `DATA_DIR/postgres` if `staged`. */
   cluster: string
   staged: boolean
   account?: string
@@ -38,15 +38,16 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** `DATA_DIR`. */
   dataDir: string
-  /** False only in tests: a crash of the machine may lose data. */
+  /** False only in tests, because a crash of the machine may lose data. */
   durable?: boolean
-  /** Told when PostgreSQL ended although nobody asked it to, with its last words; it is started again at once. */
+  /** Called with PostgreSQL's last output when it ended unexpectedly. It is restarted immediately. */
   onCrash?: (words: string) => void
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on `DATA_DIR/postgres`, reachable over a private unix socket only.
- * It ends with this process, however this process ends. Throws `StartError` with a sentence when it cannot start.
+ * Starts the PostgreSQL that npm installed, on `DATA_DIR/postgres`, reachable only over a private unix
+ * socket. It ends with this process, however this process ends. Throws a `StartError` with a sentence if it
+ * cannot start.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -96,7 +97,7 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
-    // Making folders on a read-only disk says ENOENT; every other reason says itself.
+    // Creating folders on a read-only disk fails with ENOENT. All other errors are clear by their own message.
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
     throw new StartError(
       `The data folder ${dataDir} cannot be written: make it writable, or set DATA_DIR to another folder.`,
@@ -154,16 +155,16 @@ async function majorVersion(paths: PostgresPaths): Promise<string> {
 }
 
 interface Server {
-  /** Tells PostgreSQL to shut down, and keeps this process until it has. */
+  /** Shuts PostgreSQL down, and keeps this process alive until it has ended. */
   letGo(): void
   ended: Promise<void>
-  /** Resolves with PostgreSQL's own words once it has ended. */
+  /** Resolves with PostgreSQL's own output once it has ended. */
   lastWords: Promise<string>
 }
 
 /**
- * A small shell holds the far end of a pipe from this process: when the pipe closes, because we ask or because
- * we died, it tells PostgreSQL to shut down. So nothing of a killed server stays behind.
+ * A small shell has the other end of a pipe from this process. When the pipe closes, because we close it or
+ * die, it shuts PostgreSQL down. So nothing of a killed server stays running.
  */
 const SUPERVISOR = `"$@" 3<&- & pid=$!
 (cat <&3 >/dev/null; kill -INT $pid) 2>/dev/null &
@@ -199,7 +200,8 @@ function launch(paths: PostgresPaths, sockets: string, durable: boolean): Server
     words = (words + chunk).slice(-4000)
   })
   const closePipe = () => (child.stdio[3] as unknown as { end(): void }).end()
-  // The shell's reader of the pipe survives a crash of PostgreSQL, and everything counts as closed only when it has ended too.
+  // The shell's reader of the pipe survives a crash of PostgreSQL. The child counts as closed only when the
+  // reader has ended too.
   child.once('exit', closePipe)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   return {
@@ -247,7 +249,7 @@ async function connect(sockets: string, database: string): Promise<pg.Client> {
   return client
 }
 
-/** Over the socket in this folder. */
+/** Returns the address over the socket in this folder. */
 export const urlOf = (sockets: string, database = DATABASE): string =>
   `postgres://${DATABASE}@localhost/${database}?host=${encodeURIComponent(sockets)}`
 

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
-// What the types of `pg` do not say and we use all the same. This folder alone does so; `identity-library.test.ts` names every field.
+// Fields that the types of `pg` omit and we use. Only this folder does so. `identity-library.test.ts` names
+// every field.
 
 /** One connection of the library. */
 export interface Connection {
   stream: { writableCorked: number; cork(): void; uncork(): void; destroy(): void }
-  /** Texts by name, of statements that PostgreSQL has prepared and of those that it was asked to. */
+  /** Texts by name, of prepared statements and of statements being prepared. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   describe(portal: object): void
@@ -17,9 +18,9 @@ interface ClientFields {
   port: number
   connectionParameters: { host: string; port: number }
   connection: Connection
-  /** Of the process that serves it, as PostgreSQL or a pooler told it. */
+  /** Number of its server process, as PostgreSQL or a pooler sent it. */
   processID: number | null
-  /** How values are read. */
+  /** Parsers of values. */
   _types: unknown
 }
 
@@ -31,7 +32,7 @@ export const processIdOf = (client: pg.ClientBase): number | null => fieldsOf(cl
 
 export const typesOf = (client: pg.ClientBase): unknown => fieldsOf(client)._types
 
-/** Has a client that is not yet connected go where the other one would. */
+/** Lets an unconnected client connect to the same host as the other one. */
 export function leadTo(client: pg.ClientBase, other: pg.ClientBase): void {
   const { host, port } = fieldsOf(other)
   const fields = fieldsOf(client)

@@ -3,8 +3,8 @@ import { type Connection, connectionOf, typesOf } from './client-fields.ts'
 import { type Asked, LibraryQuery } from './library-query.ts'
 
 /**
- * Statements of a transaction of which PostgreSQL is asked at once and which it answers at once, in one message each way; the library has it
- * answer each by itself. When one fails PostgreSQL passes over those behind it.
+ * Statements of a transaction that are sent together and answered together, in one message each way. The
+ * library would send each alone. When one fails, PostgreSQL skips the ones behind it.
  */
 class Exchange extends LibraryQuery {
   readonly asked: Asked[] = []
@@ -17,7 +17,7 @@ class Exchange extends LibraryQuery {
     for (const [at, each] of this.asked.entries()) {
       const mistake = mistakeIn(each, connection)
       if (!mistake) each.prepare(unanswered)
-      // A value that cannot be sent, too: nothing of such a statement is answered.
+      // Also a value that cannot be sent. Such a statement gets no answer.
       const error = mistake ?? each.failure
       if (error) {
         this.#giveUp(at, Object.assign(error, { severity: 'ERROR' }), connection)
@@ -53,7 +53,7 @@ class Exchange extends LibraryQuery {
     this.callback?.(null, NO_RESULT)
   }
 
-  /** The library notes by these fields what PostgreSQL has prepared. */
+  /** The library tracks in these fields what PostgreSQL has prepared. */
   #lookAt(at: number): void {
     this.#at = at
     this.name = this.asked[at]?.name
@@ -63,7 +63,7 @@ class Exchange extends LibraryQuery {
   #giveUp(at: number, error: Error & { severity?: string }, connection: Connection): void {
     const [failed, ...behind] = this.asked.splice(at)
     failed?.handleError(error, connection)
-    // Of a connection that is lost all of them hear.
+    // A lost connection fails all of them.
     const theirs = error.severity === 'ERROR' ? afterFailure(error) : error
     for (const each of behind) {
       delete connection.submittedNamedStatements[each.name ?? '']
@@ -74,7 +74,7 @@ class Exchange extends LibraryQuery {
 
 const NO_RESULT = {} as pg.QueryResult
 
-/** PostgreSQL's code for whatever is asked in a transaction in which something has failed. */
+/** PostgreSQL's code for any statement in a transaction in which something has failed. */
 export const AFTER_A_FAILURE = '25P02'
 
 const afterFailure = (cause: Error) =>
@@ -89,7 +89,7 @@ function mistakeIn({ name = '', text }: Asked, connection: Connection): Error | 
 
 const UNANSWERED = new WeakMap<Connection, Connection>()
 
-/** The connection for statements behind which nothing is answered yet. */
+/** Returns the connection for statements after which nothing has been answered yet. */
 function unansweredOn(connection: Connection): Connection {
   const known = UNANSWERED.get(connection)
   if (known) return known
@@ -100,16 +100,16 @@ function unansweredOn(connection: Connection): Connection {
 
 const OPEN = new WeakMap<pg.ClientBase, Exchange>()
 
-/** Adds a statement to those of this turn of the event loop. */
+/** Adds a statement to the ones of this turn of the event loop. */
 export function addToExchange(client: pg.ClientBase, statement: Asked): void {
   const exchange = OPEN.get(client) ?? new Exchange('')
   OPEN.set(client, exchange)
-  // The library does so with what it is given itself.
+  // The library does this for its own queries.
   statement._result._types = typesOf(client)
   exchange.asked.push(statement)
 }
 
-/** Sends what was asked so far, so that what comes next is behind it. */
+/** Sends the statements so far, so that the next ones come after them. */
 export function sendExchange(client: pg.ClientBase): void {
   const exchange = OPEN.get(client)
   if (exchange === undefined) return
@@ -117,7 +117,10 @@ export function sendExchange(client: pg.ClientBase): void {
   client.query(exchange as unknown as pg.Query)
 }
 
-/** What is asked of a connection in one turn of the event loop goes to PostgreSQL in one write: a system call costs more than a query does here. */
+/**
+ * Sends all statements of one turn of the event loop to PostgreSQL in one write. A system call costs more here
+ * than a query does.
+ */
 export function gather(client: pg.ClientBase): void {
   const { stream } = connectionOf(client)
   if (stream.writableCorked > 0) return

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from './client-fields.ts'
 
-/** A query of the library with what its types do not say. */
+/** A query of the library with fields that its types omit. */
 interface LibraryQuery {
   text: string
   name?: string | undefined
@@ -17,13 +17,13 @@ interface LibraryQuery {
   handleReadyForQuery(connection: Connection): void
 }
 
-/** How the library makes its queries. */
+/** The library's constructor of queries. */
 export const LibraryQuery = pg.Query as unknown as new (
   text: string,
   values?: readonly unknown[],
 ) => LibraryQuery
 
-/** What the library makes of PostgreSQL's description of rows. */
+/** The library's representation of PostgreSQL's description of rows. */
 interface Shape {
   fields: unknown
   _parsers: unknown
@@ -31,13 +31,13 @@ interface Shape {
 }
 
 /**
- * A statement that has PostgreSQL describe its rows once a connection where it is prepared. Should they become others, PostgreSQL refuses
- * the prepared statement.
+ * A statement whose rows PostgreSQL describes once per connection, when it is prepared. If the rows change
+ * later, PostgreSQL refuses the prepared statement.
  */
 export class Asked extends LibraryQuery {
-  /** Why it was refused, by PostgreSQL or before it was sent. */
+  /** The reason for a refusal, by PostgreSQL or before it was sent. */
   failure: Error | undefined
-  /** Where the description is kept when it comes. */
+  /** Where the description is stored when it arrives. */
   #shapes: Map<string, Shape> | undefined
 
   constructor(text: string, values: readonly unknown[], name: string | undefined) {
@@ -45,7 +45,7 @@ export class Asked extends LibraryQuery {
     this.name = name
   }
 
-  /** Is told of the answer, and of what PostgreSQL refuses. */
+  /** Registers a callback for the answer, or for PostgreSQL's refusal. */
   whenAnswered(told: (error: Error | null, result: pg.QueryResult) => void): void {
     this.callback = told
   }

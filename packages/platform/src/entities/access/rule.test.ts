@@ -185,7 +185,9 @@ describe('a rule', () => {
     return opened.close
   })
 
-  it('a rule gives the same result for every record in SQL and in memory [OP-16]', { timeout: 120_000 }, async () => {
+  it('a rule gives the same result for every record in SQL and in memory [OP-16]', {
+    timeout: 120_000,
+  }, async () => {
     const records = fc.sample(record, { numRuns: 200, seed: SEED })
     for (const [index, fields] of records.entries()) {
       const values = names.map(name => (name === 'tags' ? JSON.stringify(fields[name]) : fields[name]))

@@ -10,7 +10,7 @@ import type { Placeholders } from './statement.ts'
 /** The table's alias in every statement of this context. */
 export const column = ({ name }: Column): string => `t.${quote(name)}`
 
-/** What one principal may see of one entity. Used while a statement is built. */
+/** Visible records and fields of one entity for one principal. Used while a statement is built. */
 export interface ReadScope {
   /** Returns the condition for records that the rule allows. */
   rule(rule: Rule): Condition

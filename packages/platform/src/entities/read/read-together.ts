@@ -16,7 +16,7 @@ interface ReadOfEntity {
 
 /**
  * Reads the rows of several lists and sums in one statement, so from one moment. The messages of a statement
- * cost PostgreSQL and both ends of the connection more than an index lookup of a few rows.
+ * cost more than an index lookup of a few rows.
  */
 export async function readTogether(
   database: Queryable,

@@ -8,8 +8,8 @@ import { mayRead, redact } from './redact-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What one caller may read, by the rules of the entities. Functions use it in their own SQL and for records
- * that they read without rules. So only an entity decides who sees which field.
+ * The records and fields that one caller may read, by the rules of the entities. Functions use it in their own
+ * SQL and for records that they read without rules. So only an entity decides who sees which field.
  */
 export interface Visibility {
   /**

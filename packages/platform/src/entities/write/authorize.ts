@@ -11,7 +11,7 @@ import type { WritableEntity } from './write-context.ts'
 
 /**
  * Locks a record and checks the locked version, so that no change can happen between the two. Throws a 404 if
- * the principal cannot see it, as if it never existed, and a 403 if they can see it but not change it. A
+ * the principal cannot see it, as if it never existed. Throws a 403 if they can see it but not change it. A
  * visitor who could never be allowed must sign in before anything is loaded.
  */
 export async function lockFor(

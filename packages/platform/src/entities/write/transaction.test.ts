@@ -16,11 +16,14 @@ const failing = (codes: readonly string[]) => {
 }
 
 describe('a transaction that PostgreSQL makes give way', () => {
-  it.each(['40P01', '40001'])('a transaction is run again after %s until it succeeds [finding F-09]', async code => {
-    const database = failing([code, code, code, code, code])
-    expect(await transactionWithRetries(database, async () => 'done')).toBe('done')
-    expect(database.begun()).toBe(6)
-  })
+  it.each(['40P01', '40001'])(
+    'a transaction is run again after %s until it succeeds [finding F-09]',
+    async code => {
+      const database = failing([code, code, code, code, code])
+      expect(await transactionWithRetries(database, async () => 'done')).toBe('done')
+      expect(database.begun()).toBe(6)
+    },
+  )
 
   it('a transaction that always conflicts is refused with 409 instead of failing [finding F-09]', async () => {
     const database = failing(Array(100).fill('40P01'))

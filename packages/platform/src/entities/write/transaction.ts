@@ -17,9 +17,8 @@ export async function takeLock(tx: Tx, { name, alone }: NamedLock): Promise<void
 }
 
 /**
- * Runs the work of a change after it has taken the entity's named lock. It does not wait for the lock before it
- * sends more. The connection is pipelined, so the first statement of the work is sent together with the lock
- * and still runs after it.
+ * Runs the work of a change behind the entity's named lock, without a round trip for the lock. The connection
+ * is pipelined, so the first statement of the work is sent together with the lock. It still runs after it.
  */
 export async function withLock<T>(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../identity-context.ts'
 
 /**
- * Returns the first name of a new person in an app whose people have their own names: the local part of their
+ * Returns the name of a new person in an app whose people have their own names. It is the local part of their
  * address.
  */
 export function firstNameOf({ app }: Pick<IdentityContext, 'app'>, email: string): { full_name?: string } {

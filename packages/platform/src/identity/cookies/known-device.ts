@@ -4,10 +4,7 @@ import { createTokenCookie } from './token-cookies.ts'
 
 /** Devices on which a person has signed in before. */
 export interface KnownDevices {
-  /**
-   * Returns the key by which this device is counted when it signs in to the account, or undefined if it never
-   * did.
-   */
+  /** Returns the key by which this device is counted when it signs in to the account. Undefined if it never did. */
   of(request: FastifyRequest, email: string): string | undefined
   /** Marks this browser as used by the owner of the account. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void

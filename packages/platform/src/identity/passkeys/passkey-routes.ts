@@ -10,7 +10,7 @@ import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 
 const params = Type.Object({ id: Type.String() })
 const MAX_NAME_LENGTH = 100
-/** Access needed to add a passkey. */
+/** For routes that are needed to add a passkey. A session without a required second factor may call them. */
 const FOR_ANY = { config: { isForAnySession: true } } as const
 
 /** `/auth/passkeys` in the app's scope: one's own passkeys, only for their owner. */

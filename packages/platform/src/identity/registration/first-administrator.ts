@@ -6,8 +6,8 @@ import type { IdentityContext } from '../identity-context.ts'
 const SET_UP_HOURS = 24
 
 /**
- * On a server that no one can sign in to yet, invites `address` as administrator and returns a link to choose
- * the password. The link is valid for a day. Returns undefined if an account can sign in already.
+ * Invites `address` as administrator on a server that no one can sign in to yet. Returns a link to choose the
+ * password. The link is valid for a day. Returns undefined if an account can sign in already.
  */
 export async function setUpFirstAdministrator(
   context: IdentityContext,

@@ -11,7 +11,7 @@ import {
   switchOff,
 } from './change-second-factor.ts'
 
-/** Access needed to set it up. */
+/** For routes that are needed to set it up. A session without a required second factor may call them. */
 const FOR_ANY = { config: { isForAnySession: true } } as const
 
 /**

@@ -1,12 +1,12 @@
-/** A message as a mail program reads it. */
+/** A message, parsed like a mail program does. */
 export interface ReadMessage {
-  /** By lower-case name; a name that occurs twice is joined with a line feed. */
+  /** By lower-case name. Values of a repeated name are joined with a line feed. */
   headers: Map<string, string>
-  /** Decoded. Of several parts all, in order, each below its own head. */
+  /** Decoded. All parts, in order, each below its own header. */
   text: string
 }
 
-/** Reads an RFC 5322 message; fails on line ends and lines that the RFC does not allow. */
+/** Parses an RFC 5322 message. Throws for line ends and lines that the RFC does not allow. */
 export function readMessage(source: Buffer): ReadMessage {
   const message = source.toString('latin1')
   if (/(?<!\r)\n|\r(?!\n)/.test(message)) throw new Error('A line does not end with CR LF')

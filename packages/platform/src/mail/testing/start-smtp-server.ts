@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMessage, readMessage } from './read-message.ts'
 
-/** A message as it arrived. */
+/** A received message. */
 export interface Received extends ReadMessage {
   recipients: string[]
 }
@@ -17,7 +17,7 @@ export interface TestSmtpServer {
 
 type Reply = number | 'silence' | undefined
 
-/** A real SMTP server that keeps what it receives; `answer` decides about recipients and messages by their recipient. */
+/** Starts a real SMTP server that stores what it receives. The callbacks decide about recipients and messages. */
 export async function startSmtpServer({
   port = 0,
   onRecipient = () => undefined,
@@ -25,11 +25,11 @@ export async function startSmtpServer({
   password,
 }: {
   port?: number
-  /** Lets nobody send without it. */
+  /** Required to send, if set. */
   password?: string
-  /** Reply code to refuse a recipient with. */
+  /** Returns a reply code to refuse a recipient with. */
   onRecipient?: (address: string) => number | undefined
-  /** Reply code to refuse a message with; `silence` never answers, and a promise answers when it is kept. */
+  /** Returns a reply code to refuse a message with. `silence` never answers, and a promise delays the answer. */
   onMessage?: (address: string) => Reply | Promise<Reply>
 } = {}): Promise<TestSmtpServer> {
   const received: Received[] = []
