@@ -9,19 +9,19 @@ async function goAway(isChanged: boolean) {
   return { user, path: () => router.history.location.pathname }
 }
 
-it('another page waits for an answer while something is changed; who keeps editing stays', async () => {
+it('leaving a changed form asks first, and Keep editing stays', async () => {
   const { user, path } = await goAway(true)
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(path()).toBe('/profile')
 })
 
-it('another page comes when the changes may be discarded', async () => {
+it('leaving a changed form continues after Discard', async () => {
   const { user, path } = await goAway(true)
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
-it('another page comes at once where nothing is changed', async () => {
+it('leaving an unchanged form needs no question', async () => {
   const { path } = await goAway(false)
   await waitFor(() => expect(path()).toBe('/dashboard'))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ beforeEach(() => {
   close.mockReset()
 })
 
-it('a question does nothing by itself, and the way out has the focus', async () => {
+it('a question changes nothing before its answer, and Cancel has the focus', async () => {
   const { user } = await drawQuestion()
   expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toHaveTextContent('It is gone for good.')
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -31,7 +31,7 @@ it('a question does nothing by itself, and the way out has the focus', async () 
   expect(doIt).not.toHaveBeenCalled()
 })
 
-it('what was confirmed is done, said, and the question closes', async () => {
+it('a confirmed action runs, reports success and closes the question', async () => {
   const { user } = await drawQuestion()
   await user.click(confirm())
   expect(doIt).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ it('what was confirmed is done, said, and the question closes', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('it is done once, however often it is confirmed', async () => {
+it('a repeated confirmation runs the action once', async () => {
   const answer = Promise.withResolvers<unknown>()
   doIt.mockReturnValue(answer.promise)
   const { user } = await drawQuestion()
@@ -49,7 +49,7 @@ it('it is done once, however often it is confirmed', async () => {
   expect(doIt).toHaveBeenCalledTimes(1)
 })
 
-it('a refusal is said, stays in the question, and can be tried again', async () => {
+it('a refusal is reported, stays in the question and can be retried', async () => {
   doIt.mockRejectedValueOnce(refused)
   const { user } = await drawQuestion()
   await user.click(confirm())
@@ -61,7 +61,7 @@ it('a refusal is said, stays in the question, and can be tried again', async () 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('a refusal that is dealt with elsewhere is not said here', async () => {
+it('a refusal that the caller handles is not reported', async () => {
   doIt.mockRejectedValue(refused)
   const { user } = await drawQuestion({ onRefused: () => true })
   await user.click(confirm())
@@ -69,7 +69,7 @@ it('a refusal that is dealt with elsewhere is not said here', async () => {
   expect(screen.queryByText('Somebody needs it')).not.toBeInTheDocument()
 })
 
-it('nothing can be confirmed while what it depends on is being asked for', async () => {
+it('the confirm button does nothing while its preview loads', async () => {
   const { user } = await drawQuestion({ isWaiting: true })
   await user.click(confirm())
   expect(doIt).not.toHaveBeenCalled()

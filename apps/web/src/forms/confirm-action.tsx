@@ -7,25 +7,28 @@ import { LastingAlert } from '../ui/lasting-alert.tsx'
 
 interface Props {
   title: string
-  /** The action in a verb. */
+  /** The label of the action, a verb. */
   confirm: string
   cancel?: string
   isDangerous?: boolean
-  /** What it depends on is still being asked for. */
+  /** Whether data for the decision is still loading. */
   isWaiting?: boolean
   act: () => Promise<unknown>
-  /** Said when it has been done. */
+  /** The success message. */
   done: string
   onClose: () => void
-  /** Deals with a refusal; true when nothing is left to say or to try again here. */
+  /** Handles a refusal. Returns true if no message and no retry are needed. */
   onRefused?: (error: Error) => boolean
-  /** A refusal in a sentence. */
+  /** Describes a refusal. */
   describe?: (error: Error) => string
   /** What will happen. */
   children: ReactNode
 }
 
-/** Asks, acts, says that it was done, and closes. What goes wrong is said, and can be tried again. Open as long as it is rendered. */
+/**
+ * Asks, runs the action, reports success and closes. A failure is reported and can be retried. Open as long as
+ * it is mounted.
+ */
 export function ConfirmAction(props: Props) {
   const {
     act,
@@ -48,7 +51,7 @@ export function ConfirmAction(props: Props) {
     },
   })
   function confirm() {
-    // Two presses may come before the first has been drawn.
+    // Two presses may come before the first render.
     if (isActing.current) return
     isActing.current = true
     mutate(undefined, {

@@ -10,7 +10,7 @@ import type { FormShown } from './use-form.ts'
 type Footer = Omit<ComponentProps<typeof FormFooter>, 'isPending' | 'children' | 'onCancel'>
 
 interface FormProps extends Footer {
-  /** Of `useForm`. */
+  /** The result of `useForm`. */
   form: FormShown
   onCancel: () => void
   /** In the footer, before the buttons. */
@@ -19,7 +19,7 @@ interface FormProps extends Footer {
   children: ReactNode
 }
 
-/** A form in a window: why it was not taken, its fields, and a footer that gives up or sends. */
+/** A form in a dialog: its failure, its fields, and a footer to cancel or submit. */
 export const DialogForm = ({ form, note, children, ...footer }: FormProps) => (
   <Form problems={form.problems} onSubmit={() => void form.submit()} className="flex-1">
     <DialogBody>
@@ -32,7 +32,7 @@ export const DialogForm = ({ form, note, children, ...footer }: FormProps) => (
   </Form>
 )
 
-/** Why a form was not taken: at once, or where a passing message says it, as soon as that has gone. */
+/** Why a form was refused. If a toast shows the message, it appears here after the toast has closed. */
 export function FormFailure({
   form: { failure, isQuiet },
 }: {
@@ -53,7 +53,7 @@ interface DialogProps
   form: FormShown & { isChanged: boolean }
 }
 
-/** A window that is one form. Asks before what was filled in gets lost. */
+/** A dialog with one form. Confirms closing if input would get lost. */
 export const FormDialog = ({ title, subtitle, width, onClose, ...rest }: DialogProps) => (
   <GuardedDialog
     title={title}

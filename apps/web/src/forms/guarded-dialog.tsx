@@ -7,16 +7,19 @@ interface Props {
   title: string
   subtitle?: ReactNode
   width?: DialogWidth
-  /** Open as long as it is rendered, where nothing else is said. */
+  /** By default, open as long as it is mounted. */
   isOpen?: boolean
-  /** Whether closing would lose something, where the window itself knows; what stands in it says so by `useUnsaved`. */
+  /**
+   * Whether closing would lose changes, if the dialog itself knows. Its content reports changes by
+   * `useUnsaved`.
+   */
   isChanged?: boolean
   onClose: () => void
-  /** What stands in it; `leave` is what its Cancel does. */
+  /** The content. `leave` is the action of its Cancel button. */
   children: (leave: () => void) => ReactNode
 }
 
-/** A window that asks before what was filled in gets lost, however it is closed. */
+/** A dialog that confirms closing if input would get lost, however it is closed. */
 export function GuardedDialog({ isOpen = true, isChanged = false, onClose, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false)
   const unsaved = useRef(false)
@@ -41,8 +44,8 @@ export function GuardedDialog({ isOpen = true, isChanged = false, onClose, child
 const Unsaved = createContext<RefObject<boolean> | undefined>(undefined)
 
 /**
- * Says to the window around whether closing it would lose something. The window is not drawn anew for that, as it would be with each
- * letter if it held what is typed.
+ * Reports unsaved changes to the surrounding dialog. A ref and no state, because the dialog would render with
+ * each letter.
  */
 export function useUnsaved(isChanged: boolean): void {
   const unsaved = useContext(Unsaved)
@@ -61,7 +64,7 @@ interface DiscardProps {
   onDiscard: () => void
 }
 
-/** The question whether to discard what was filled in. */
+/** The question whether to discard the input. */
 export const DiscardDialog = ({ isOpen, onStay, onDiscard }: DiscardProps) => (
   <ConfirmDialog
     isOpen={isOpen}

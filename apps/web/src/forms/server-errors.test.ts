@@ -5,7 +5,7 @@ import { duplicateAt, fieldErrorsOf, staleRecord } from './server-errors.ts'
 const refusal = (code: string, extra_data?: object) =>
   new ClientError('No', { status: 409, code, data: { extra_data } })
 
-it('each field that the server refuses has its sentence', () => {
+it('each refused field has its message', () => {
   const errors = [
     { name: 'start_date', message: 'Too early' },
     { name: 'reason', message: 'Too long' },
@@ -16,20 +16,20 @@ it('each field that the server refuses has its sentence', () => {
   })
 })
 
-it('what is no refusal of the server has no fields', () => {
+it('an error that is no refusal has no fields', () => {
   for (const error of [undefined, new Error('No'), new ClientError('No connection'), refusal('conflict')]) {
     expect(fieldErrorsOf(error)).toEqual({})
   }
 })
 
-it('a duplicate stands at the field that the form says; any other refusal where the server says', () => {
+it('a duplicate is shown at the field of the form, any other refusal at the field of the server', () => {
   const atName = duplicateAt('name')
   expect(atName(refusal('duplicate'))).toEqual({ name: 'No' })
   const errors = [{ name: 'description', message: 'Too long' }]
   expect(atName(refusal('invalid', { errors }))).toEqual({ description: 'Too long' })
 })
 
-it('the record as it is now comes with a refusal of what is stale, and with no other', () => {
+it('only a stale refusal comes with the current record', () => {
   const current = { id: 'b1' }
   expect(staleRecord(refusal('stale', { current }))).toBe(current)
   expect(staleRecord(refusal('duplicate', { current }))).toBeUndefined()

@@ -1,25 +1,25 @@
 import { ClientError } from '@leavewell/client'
 
-/** Sentences by the name of the field they belong to. */
+/** Messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** The fields that the server refuses, each with its sentence. */
+/** The fields that the server refused, with their messages. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const { errors = [] } = extraOf(error) as { errors?: { name: string; message: string }[] }
   return Object.fromEntries(errors.map(({ name, message }) => [name, message]))
 }
 
-/** Whether the server refused because there is such a record already. */
+/** Whether the server refused a duplicate record. */
 const isDuplicate = (error: unknown): error is ClientError =>
   error instanceof ClientError && error.code === 'duplicate'
 
-/** A duplicate names no field: the one that tells two records apart is said by the form. */
+/** A duplicate refusal names no field, so the form says which one must be unique. */
 export const duplicateAt =
   (field: string) =>
   (error: unknown): FieldErrors =>
     isDuplicate(error) ? { [field]: error.message } : fieldErrorsOf(error)
 
-/** The record as it is now, when a change was refused because somebody else had changed it since it was read. */
+/** The current record, if a change was refused because another user had changed it meanwhile. */
 export function staleRecord<Record>(error: unknown): Record | undefined {
   if (!(error instanceof ClientError) || error.code !== 'stale') return undefined
   return (extraOf(error) as { current?: Record }).current

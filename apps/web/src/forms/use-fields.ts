@@ -1,23 +1,26 @@
 import { useState } from 'react'
 
-/** What is filled in, and what of it differs from the start. `Values` has a key for each field, named as on the wire. */
+/**
+ * The values of a form and their changes since the start. `Values` has a key for each field, named as on the
+ * wire.
+ */
 export function useFields<Values extends object>(startWith: () => Values) {
   const [start, setStart] = useState(startWith)
   const [values, setValues] = useState(start)
   const changes = changesBetween(start, values)
   return {
     values,
-    /** The fields that have another value than at the start. */
+    /** The fields whose value differs from the start. */
     changes,
-    /** Whether closing would lose something. */
+    /** Whether closing would lose changes. */
     isChanged: Object.keys(changes).length > 0,
     change: (fields: Partial<Values>) => setValues(before => ({ ...before, ...fields })),
-    /** Begins anew. */
+    /** Replaces the start and all values. */
     restart(next: Values) {
       setStart(next)
       setValues(next)
     },
-    /** Somebody else has changed the record: what was entered stays entered, on top of what it is now. */
+    /** Another user has changed the record. Keeps the user's changes on top of the new values. */
     rebase(now: Values) {
       setStart(now)
       setValues(before => ({ ...now, ...changesBetween(start, before) }))

@@ -20,7 +20,7 @@ const onSent = vi.fn()
 
 type Plan = Partial<Parameters<typeof useForm<Values>>[0]>
 
-/** A form with two fields that must be filled in and one that may. */
+/** A form with two required fields and one optional field. */
 function Example(plan: Plan) {
   const form = useForm<Values>({
     start: () => START,
@@ -68,13 +68,13 @@ beforeEach(() => {
   onSent.mockReset()
 })
 
-describe('what is wrong', () => {
-  it('is not told before somebody tries to send', async () => {
+describe('problems of a form', () => {
+  it('problems are hidden before the first submit', async () => {
     await draw(<Example />)
     expect(field('Name')).not.toBeInvalid()
   })
 
-  it('is told at its field, and the first of them gets the focus; nothing is sent', async () => {
+  it('a submit shows problems at their fields, focuses the first one, and sends nothing', async () => {
     const { user } = await draw(<Example />)
     await user.click(submit())
     expect(field('Name')).toHaveAccessibleDescription('Say a name')
@@ -83,13 +83,13 @@ describe('what is wrong', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('gets the focus also where the field is not one that is typed into', async () => {
+  it('the first problem gets the focus also at a field without a text input', async () => {
     const { user } = await draw(<Example start={() => ({ ...START, name: 'Ann' })} />)
     await user.click(submit())
     expect(kind()).toHaveFocus()
   })
 
-  it('goes as soon as it is put right, and what is still wrong stays', async () => {
+  it('a corrected problem disappears, and the others stay', async () => {
     const { user } = await draw(<Example />)
     await user.click(submit())
     await user.type(field('Name'), 'Ann')
@@ -98,7 +98,7 @@ describe('what is wrong', () => {
     expect(kind()).toHaveAccessibleDescription('Choose a kind')
   })
 
-  it('is told again when it is sent again as it is', async () => {
+  it('an unchanged problem is shown again at the next submit', async () => {
     const { user } = await draw(<Example />)
     await user.click(submit())
     await user.type(field('Name'), 'A{Backspace}')
@@ -107,7 +107,7 @@ describe('what is wrong', () => {
     expect(field('Name')).toHaveFocus()
   })
 
-  it('is also said in passing, its first sentence, unless the form is a quiet one', async () => {
+  it('the first problem is also a toast, unless the form is quiet', async () => {
     const { user, redraw } = await draw(<Example />)
     await user.click(submit())
     expect(messagesShown()).toEqual(['Say a name'])
@@ -118,14 +118,14 @@ describe('what is wrong', () => {
     expect(messagesShown()).toEqual([])
   })
 
-  it('may be told in other words at the field than for the whole form', async () => {
+  it('a field can show another message than the toast', async () => {
     const { user } = await draw(<Example messageAtField={({ field }) => `Missing: ${field}`} />)
     await user.click(submit())
     expect(field('Name')).toHaveAccessibleDescription('Missing: name')
     expect(messagesShown()).toEqual(['Say a name'])
   })
 
-  it('may be told while somebody fills in', async () => {
+  it('problems can be shown while the user types', async () => {
     const { user } = await draw(<Example tellsEarly={({ city }) => city !== ''} />)
     expect(field('Name')).toHaveAccessibleDescription('Say a name')
     await user.clear(field('City'))
@@ -133,15 +133,15 @@ describe('what is wrong', () => {
   })
 })
 
-describe('sending', () => {
-  it('takes the values and what was changed of them', async () => {
+describe('sending a form', () => {
+  it('a submit passes the values and the changes', async () => {
     const user = await drawFilledIn()
     await user.click(submit())
     expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ann', kind: 'a', city: 'Sydney' }, { name: 'Ann' })
     expect(onSent).toHaveBeenCalledTimes(1)
   })
 
-  it('happens once, however impatiently it is asked for', async () => {
+  it('a repeated submit sends once', async () => {
     const answer = Promise.withResolvers<unknown>()
     send.mockReturnValue(answer.promise)
     const user = await drawFilledIn()
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(onSent).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on when something is typed meanwhile', async () => {
+  it('a submit continues while the user types', async () => {
     const answer = Promise.withResolvers<unknown>()
     send.mockReturnValue(answer.promise)
     const user = await drawFilledIn()
@@ -162,10 +162,10 @@ describe('sending', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a refusal of the server', () => {
   const ofName = refused({ data: { extra_data: { errors: [{ name: 'name', message: 'Too short' }] } } })
 
-  it('stands at the field that the server names, which gets the focus', async () => {
+  it('a field refusal is shown at its field, which gets the focus', async () => {
     send.mockRejectedValue(ofName)
     const user = await drawFilledIn()
     await user.click(submit())
@@ -174,14 +174,14 @@ describe('a refusal', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('of a duplicate stands at the field that tells two records apart', async () => {
+  it('a duplicate refusal is shown at the field that must be unique', async () => {
     send.mockRejectedValue(refused({ status: 409, code: 'duplicate' }))
     const user = await drawFilledIn({ refusedFields: duplicateAt('city') })
     await user.click(submit())
     expect(field('City')).toHaveAccessibleDescription('The server says no')
   })
 
-  it('of no field is said in passing, and stays in the form once that has gone', async () => {
+  it('a refusal without a field is a toast first, then stays in the form', async () => {
     send.mockRejectedValue(refused())
     const user = await drawFilledIn()
     await user.click(submit())
@@ -191,7 +191,7 @@ describe('a refusal', () => {
     expect(screen.getByText('The server says no')).toBeVisible()
   })
 
-  it('of a quiet form is an alert in it', async () => {
+  it('a refusal of a quiet form is an alert in it', async () => {
     send.mockRejectedValue(refused())
     const user = await drawFilledIn({ quiet: 'failures' })
     await user.click(submit())
@@ -199,14 +199,14 @@ describe('a refusal', () => {
     expect(messagesShown()).toEqual([])
   })
 
-  it('is in the words of the form, where it has some', async () => {
+  it('a refusal is described in the words of the form, if it has some', async () => {
     send.mockRejectedValue(refused())
     const user = await drawFilledIn({ describe: ({ message }) => `Not saved: ${message}` })
     await user.click(submit())
     expect(messagesShown()).toEqual(['Not saved: The server says no'])
   })
 
-  it('is forgotten with the next change, and sending is tried again', async () => {
+  it('a refusal disappears with the next change, and sending can be retried', async () => {
     send.mockRejectedValueOnce(ofName)
     const user = await drawFilledIn()
     await user.click(submit())
@@ -216,7 +216,7 @@ describe('a refusal', () => {
     expect(onSent).toHaveBeenCalledTimes(1)
   })
 
-  it('that the form deals with itself is not said as well', async () => {
+  it('a refusal that the form handles is not reported', async () => {
     send.mockRejectedValue(ofName)
     const user = await drawFilledIn({ onRefused: () => true })
     await user.click(submit())
@@ -225,8 +225,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what would be lost', () => {
-  it('is something as long as a value differs from what the form began with', async () => {
+describe('unsaved changes of a form', () => {
+  it('a form has unsaved changes while a value differs from its start', async () => {
     const { user } = await draw(<Example />)
     expect(screen.getByText('As it was')).toBeVisible()
     await user.type(field('City'), '!')
@@ -235,7 +235,7 @@ describe('what would be lost', () => {
     expect(screen.getByText('As it was')).toBeVisible()
   })
 
-  it('is nothing after the form begins anew', async () => {
+  it('a restarted form has no unsaved changes', async () => {
     const { user } = await draw(<Example />)
     await user.type(field('City'), '!')
     await user.click(submit())
@@ -245,7 +245,7 @@ describe('what would be lost', () => {
     expect(field('Name')).not.toBeInvalid()
   })
 
-  it('stays entered when the record changes below it', async () => {
+  it('changes stay when the record below changes', async () => {
     const user = await drawFilledIn()
     await user.click(screen.getByRole('button', { name: /Perth/ }))
     expect(field('Name')).toHaveValue('Ann')

@@ -6,44 +6,47 @@ import { errorMessage } from '../leave-ui/error-message.ts'
 import { type FieldErrors, fieldErrorsOf } from './server-errors.ts'
 import { type Fields, useFields } from './use-fields.ts'
 
-/** What one form is about; everything else is the same for all of them. */
+/** The parts of a form that differ between forms. */
 interface FormPlan<Values extends object, Result> {
-  /** What is wrong, in the order of the fields; a pure function of `@leavewell/leave`, which the server asks, too. */
+  /**
+   * Returns the problems, in the order of the fields. A pure function of `@leavewell/leave`, which the server
+   * uses, too.
+   */
   check?: (values: Values, changes: Partial<Values>) => readonly Problem[]
-  /** What stands at the field of a problem; its own sentence, unless that speaks of the whole form. */
+  /** The message at the field of a problem. By default the problem's own message. */
   messageAtField?: (problem: Problem) => string
-  /** Whether problems are told before somebody has tried to send; never, where nothing is said. */
+  /** Whether problems are shown before the first submit. By default never. */
   tellsEarly?: (values: Values) => boolean
-  /** Sends what is filled in; rejects with what the server refused. */
+  /** Sends the values. Rejects with the server's refusal. */
   send: (values: Values, changes: Partial<Values>) => Promise<Result>
-  /** Not called any more when the form has gone by then. */
+  /** Not called if the form was unmounted in the meantime. */
   onSent?: (result: Result, values: Values) => void
-  /** Deals with a refusal; true when nothing is left to say about it. */
+  /** Handles a refusal. Returns true if no message is needed. */
   onRefused?: (error: Error) => boolean
   /** The fields of a refusal. */
   refusedFields?: (error: Error) => FieldErrors
-  /** A refusal in a sentence. */
+  /** Describes a refusal. */
   describe?: (error: Error) => string
-  /** What no passing message says, because the form is small enough to show it: failures of sending, or problems of fields as well. */
+  /** What gets no toast, because the form is small enough to show it: failures of sending, or all problems. */
   quiet?: 'failures' | 'all'
 }
 
 /**
- * The state of a form: values, what is wrong with them, whether something would be lost, and sending. `<Form>` shows it and puts the
- * focus on the first field that is wrong.
+ * The state of a form: values, problems, unsaved changes, and sending. `<Form>` shows it and focuses the first
+ * field with a problem.
  */
 export function useForm<Values extends object, Result = unknown>({
   start,
   ...plan
 }: FormPlan<Values, Result> & {
-  /** What the fields begin with. */
+  /** The initial values. */
   start: () => Values
 }) {
   const fields = useFields(start)
   const form = useFormOf(fields, plan)
   return {
     ...form,
-    /** Begins anew, with what the fields begin with now. */
+    /** Restarts with the current initial values. */
     restart() {
       fields.restart(start())
       form.forget()
@@ -52,7 +55,7 @@ export function useForm<Values extends object, Result = unknown>({
   }
 }
 
-/** The same over fields that something else depends on as well, such as a question to the server whose answer is checked. */
+/** The same for fields that other code also uses, such as a query whose answer is validated. */
 export function useFormOf<Values extends object, Result = unknown>(
   { values, changes, isChanged, change }: Fields<Values>,
   plan: FormPlan<Values, Result>,
@@ -78,12 +81,12 @@ export function useFormOf<Values extends object, Result = unknown>(
   const refused = error === null ? {} : ofFields(values, refusedFields(error))
 
   function changeAndForget(fields: Partial<Values>) {
-    // While it is under way nothing is known of it that could be forgotten.
+    // While a call is running, there is no error to reset.
     if (error !== null) reset()
     change(fields)
   }
 
-  /** Sends, if nothing is wrong; with `chosen` in place of what is filled in, where a form can be sent in several ways. */
+  /** Sends the form if there are no problems. `chosen` overrides values, for forms with several ways of sending. */
   function submit(chosen: Partial<Values> = {}) {
     setAttempted(true)
     const [problem] = wrong
@@ -91,7 +94,7 @@ export function useFormOf<Values extends object, Result = unknown>(
       if (quiet !== 'all') announceProblem(problem.message)
       return
     }
-    // It may be sent twice before the first time has been drawn.
+    // A second submit may come before the first render.
     if (isUnderWay.current) return
     isUnderWay.current = true
     const sent = { ...values, ...chosen }
@@ -111,24 +114,24 @@ export function useFormOf<Values extends object, Result = unknown>(
     values,
     isChanged,
     change: changeAndForget,
-    /** Name, value and how to change it, for a field of the kit. */
+    /** Name, value and setter, for a field of the kit. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
       onChange: (value: Values[Name]) => changeAndForget({ [name]: value } as unknown as Partial<Values>),
     }),
-    /** What is wrong, by field; for `<Form>`. */
+    /** Problems by field, for `<Form>`. */
     problems: { ...refused, ...(isTold ? problemsByField(told) : {}) } as FieldErrors,
-    /** Why it was not taken. */
+    /** The error of the last submit. */
     error,
-    /** The same in a sentence, where it belongs to no field. */
+    /** The error as a message, if it belongs to no field. */
     failure: error !== null && Object.keys(refused).length === 0 ? describe(error) : undefined,
     isQuiet: quiet !== undefined,
     isSending: isPending,
-    /** It was taken. */
+    /** Whether the form was accepted. */
     isSent: isSuccess,
     submit,
-    /** As if nobody had tried to send it. */
+    /** Resets the state as before the first submit. */
     forget() {
       setAttempted(false)
       reset()
@@ -136,12 +139,12 @@ export function useFormOf<Values extends object, Result = unknown>(
   }
 }
 
-/** A form, as far as what shows it needs to know. */
+/** The state of a form for the components that show it. */
 export interface FormShown
   extends Pick<ReturnType<typeof useForm>, 'problems' | 'failure' | 'isQuiet' | 'isSending'> {
   submit: () => unknown
 }
 
-/** What the server refuses of a field that the form does not have would be seen nowhere: it is a failure of the whole. */
+/** A refusal of a field that the form lacks would be invisible, so it counts as a failure of the form. */
 const ofFields = (values: object, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(values, field)))

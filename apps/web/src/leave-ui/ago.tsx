@@ -1,7 +1,7 @@
 import { formatMoment, LOCALE } from '@leavewell/leave'
 import { useSyncExternalStore } from 'react'
 
-/** How long ago a moment (ISO text) was; counts on while it is looked at. */
+/** A timestamp (ISO text) as relative time, which keeps counting. */
 export function Ago({ at }: { at: string }) {
   useSyncExternalStore(eachHalfMinute, halfMinute)
   return formatAgo(at)
@@ -16,7 +16,7 @@ function eachHalfMinute(look: () => void): () => void {
 
 const halfMinute = () => Math.floor(Date.now() / HALF_MINUTE_MS)
 
-/** Made for the first moment that is shown. */
+/** Created when the first time is shown. */
 let made: Intl.RelativeTimeFormat | undefined
 
 function relative(): Intl.RelativeTimeFormat {
@@ -29,7 +29,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** How long ago a moment (ISO text) was: in minutes, hours, days, and after a week its date. */
+/** Formats a timestamp (ISO text) relative to now in minutes, hours or days, and after a week as a date. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < MINUTE) return relative().format(0, 'second')

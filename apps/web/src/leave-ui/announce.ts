@@ -1,12 +1,12 @@
 import { OTHER_ERROR_MS, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '../lib/constants.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
-/** Passing messages, each for as long as its kind lasts (U-04, OP-45). */
+/** Toast messages, each with the duration of its kind (U-04, OP-45). */
 
-/** Something was done. */
+/** Reports success. */
 export const announceSuccess = (text: string): void => showToast({ tone: 'success', text }, SUCCESS_BANNER_MS)
 
-/** What was filled in is not right. The sentence also stands at its field. */
+/** Reports invalid input. The message is also at its field. */
 export const announceProblem = (text: string): void =>
   showToast({ tone: 'danger', text }, VALIDATION_ERROR_MS)
 
@@ -17,7 +17,7 @@ export const announceServerError = (text: string): void =>
 /** Any other failure. */
 export const announceFailure = (text: string): void => showToast({ tone: 'danger', text }, OTHER_ERROR_MS)
 
-/** Something was done that can still be taken back for so long. */
+/** Reports an action that can be undone for some seconds. */
 export const announceUndoable = (
   text: string,
   action: { label: string; onPress: () => void },

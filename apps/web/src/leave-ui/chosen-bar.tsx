@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
-  /** How many rows of the long list are chosen. */
+  /** The number of selected rows. */
   count: number
-  /** What is done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode
   onChooseNone: () => void
 }
 
-/** Above a long list: how many of its rows are chosen, and what is done with those. */
+/** A bar above a long list with the number of selected rows and their actions. */
 export const ChosenBar = ({ count, children, onChooseNone }: Props) => (
   <div className="flex min-h-12 flex-wrap items-center gap-2 border-line border-y px-3 py-1.5">
     <span role="status" className="figures mr-2 text-ink-muted">
@@ -27,5 +27,5 @@ export const ChosenBar = ({ count, children, onChooseNone }: Props) => (
   </div>
 )
 
-/** As much of the window as the head of a page, its tabs and its fields leave to a long list. */
+/** The height of a long list: the window without page header, tabs and fields. */
 export const LONG_LIST_HEIGHT = 'max(20rem, calc(100dvh - 22rem))'

@@ -1,7 +1,7 @@
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { announceFailure, announceSuccess } from './announce.ts'
 
-/** Puts a text where it can be pasted from; browsers may refuse that. */
+/** Copies a text to the clipboard and reports the result. Browsers may refuse it. */
 export function copyText(text: string): void {
   const copied = async () => {
     await navigator.clipboard.writeText(text)

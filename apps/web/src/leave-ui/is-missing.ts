@@ -1,4 +1,4 @@
 import { ClientError } from '@leavewell/client'
 
-/** What was asked for is not there, or is not for whoever asks. */
+/** Whether a record does not exist or is hidden from the reader. */
 export const isMissing = (error: unknown): boolean => error instanceof ClientError && error.status === 404

@@ -32,34 +32,34 @@ function bar(fields: Partial<BarLeave> = {}, hasRoom = true) {
   return look
 }
 
-it('is told apart by a sign and a word, not by its colour alone', () => {
+it('leave types differ by icon and word, not by colour alone', () => {
   expect(bar()).toMatchObject({ signs: ['sun'], words: 'Annual' })
   expect(bar({ leave_type: 'sick' })).toMatchObject({ signs: ['cross'], words: 'Sick' })
   expect(bar({ leave_type: 'unpaid' }, false)).toMatchObject({ signs: ['circle-minus'], words: '' })
 })
 
-it('what is pending is hatched, and marked for the system’s own colours', () => {
+it('pending leave is hatched and marked for forced colours', () => {
   expect(bar()).toMatchObject({ mark: 'bar', isHatched: false })
   expect(bar({ status: 'pending' })).toMatchObject({ mark: 'bar-pending', isHatched: true })
 })
 
-it('goes on with a mark at the side where the screen ends', () => {
+it('a bar that continues beyond the screen has a mark at that side', () => {
   expect(bar({ start_date: '2026-12-01' }).signs).toEqual(['chevron-left', 'sun'])
   expect(bar({ end_date: '2026-12-20' }).signs).toEqual(['sun', 'chevron-right'])
 })
 
-it('a single narrow day that goes on has its sign alone, for which there is room', () => {
+it('a narrow single day that continues shows only its icon', () => {
   expect(bar({ start_date: '2026-12-01', end_date: '2026-12-06' }, false).signs).toEqual(['sun'])
   expect(bar({ start_date: '2026-12-01', end_date: '2026-12-06' }).signs).toEqual(['chevron-left', 'sun'])
 })
 
-it('begins and ends at noon half a day short, where that is on the screen', () => {
+it('a half day shortens the bar at its visible start or end', () => {
   expect(bar({ start_half: 'pm' }).free).toEqual(['25%', '0%'])
   expect(bar({ start_half: 'pm', end_half: 'am' }).free).toEqual(['25%', '25%'])
   expect(bar({ start_date: '2026-12-01', start_half: 'pm' }).free).toEqual(['0%', '0%'])
 })
 
-it('hours are as long as they are in a day, at its beginning or its end, and named where there is room', () => {
+it('hours take their share of the day, at its start or end, with a label where there is room', () => {
   const day = { start_date: '2026-12-08', end_date: '2026-12-08', minutes: 114 }
   expect(bar(day)).toMatchObject({ free: ['0%', '75%'], words: 'Annual 1.9 h' })
   expect(bar({ ...day, start_minute: 900 }, false)).toMatchObject({ free: ['75%', '0%'], words: '' })

@@ -15,25 +15,25 @@ import { classes } from '../lib/classes.ts'
 import { LeaveFill } from './leave-fill.tsx'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
-/** The part of a leave that its bar is drawn from. */
+/** The fields of a leave that its bar needs. */
 export type BarLeave = AskedDays & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
 
 interface Props {
   leave: BarLeave
-  /** The days that are on the screen. */
+  /** The visible days. */
   range: DayRange
-  /** Room for its word: a day or two have the sign alone. */
+  /** Room for the label. One or two days only have the icon. */
   hasRoom?: boolean
-  /** Room for its sign: a bar of a few pixels has its colour alone. */
+  /** Room for the icon. A bar of a few pixels only has its colour. */
   hasSign?: boolean
-  /** What stands in it instead of its word; over the whole of a single day, of which it may take a part. */
+  /** Content instead of the label. It covers the whole of a single day, of which the bar may take a part. */
   children?: ReactNode
 }
 
 /**
- * A leave as a bar over its days, wherever leave is drawn: tinted and signed by its type, hatched and dashed while nothing is decided, open with
- * a mark at the side where it goes on, and as much shorter as is free of its first and of its last day. For the eye: whatever it stands in says
- * the same in words.
+ * A leave as a bar over its days. The type sets colour and icon. A pending bar is hatched and dashed. A bar
+ * that continues is open at that side, with a mark. Free halves of the first and last day shorten it. Visual
+ * only: the parent must provide the text.
  */
 export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, children }: Props) {
   const { colour } = leaveType(leave.leave_type)
@@ -44,11 +44,12 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
   const oneDay = 100 / (dayNumber(last) - dayNumber(first) + 1)
   const before = freeBeside(leave, first).before * oneDay
   const after = freeBeside(leave, last).after * oneDay
-  // Within it such a day ends without a line, which would cross the words.
+  // For such a day the fill has no line at its edge, because it would cross the text.
   const isCrossed = children !== undefined && first === last
-  // The sign of a single narrow day stands at the side of its fill, over whose edge it goes; elsewhere within it, at noon at the latest.
+  // The icon of a narrow single day is at the side of its fill and overlaps the edge. Otherwise it is inside,
+  // at noon at the latest.
   const isAtEnd = before > 0 && children === undefined && !hasRoom && first === last
-  // A single narrow day has room for one sign: that of its type. That it goes on is seen by its open side.
+  // A narrow single day only has room for the icon of its type. Its open side shows that it continues.
   const hasMarks = hasSign && (children !== undefined || hasRoom || first !== last)
   return (
     <span

@@ -5,15 +5,15 @@ import type { Colour } from '../ui/colour.ts'
 interface Props {
   colour: Colour
   isPending?: boolean
-  /** How much of its place is free before and after it, in percent: half a day is drawn half. */
+  /** The free part before and after the leave, in percent. Half a day fills half. */
   before: number
   after: number
-  /** Whether it goes on beyond its place: it is open there. */
+  /** Whether it continues beyond its place, where it is open. */
   comesFrom: boolean
   goesOn: boolean
 }
 
-/** The drawn part of a leave, behind its words and within what can be pressed, which is as large as a whole day. */
+/** The fill of a leave, behind its text. The button around it is as large as a whole day. */
 export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom, goesOn }: Props) => (
   <span
     aria-hidden
@@ -23,7 +23,7 @@ export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom,
       {
         left: `${before}%`,
         right: `${after}%`,
-        // Over the page and not through it: lines between days would cross the words.
+        // Opaque, because lines between days would cross the text.
         '--bar': `color-mix(in srgb, var(--chart-${colour}) 25%, var(--surface))`,
       } as CSSProperties
     }
@@ -37,7 +37,7 @@ export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom,
   />
 )
 
-/** Written out, because class names are found by reading the source. */
+/** Written out, because Tailwind finds class names in the source. */
 const LEAVE_OUTLINE: Record<Colour, string> = {
   blue: 'border-chart-blue',
   red: 'border-chart-red',

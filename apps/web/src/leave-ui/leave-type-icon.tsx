@@ -11,7 +11,10 @@ const ICONS: Record<LeaveType, ComponentType<LucideProps>> = {
   unpaid: CircleMinus,
 }
 
-/** The sign of a leave type, which tells it apart where colours do not: beside its word, or in a bar that is described. */
+/**
+ * The icon of a leave type, which distinguishes it without colours. Decorative, so text must be next to it or
+ * describe the bar.
+ */
 export function LeaveTypeIcon({ type, className }: { type: string; className?: string | undefined }) {
   const Icon = ICONS[type as LeaveType] ?? Sun
   return <Icon aria-hidden className={classes('shrink-0', className)} />

@@ -4,12 +4,12 @@ import type { Colour } from '../ui/colour.ts'
 import type { Option } from '../ui/option-list.tsx'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
-/** The sign of a leave type in its colour, beside its word. */
+/** The icon of a leave type in its colour, for use next to its name. */
 export const LeaveTypeMark = ({ type }: { type: string }) => (
   <LeaveTypeIcon type={type} className={classes('size-4 self-center', COLOUR_INK[leaveType(type).colour])} />
 )
 
-/** A leave type by its sign and its name. */
+/** A leave type with icon and name. */
 export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStrong?: boolean }) => (
   <span className={classes('inline-flex min-w-0 items-baseline gap-2', isStrong && 'font-semibold')}>
     <LeaveTypeMark type={type} />
@@ -17,14 +17,14 @@ export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStro
   </span>
 )
 
-/** The leave types as choices. */
+/** The leave types as options. */
 export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(({ value, label }) => ({
   id: value,
   label,
   mark: <LeaveTypeMark type={value} />,
 }))
 
-/** Written out, because class names are found by reading the source. */
+/** Written out, because Tailwind finds class names in the source. */
 const COLOUR_INK: Record<Colour, string> = {
   blue: 'text-chart-blue',
   red: 'text-chart-red',

@@ -5,12 +5,12 @@ import { ShortList } from '../ui/short-list.tsx'
 const FIRST = 5
 
 interface Props {
-  /** What they have in common, by how many they are. */
+  /** The title for a number of people. */
   title: (people: number) => string
   people: readonly LeftOut[]
 }
 
-/** Whoever of those chosen is left as they are, by name, and why; nothing where that is nobody. */
+/** Lists selected people who were left out, with the reasons. Hidden if there are none. */
 export function LeftOutList({ title, people }: Props) {
   if (people.length === 0) return null
   const label = title(people.length)

@@ -6,11 +6,11 @@ import { PersonLink } from './person-link.tsx'
 
 interface Props {
   user: RowUser | null
-  /** The name leads to the person's page. */
+  /** Whether the name links to the person's page. */
   isLinked?: boolean
 }
 
-/** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
+/** Name, picture and department of a row's person. An orphaned row says so (H-16, OP-37). */
 export const NamedUserCell = ({ user, isLinked = false }: Props) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={user ? displayName(user) : '?'} src={user?.profile_picture} />

@@ -8,7 +8,7 @@ interface Props {
   isLabelHidden?: boolean
 }
 
-/** Whether a list shows who is here, who is to come, who has left, or all of them. */
+/** Filters a list by employment: current people, future joiners, former people, or all. */
 export const PeopleChoice = (props: Props) => (
   <Select
     label={copy.people}

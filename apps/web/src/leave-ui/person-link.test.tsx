@@ -13,7 +13,7 @@ async function drawLink() {
   return { open, link: screen.getByRole('link', { name: 'Sophie Chen' }) }
 }
 
-it('in a list a name opens the person beside it, and is still the address of their page', async () => {
+it('in a list, a name opens the person next to it and still links to their page', async () => {
   const { open, link } = await drawLink()
   expect(link).toHaveAttribute('href', '/people/u1')
   // Not prevented, the browser would follow the link as well.

@@ -3,23 +3,23 @@ import { Link } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
 import { personPath } from './page-path.ts'
 
-/** Shows a person beside the list they are found in; without it a name leads to the person's page. */
+/** Opens a person next to the list. Without it, a name links to the person's page. */
 export const OpenPersonContext = createContext<((id: string) => void) | undefined>(undefined)
 
 interface Props {
   id: string
   children: ReactNode
   className?: string
-  /** Within a table that arrows go through. */
+  /** True inside a grid with arrow key navigation. */
   excludeFromTabOrder?: boolean
 }
 
-/** A name that leads somewhere reads as the text around it until it is pointed at. */
+/** Looks like the surrounding text until hover. */
 export const LINKED_NAME = 'rounded-sm underline-offset-2 hover:underline'
 
 /**
- * A person's name that leads to their page, for administrators; within {@link OpenPersonContext} to what it opens, unless a tab or a window of its own is
- * asked for.
+ * A person's name as a link to their page, for administrators. Within {@link OpenPersonContext} it opens the
+ * person there, unless the user wants a new tab or window.
  */
 export function PersonLink({ id, children, className, ...props }: Props) {
   const open = useContext(OpenPersonContext)

@@ -2,14 +2,14 @@ import { leaveFormCopy as copy, isHeic } from '@leavewell/leave'
 
 const QUALITY = 0.9
 
-/** Says how to come by a file that everybody can open. */
+/** Its message says how to get a readable file. */
 export class UnreadablePhoto extends Error {
   override message = copy.heicUnreadable
 }
 
 /**
- * The photo of a phone as JPEG, where this browser can read it; every other file as it is. Phones hand out JPEG by themselves
- * where a page asks for JPEG, which is why our file choosers do not name HEIC.
+ * Converts a HEIC photo to JPEG, if this browser can read it. Returns other files unchanged. Phones convert to
+ * JPEG if a page asks only for JPEG, which is why our file inputs do not list HEIC.
  */
 export async function photoAsJpeg(file: File): Promise<File> {
   if (!isHeic(file)) return file
@@ -24,7 +24,7 @@ export async function photoAsJpeg(file: File): Promise<File> {
   return new File([content], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
 }
 
-/** A photo as the browser draws it. */
+/** A photo, decoded by the browser. */
 export async function readPhoto(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)

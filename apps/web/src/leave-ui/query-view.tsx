@@ -4,36 +4,36 @@ import { isLimited } from '../data/connection/is-limited.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ListStatus } from '../ui/list-status.tsx'
 
-/** What is shown of a query: a result of `useQuery`, or of several put together. */
+/** The part of a query that is shown: a result of `useQuery`, or several combined. */
 export interface Shown<Data> {
   data: Data | undefined
-  /** It failed and nothing was there before. */
+  /** The query failed and had no data before. */
   isLoadingError: boolean
-  /** Why. */
+  /** The error. */
   error?: unknown
-  /** What is there belongs to the question before. */
+  /** The data belongs to the previous query key. */
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
 interface Props<Data> {
   query: Shown<Data>
-  /** While the first answer is on its way, in the size of what comes. */
+  /** Shown during the first load, in the size of the content. */
   loading: ReactNode
-  /** What is said when there was none; with the way to ask again. */
+  /** The message for a failed first load, with a retry button. */
   failed?: string | undefined
-  /** Instead of the content where nothing is there: no entry, or what `count` says. */
+  /** Shown instead of the content if there are no entries, by length or `count`. */
   empty?: (data: Data) => ReactNode
-  /** How many entries there are, where the data are no list and tell no `total`. */
+  /** The number of entries, if the data is no list and has no `total`. */
   count?: (data: Data) => number | undefined
-  /** What the list was narrowed to: said to a screen reader with the number of entries found, and printed. */
+  /** The active filters. Announced with the number of entries, and printed. */
   status?: { query: string; filter?: string }
-  /** What stands around the content, and around what is said where nothing is there. */
+  /** Wraps the content and the empty state. */
   frame?: (content: ReactNode, data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The states of a query, always in this order: it failed, it is on its way, nothing is there, or the content. */
+/** The states of a query, in this order: failed, loading, empty, content. */
 export function QueryView<Data>({ query, loading, failed, empty, frame, children, ...props }: Props<Data>) {
   const { data, isLoadingError, error, isPlaceholderData = false, refetch } = query
   const { count = countOf, status } = props
@@ -64,7 +64,7 @@ export function QueryView<Data>({ query, loading, failed, empty, frame, children
   )
 }
 
-/** Entries of a list, or of all pages of one. */
+/** The number of entries of a list, or of all pages of one. */
 function countOf(data: unknown): number | undefined {
   if (Array.isArray(data)) return data.length
   return (data as { total?: number } | null)?.total

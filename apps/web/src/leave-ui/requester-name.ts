@@ -1,5 +1,5 @@
 import { screenCopy as copy, displayName, type TeamRequestRow } from '@leavewell/leave'
 
-/** Who asks for a request. */
+/** The name of the person who requests leave. */
 export const requesterName = ({ person }: Pick<TeamRequestRow, 'person'>): string =>
   person ? displayName(person) : copy.unknownPerson

@@ -35,24 +35,24 @@ import {
   UserCheck,
 } from 'lucide-react'
 
-/** What leave is, and what it all runs on. */
+/** Groups of the settings: leave rules, and the system. */
 const SETTINGS_PARTS = ['rules', 'installation'] as const
 
-/** A page of the settings: an entry of their list. */
+/** A settings page, as an entry of the list. */
 interface SettingsPage {
   part: (typeof SETTINGS_PARTS)[number]
   path: NonNullable<LinkProps['to']>
   title: string
-  /** What is decided there, in a line. */
+  /** Its content, in one line. */
   summary: string
-  /** More words by which the search finds it. */
+  /** Further search terms. */
   words?: string
   icon: LucideIcon
-  /** Whose page it is: one of these is enough. */
+  /** The permissions for the page. One of these is enough. */
   rights: readonly Right[]
 }
 
-/** In the order of their list: what leave there is, when people work, when nobody does; then the organisation and its installation. */
+/** In the order of the list: leave policies, working time, days off, then the organisation and its system. */
 const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     part: 'rules',
@@ -169,11 +169,11 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
 ]
 
-/** The settings that somebody may open. */
+/** The settings pages that the user can open. */
 export const settingsPagesFor = (user: ManagerRights): readonly SettingsPage[] =>
   SETTINGS_PAGES.filter(({ rights }) => canAny(user, ...rights))
 
-/** The same by part, without a part of which they may open nothing. */
+/** The same by group, without empty groups. */
 export const settingsPartsFor = (user: ManagerRights) =>
   SETTINGS_PARTS.map(part => ({
     title: settingsCopy.parts[part],

@@ -7,7 +7,7 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 
 type Shortcut = readonly [keys: string, does: string]
 
-/** Those of every page. */
+/** The shortcuts of every page. */
 const EVERYWHERE: readonly Shortcut[] = [
   [SEARCH_KEY, paletteButtonCopy.open],
   [paletteButtonCopy.shortcut(isMac), paletteButtonCopy.open],
@@ -15,14 +15,14 @@ const EVERYWHERE: readonly Shortcut[] = [
 ]
 
 interface Props {
-  /** Those of the page itself. */
+  /** The shortcuts of the current page. */
   shortcuts?: readonly Shortcut[]
   onClose: () => void
-  /** What else is chosen here. */
+  /** Further choices in the dialog. */
   children?: ReactNode
 }
 
-/** Which keys do what, and whether single ones do it. */
+/** Lists the keyboard shortcuts, with a switch for single keys. */
 export function ShortcutsDialog({ shortcuts = [], onClose, children }: Props) {
   const [keys, chooseKeys] = useSingleKeysChoice()
   return (

@@ -10,10 +10,13 @@ const LOOK: Record<ShownStatus, { tone: Tone; icon: ReactNode }> = {
   cancelled: { tone: 'neutral', icon: <X aria-hidden /> },
 }
 
-/** Where a request stands: word, icon and colour. Bars and columns are hatched while nothing is decided; a word needs no pattern behind it. */
+/**
+ * The status of a request as word, icon and colour. Pending bars are hatched, but a tag with a word needs no
+ * pattern.
+ */
 export const StatusTag = ({ status }: { status: ShownStatus }) => (
   <Tag {...LOOK[status]}>{statusLabel(status)}</Tag>
 )
 
-/** On approved leave of which a change waits, for whoever decides on it. */
+/** Marks approved leave with a pending change request, for its approver. */
 export const ChangeWaitsTag = () => <Tag {...LOOK.pending}>{requestListCopy.changeWaits}</Tag>

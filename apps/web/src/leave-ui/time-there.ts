@@ -1,6 +1,6 @@
 import { officesCopy as copy, LOCALE } from '@leavewell/leave'
 
-/** What time it is in a zone; nothing where this browser does not know it. */
+/** The current time in a zone. Empty if the browser does not know the zone. */
 export function timeThere(timeZone: string, now = new Date()): string {
   try {
     const time = new Intl.DateTimeFormat(LOCALE, {

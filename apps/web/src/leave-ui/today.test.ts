@@ -7,7 +7,7 @@ afterEach(() => setOrganisationZone(undefined))
 /** New Year's Eve in the west, New Year's Day in the east. */
 const NEW_YEAR = new Date('2026-12-31T13:30:00Z')
 
-it('today and this year are the organisation’s, wherever the screen is [finding F-05]', () => {
+it('today and this year follow the organisation, wherever the screen is [finding F-05]', () => {
   setOrganisationZone('Australia/Sydney')
   expect([today(NEW_YEAR), currentYear(NEW_YEAR), yearOfMoment(NEW_YEAR.toISOString())]).toEqual([
     '2027-01-01',
@@ -22,7 +22,7 @@ it('today and this year are the organisation’s, wherever the screen is [findin
   ])
 })
 
-it('somebody whose own day is not over may still ask for it [finding F-05]', () => {
+it('a person whose own day is not over may still request it [finding F-05]', () => {
   const own = todayIn(undefined, NEW_YEAR)
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     setOrganisationZone(zone)
@@ -31,7 +31,7 @@ it('somebody whose own day is not over may still ask for it [finding F-05]', () 
   }
 })
 
-it('what is no time zone leaves the browser’s own [finding F-05]', () => {
+it('an invalid time zone falls back to the zone of the browser [finding F-05]', () => {
   for (const zone of ['Atlantis/Centre', 7, undefined]) {
     setOrganisationZone(zone)
     expect(today(NEW_YEAR)).toBe(todayIn(undefined, NEW_YEAR))

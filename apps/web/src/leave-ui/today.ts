@@ -1,17 +1,17 @@
 import { currentYearIn, todayIn } from '@leavewell/leave'
 
-/** The day it is for the organisation, as `YYYY-MM-DD`, wherever the person at the screen is (OP-24). */
+/** The organisation's date as `YYYY-MM-DD`, whatever the user's time zone is (OP-24). */
 export const today = (now = new Date()): string => todayIn(organisationZone(), now)
 
 /** The year whose balances count: the one in which the server would deduct (L-10). */
 export const currentYear = (now = new Date()): number => currentYearIn(organisationZone(), now)
 
-/** The year in which something happened. */
+/** The year of a timestamp. */
 export const yearOfMoment = (iso: string | null): number => currentYear(new Date(iso ?? ''))
 
 /**
- * The first day that may be asked for: today, by the organisation or by the person, whichever is earlier. Somebody whose day has
- * not ended yet may still ask for it; the server allows a day for that (Q-08, OP-24).
+ * The first day that can be requested: today, for the organisation or the user, whichever is earlier. A user
+ * whose day is not over can still request it. The server allows one day for that (Q-08, OP-24).
  */
 export function earliestStart(now = new Date()): string {
   const own = todayIn(undefined, now)
@@ -21,13 +21,16 @@ export function earliestStart(now = new Date()): string {
 let named: unknown
 let checked: { zone: string | undefined } | undefined
 
-/** Takes the organisation's time zone out of the public settings; what is no zone leaves the browser's own. */
+/** Takes the organisation's time zone from the public settings. An invalid zone falls back to the browser's own. */
 export function setOrganisationZone(name: unknown): void {
   named = name
   checked = undefined
 }
 
-/** The zone in which "today" and "this year" are meant; undefined for the browser's own. Checked when a day is asked for, which the log-in page never does. */
+/**
+ * The zone for "today" and "this year". Undefined for the browser's own. Validated on first use, which the
+ * log-in page never needs.
+ */
 function organisationZone(): string | undefined {
   checked ??= { zone: typeof named === 'string' && isTimeZone(named) ? named : undefined }
   return checked.zone

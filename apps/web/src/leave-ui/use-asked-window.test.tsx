@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type AskedWindow, useAskedWindow } from './use-asked-window.ts'
 
-/** A page with one window. */
+/** A page with one dialog. */
 function Page({ name, window }: { name: string; window: AskedWindow }) {
   const [isOpen, setOpen] = useState(false)
   useAskedWindow({ [window]: () => setOpen(true) })
@@ -31,7 +31,7 @@ function Page({ name, window }: { name: string; window: AskedWindow }) {
   )
 }
 
-/** Around every page: ways to others. */
+/** The frame of every page, with links to others. */
 function Shell() {
   const { history } = useRouter()
   return (
@@ -70,7 +70,7 @@ async function drawPages(address: string) {
   return { press, isAt }
 }
 
-it('opens the window that the address asks for, once: the question leaves the address, and no way back brings it again', async () => {
+it('a dialog named in the URL opens once, and its parameter leaves the URL and the history', async () => {
   const { press, isAt } = await drawPages('/users?do=invite&search=ros')
   expect(await screen.findByRole('dialog', { name: 'invite of /users' })).toBeVisible()
   await isAt('/users?search=ros')
@@ -84,7 +84,7 @@ it('opens the window that the address asks for, once: the question leaves the ad
   expect(await screen.findByRole('heading', { name: '/requests' })).toBeVisible()
 })
 
-it('opens it once more where it is asked for once more', async () => {
+it('a repeated parameter opens the dialog again', async () => {
   const { press, isAt } = await drawPages('/users?do=invite')
   await isAt('/users')
   await press('Close')
@@ -92,14 +92,14 @@ it('opens it once more where it is asked for once more', async () => {
   expect(await screen.findByRole('dialog', { name: 'invite of /users' })).toBeVisible()
 })
 
-it('is the matter of the page that is asked, not of the one that is left', async () => {
+it('the target page handles the parameter, not the page that is left', async () => {
   const { press, isAt } = await drawPages('/all')
   await press('/requests?do=enter-leave')
   expect(await screen.findByRole('dialog', { name: 'enter-leave of /requests' })).toBeVisible()
   await isAt('/requests')
 })
 
-it('leaves alone what it does not know', async () => {
+it('unknown parameters stay unchanged', async () => {
   const { isAt } = await drawPages('/users?do=enter-leave')
   expect(await screen.findByRole('heading', { name: '/users' })).toBeVisible()
   await isAt('/users?do=enter-leave')

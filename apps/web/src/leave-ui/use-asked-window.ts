@@ -2,7 +2,7 @@ import type { ExportKind } from '@leavewell/leave'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** A window that the address of its page can ask for: `?do=invite`. */
+/** A dialog that the URL of its page can open: `?do=invite`. */
 export type AskedWindow =
   | 'invite'
   | 'import-people'
@@ -15,12 +15,12 @@ export type AskedWindow =
   | `export-${ExportKind}`
 
 /**
- * Opens the window that the address of the page asks for, if it is one of these. The question leaves the address as soon as it was seen: neither
- * a reload nor the way back opens a window that was closed. Whoever may not see a page has none of its windows.
+ * Opens one of these dialogs if the URL names it. The parameter is removed immediately, so that neither a
+ * reload nor Back opens a closed dialog again. Users who cannot see a page have none of its dialogs.
  */
 export function useAskedWindow(windows: { readonly [Name in AskedWindow]?: () => void }): void {
   const navigate = useNavigate()
-  // Of the page that this belongs to: while another is on its way, the address is that one's already.
+  // The location of this page. During navigation, the router's current location is already the next page.
   const asked: unknown = useSearch({ strict: false, shouldThrow: false, select: questionOf })
   const open = Object.entries(windows).find(([name]) => name === asked)?.[1]
   const answer = useEffectEvent(() => {
@@ -33,7 +33,7 @@ export function useAskedWindow(windows: { readonly [Name in AskedWindow]?: () =>
   }, [isAsked])
 }
 
-/** Every page may be asked, so none declares it. */
+/** Every page may have the parameter, so no route declares it. */
 const questionOf = (search: object): unknown => ('do' in search ? search.do : undefined)
 
 const withoutQuestion = (search: object): object => ({ ...search, do: undefined })

@@ -14,12 +14,12 @@ import { errorMessage } from './error-message.ts'
 import { requesterName } from './requester-name.ts'
 import { useUndoTime } from './undo-time.ts'
 
-/** The message goes a little before the server acts, so that whoever presses at the last moment is not late. */
+/** The toast closes a little before the server acts, so that a press at the last moment is not too late. */
 const EARLIER_MS = 500
 
 /**
- * Decides at once on the version that is on the screen, and offers to take it back: the server holds the decision meanwhile, so that
- * nothing is lost with the page. `onBack` is told of a request that waits again, also when the server refused.
+ * Decides immediately on the version on the screen and offers Undo. The server holds the decision meanwhile, so
+ * that nothing is lost with the page. `onBack` gets a request that is pending again, also after a refusal.
  */
 export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
   const queryClient = useQueryClient()
@@ -73,9 +73,9 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
 
   return {
     decide,
-    /** Takes one back that was made in another window, or before this page was loaded anew. */
+    /** Undoes a decision of another tab, or from before a reload. */
     takeBack: undo,
-    /** Takes the last decision back, if there is one that has not been. */
+    /** Undoes the last decision, unless that has happened already. */
     undoLast: () => last.current?.(),
   }
 }

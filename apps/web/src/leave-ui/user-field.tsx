@@ -13,13 +13,13 @@ interface Props extends FieldCopy {
   name?: string
   placeholder?: string
   isRequired?: boolean
-  /** Also whoever has left, where what is past is looked for. */
+  /** Includes people who have left, for records of the past. */
   withFormer?: boolean
-  /** The people to choose from. Without them the server finds all who have not left. */
+  /** The people to select from. Without them, the server finds everyone who has not left. */
   among?: readonly RowUser[] | undefined
 }
 
-/** One of the people who have not left, found by the server while a name is typed. */
+/** Selects a person who has not left. The server finds people while the user types. */
 export function UserField({ value, onChange, withFormer = false, among, ...props }: Props) {
   const chosen = value && displayName(value)
   const [wanted, setWanted] = useState('')
@@ -28,7 +28,7 @@ export function UserField({ value, onChange, withFormer = false, among, ...props
   const { data } = useQuery({ ...findUsers(wanted.trim(), { withFormer }), enabled: among === undefined })
   const found =
     among?.filter(user => plainText(displayName(user)).includes(plainText(search.trim()))) ?? data ?? []
-  // The chosen one stays among the options: leaving the field shows its name again.
+  // The selected person stays an option, so that leaving the field restores the name.
   const users = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
 
   return (
@@ -50,7 +50,7 @@ export function UserField({ value, onChange, withFormer = false, among, ...props
         text,
         onType(next) {
           setText(next)
-          // A name that stands there because it was chosen is nothing to search for.
+          // The name of the selected person is no search text.
           type(next === chosen ? search : next)
         },
       }}

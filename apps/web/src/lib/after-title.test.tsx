@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { AfterTitle, usePendingShown } from './after-title.tsx'
 
-it('the title is there before what takes long to draw, which follows by itself', async () => {
+it('the title renders before the slow content, which follows automatically', async () => {
   const seen: string[] = []
   const Noted = ({ text }: { text: string }) => {
     useLayoutEffect(
@@ -41,7 +41,7 @@ function PendingPage() {
   return <p>Bars</p>
 }
 
-it('what stood there while the code of the page came stays until then; on a page that comes at once it waits, so as not to flicker', async () => {
+it('the placeholder of a pending page stays until the content, and otherwise appears late', async () => {
   Element.prototype.animate = animate
   const { rerender } = render(<PendingPage />)
   await act(async () => {

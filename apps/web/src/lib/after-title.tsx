@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** Whether a page whose code is on its way is shown: its title, and what a list looks like that is on its way, too. */
+/** Whether the placeholder of a loading page is shown: its title and a list skeleton. */
 let isPendingShown = false
 
-/** Of such a page. */
+/** Marks that placeholder while it is mounted. */
 export function usePendingShown(): void {
   useEffect(() => {
     isPendingShown = true
@@ -14,14 +14,14 @@ export function usePendingShown(): void {
 }
 
 interface Props {
-  /** What stands there until then: at once where it stood there already, and otherwise only when it takes long. */
+  /** The placeholder until then. Shown immediately if it was visible before, otherwise only after a delay. */
   meanwhile?: ReactNode
   children: ReactNode
 }
 
 /**
- * What takes long to draw below the title of a page: drawn in the background once the title is there, so that a link answers with the page it
- * leads to. Where there is time it comes with the very next frame.
+ * Renders slow content below the title of a page at low priority, so that a link immediately shows its page. If
+ * there is time, the content comes with the next frame.
  */
 export function AfterTitle({ meanwhile, children }: Props) {
   const [isDue, setDue] = useState(false)
@@ -31,10 +31,10 @@ export function AfterTitle({ meanwhile, children }: Props) {
   return meanwhile && <div ref={stoodThere ? null : comeLate}>{meanwhile}</div>
 }
 
-/** Before it, a sign of waiting would only flicker. */
+/** An earlier placeholder would only flicker. */
 const LATE_MS = 100
 
-/** By an animation and not by drawing once more, which would have the background begin anew. */
+/** An animation, because another render would restart the transition. */
 const comeLate = (place: HTMLElement | null) => {
   place?.animate({ visibility: ['hidden', 'hidden'] }, LATE_MS)
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerFirst, listenForAnswers, openBehind } from './answer-first.ts'
 
 const fire = (type: string) => window.dispatchEvent(new Event(type))
-/** Time for a frame and what follows it. */
+/** Time for a frame and the task after it. */
 const frame = () => vi.advanceTimersByTime(20)
 
-describe('what waits for the answer to a press', () => {
+describe('work that follows the response to a press', () => {
   let done: string[]
   const does = (what: string) => () => done.push(what)
 
@@ -20,7 +20,7 @@ describe('what waits for the answer to a press', () => {
     vi.useRealTimers()
   })
 
-  it('comes after the frame in which the press is seen, in the order of the presses, each after a frame of its own', () => {
+  it('work runs after the frame that shows the press, in order, one per frame', () => {
     answerFirst(does('first'))
     answerFirst(does('second'))
     expect(done).toEqual([])
@@ -30,7 +30,7 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('comes before the next press or key is heard, and once', () => {
+  it('work runs before the next press or key is handled, and only once', () => {
     answerFirst(does('press'))
     answerFirst(does('what follows it'))
     fire('pointerdown')
@@ -42,7 +42,7 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual(['press', 'what follows it', 'key'])
   })
 
-  it('waits until the finger has left the button, but not for ever', () => {
+  it('work starts after the finger has left the button, but not too late', () => {
     fire('pointerdown')
     answerFirst(does('short press'))
     frame()
@@ -57,14 +57,14 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual(['short press', 'long press'])
   })
 
-  it('does not hold up what keys do, where the next key goes on from there', () => {
+  it('work of a key press can run immediately, because the next key depends on it', () => {
     const onKey = () => answerFirst(does('key'), 'at once')
     window.addEventListener('keydown', onKey, { once: true })
     fire('keydown')
     expect(done).toEqual(['key'])
   })
 
-  it('is done at once where something that waited asks for it', () => {
+  it('nested work runs immediately', () => {
     answerFirst(() => {
       answerFirst(does('inner'))
       does('outer')()
@@ -73,7 +73,7 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual(['inner', 'outer'])
   })
 
-  it('goes on after something has failed', () => {
+  it('work continues after a failure', () => {
     answerFirst(() => {
       throw new Error('broken')
     })
@@ -84,7 +84,7 @@ describe('what waits for the answer to a press', () => {
     expect(done).toEqual(['later'])
   })
 
-  it('what is opened behind is drawn with the next key at once, and with none after it', () => {
+  it('an overlay that opens at low priority is drawn by the next key, but only once', () => {
     openBehind(does('open'))
     fire('keydown')
     expect(done).toEqual(['open', 'open'])

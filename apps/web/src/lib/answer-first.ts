@@ -1,16 +1,16 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What waits until the press that asked for it was answered, in the order of the presses. */
+/** Work that waits for the response to its press, in the order of the presses. */
 const waiting: (() => void)[] = []
 
-/** How long at most, where no frame comes (a page that nobody sees) or a finger stays on a button. */
+/** The longest delay, for hidden pages without frames and for a finger that stays on a button. */
 const LATEST_MS = 300
 
-/** What is drawn in the background, as long as it may not be there yet. */
+/** Overlays that may still be rendering at low priority. */
 const underWay = new Set<() => void>()
 
-/** Longer than anything takes to be drawn. */
+/** Longer than any overlay takes to render. */
 const DRAWN_MS = 1_000
 
 let isHeld = false
@@ -18,11 +18,11 @@ let isDrawing = false
 let cancel = () => {}
 
 /**
- * Does something that takes long to draw once the page has shown that it was pressed: after the finger has left the button and a frame was
- * painted. Drawn with the press itself, it would leave what was pressed looking dead for that time.
+ * Runs slow work after the page has shown the press: after the finger has left the button and a frame was
+ * painted. Otherwise the pressed button would look dead for that time.
  *
- * Nothing gets lost or out of order: the next press or key has it drawn first, and is heard after that. A press that comes from the keyboard
- * is not held up at all where `keys` says so, because the next key goes to what has the focus by then.
+ * Work never gets lost or out of order: the next press or key first runs it and is handled afterwards. With
+ * `keys` set to `at once`, a key press runs it immediately, because the next key depends on the new focus.
  */
 export function answerFirst(act: () => void, keys: 'wait' | 'at once' = 'wait'): void {
   if (isDrawing || (keys === 'at once' && isOfKey(window.event))) act()
@@ -33,8 +33,8 @@ export function answerFirst(act: () => void, keys: 'wait' | 'at once' = 'wait'):
 }
 
 /**
- * Opens something in the background, in slices that let the page answer. The next press or key has it drawn at once: what is typed then goes
- * into the field that it brings. `open` may be called twice.
+ * Opens an overlay at low priority, so that the page stays responsive. The next press or key renders it
+ * immediately, so that typed text goes into its field. `open` may be called twice.
  */
 export function openBehind(open: () => void): void {
   startTransition(open)
@@ -42,7 +42,7 @@ export function openBehind(open: () => void): void {
   setTimeout(() => underWay.delete(open), DRAWN_MS)
 }
 
-/** Before a press or a key is heard. */
+/** Runs before a press or a key is handled. */
 function drawBefore(): void {
   drawNow()
   if (underWay.size === 0) return
@@ -71,10 +71,10 @@ function schedule(): void {
   }
 }
 
-/** Does what waits, without waiting for the frame. */
+/** Runs all waiting work without another frame. */
 export const drawNow = (): void => draw(waiting.length)
 
-/** The first of what waits; each has a frame of its own, so that the next key is heard in between. */
+/** Runs the first waiting work. Each has its own frame, so that keys are handled in between. */
 const drawNext = (): void => draw(1)
 
 function draw(count: number): void {
@@ -87,7 +87,7 @@ function draw(count: number): void {
     })
   } finally {
     isDrawing = false
-    // Also where one of them has failed.
+    // Also if one of them has failed.
     if (waiting.length > 0) schedule()
   }
 }
@@ -98,7 +98,7 @@ function setHeld(held: boolean): void {
   if (waiting.length > 0) schedule()
 }
 
-/** Listens to presses and keys before anything else does. */
+/** Capturing listeners, so that they run before all others. */
 export function listenForAnswers(): void {
   const first = { capture: true, passive: true }
   window.addEventListener('keydown', drawBefore, first)

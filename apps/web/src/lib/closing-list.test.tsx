@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const ghost of ghosts()) ghost.remove()
   animate.mockReset().mockReturnValue(animation)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  // jsdom lays nothing out: entries of equal height, one below the other.
+  // jsdom has no layout, so this fakes entries of equal height.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this)
     return { top: at * HEIGHT } as DOMRect
@@ -40,16 +40,16 @@ const moves = () =>
     .filter(([part]) => !part.ariaHidden)
     .map(([part, frames]) => [part.textContent, frames])
 
-/** What is drawn of entries that have gone, beside the page. */
+/** The copies of removed entries, outside the page. */
 const ghosts = () => [...document.querySelectorAll('body > [aria-hidden]')]
 
-it('what stood below an entry that goes slides up from where it was', () => {
+it('entries below a removed one slide up from their previous place', () => {
   const { rerender } = render(<List ids={['one', 'two', 'three']} />)
   rerender(<List ids={['one', 'three']} />)
   expect(moves()).toEqual([['three', [{ transform: 'translateY(100px)' }, { transform: 'none' }]]])
 })
 
-it('the entry itself goes aside and folds where it was, for the eye alone, and is gone with that', () => {
+it('a removed entry slides aside and folds as a decorative copy, which is then removed', () => {
   const { rerender } = render(<List ids={['one', 'two', 'three']} />)
   rerender(<List ids={['one', 'three']} />)
   const [ghost] = ghosts()
@@ -62,7 +62,7 @@ it('the entry itself goes aside and folds where it was, for the eye alone, and i
   expect(ghosts()).toEqual([])
 })
 
-it('without motion it dissolves there and appears in its new place, and is in sight nowhere between', () => {
+it('with reduced motion, an entry fades out and in without a visible move', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { rerender } = render(<List ids={['one', 'two', 'three']} />)
   rerender(<List ids={['two', 'three']} />)
@@ -77,7 +77,7 @@ it('without motion it dissolves there and appears in its new place, and is in si
   expect(ghosts()).toEqual([])
 })
 
-it('a page that is turned changes at once', () => {
+it('turning a page has no animation', () => {
   const { rerender } = render(<List ids={['one', 'two']} />)
   rerender(<List ids={['three', 'four']} />)
   expect(moves()).toEqual([])

@@ -2,36 +2,36 @@ import { Component, type ReactNode, type RefObject } from 'react'
 import { wantsNoMotion } from './use-media.ts'
 
 interface Props {
-  /** Whose entries these are, and what stands below it beside them. */
+  /** The list of the entries, and the element with the content below it. */
   list: RefObject<HTMLElement | null>
-  /** Of the entries, in their order. */
+  /** Ids of the entries, in order. */
   ids: readonly string[]
   children: ReactNode
 }
 
-/** Where each part stood before an entry came or went. */
+/** Positions before an entry came or went. */
 type Places = Map<HTMLElement, DOMRect>
 
 const CLOSING = { duration: 160, easing: 'ease-out' }
 
-/** Aside, and together from below. */
+/** Slides aside, and folds from below. */
 const LEAVING = [
   { transform: 'none', opacity: 1, clipPath: 'inset(0)' },
   { transform: 'translateX(1.5rem)', opacity: 0, clipPath: 'inset(0 0 100%)' },
 ]
 
-/** Each part fades where it was and comes back where it is: nothing moves. */
+/** Each part fades out and in at its new place, without motion. */
 const DISSOLVING = { duration: 240 }
 
 /**
- * A list that closes the gap of an entry that goes: the entry slides aside and folds, and what stood below it slides up from where it was, so
- * that nothing jumps from under the eye. For whoever wants no motion it dissolves there and appears in its new place. A class, because only one is asked for what is there
- * before it changes.
+ * Animates the removal of an entry: it slides aside and folds, and the content below slides up. With reduced
+ * motion, parts fade instead. A class component, because only getSnapshotBeforeUpdate sees the layout before
+ * the change.
  */
 export class ClosingList extends Component<Props> {
   override getSnapshotBeforeUpdate({ ids }: Props): Places | null {
     const isOther = ids.length !== this.props.ids.length || ids.some((id, at) => id !== this.props.ids[at])
-    // Of a page that is turned nothing stays.
+    // Turning a page keeps no entries, so there is no animation.
     if (!isOther || !ids.some(id => this.props.ids.includes(id))) return null
     return new Map(this.#parts().map(part => [part, part.getBoundingClientRect()]))
   }
@@ -67,7 +67,7 @@ export class ClosingList extends Component<Props> {
 
 const topOf = (part: Element) => part.getBoundingClientRect().top
 
-/** Draws an entry that has gone once more where it was, for the eye alone, while it goes. */
+/** Draws a decorative copy of a removed entry during its animation. */
 function leave(part: HTMLElement, { top, left, width, height }: DOMRect): void {
   const ghost = document.createElement('div')
   ghost.className = part.className

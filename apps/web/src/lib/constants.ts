@@ -1,9 +1,12 @@
-/** Numbers and fixed names of the screens (section 9 of the specification); those that the server knows, too, stand in `packages/leave`. */
+/**
+ * Numbers and fixed names of the screens (section 9 of the specification). Those that the server needs, too,
+ * are in `packages/leave`.
+ */
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** What the product is called on its pages. */
+/** The product name on the pages. */
 export const BRAND_NAME = 'Leavewell'
 /** How long a success banner stays (U-04). */
 export const SUCCESS_BANNER_MS = 3 * SECOND
@@ -13,11 +16,11 @@ export const VALIDATION_ERROR_MS = 3 * SECOND
 export const SERVER_ERROR_MS = 5 * SECOND
 /** How long every other passing error stays (OP-45). */
 export const OTHER_ERROR_MS = 3 * SECOND
-/** Notifications are asked for again this often (M-02). */
+/** Interval of polling for notifications (M-02). */
 export const NOTIFICATION_POLL_MS = 30 * SECOND
 /** Height of the notification list (M-03). */
 export const NOTIFICATION_LIST_MAX_PX = 384
-/** How long the manager's data counts as fresh, and how long it is kept (U-05). */
+/** How long the manager's data counts as fresh, and how long it is cached (U-05). */
 export const MANAGER_FRESH_MS = 5 * MINUTE
 export const MANAGER_CACHED_MS = 10 * MINUTE
 /** Data fetching (U-06). */
@@ -27,11 +30,11 @@ export const REFETCH_ON_WINDOW_FOCUS = false
 export const SIDEBAR_WIDTH = '16rem'
 export const SIDEBAR_WIDTH_MOBILE = '18rem'
 export const SIDEBAR_WIDTH_COLLAPSED = '3rem'
-/** Opens where everything is found, with Ctrl or Cmd. */
+/** Opens the command palette, with Ctrl or Cmd. */
 export const PALETTE_SHORTCUT_KEY = 'k'
-/** The same by itself, outside of fields. */
+/** The same without a modifier, outside of fields. */
 export const SEARCH_KEY = '/'
-/** How long the browser remembers the sidebar's state, and under which name (U-02, OP-20). */
+/** Name and lifetime of the cookie with the sidebar's state (U-02, OP-20). */
 export const SIDEBAR_COOKIE_NAME = 'sidebar_state'
 export const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60
 /** Key that toggles the sidebar together with Ctrl or Cmd (B-25). */

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 const DAYS = ['sunday', 'monday', 'saturday'] as const
 
-/** The day that weeks begin with on every calendar of the page. */
+/** The first weekday of every calendar on the page. */
 type FirstDayOfWeek = (typeof DAYS)[number]
 
 let chosen: FirstDayOfWeek = 'sunday'
 
 const listeners = new Set<() => void>()
 
-/** Takes it out of the public settings; what is none of them is Sunday. */
+/** Takes the day from the public settings. An invalid value counts as Sunday. */
 export function setFirstDayOfWeek(named: unknown): void {
   const next = DAYS.find(day => day === named) ?? 'sunday'
   if (next === chosen) return
@@ -17,10 +17,10 @@ export function setFirstDayOfWeek(named: unknown): void {
   for (const changed of listeners) changed()
 }
 
-/** As it is now, for what is no component. */
+/** The current value, for code outside components. */
 export const firstDayOfWeek = (): FirstDayOfWeek => chosen
 
-/** The same, drawn anew when the organisation chooses another. */
+/** The same for components, which render again when the setting changes. */
 export const useFirstDayOfWeek = (): FirstDayOfWeek => useSyncExternalStore(subscribe, firstDayOfWeek)
 
 function subscribe(changed: () => void): () => void {

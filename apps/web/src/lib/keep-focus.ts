@@ -1,4 +1,4 @@
-/** What marks the parts of a list for `keepFocus`. */
+/** Attributes that mark the parts of a list for `keepFocus`. */
 const ITEM = 'li, tbody > tr'
 const WINDOW = '[role="dialog"], [role="alertdialog"]'
 const EMPTY = '[data-focus="empty"]'
@@ -6,17 +6,16 @@ const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]'
 
 interface Place {
   element: HTMLElement
-  /** Position of the entry that holds it. */
+  /** Index of the entry with the focus. */
   index: number
-  /** Which of the entry's controls it was. */
+  /** The control of the entry that had the focus. */
   action: string | undefined
 }
 
 /**
- * Keeps the focus in a list when the entry that held it goes (WCAG 2.4.3): a request that was decided, a balance that was
- * deleted, by oneself in a window over the page or by somebody else. The focus goes to the same control (`data-action`) of
- * the entry that took its place, in an empty list to the sentence that says so.
- * A ref callback; only the list's own entries count, not lists within them.
+ * Keeps the focus in a list when the focused entry is removed (WCAG 2.4.3), by the user in a dialog or by
+ * another user. The focus goes to the same control (`data-action`) of the next entry, or in an empty list to
+ * its message. A ref callback. Only the list's own entries count, not lists within them.
  */
 export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return
@@ -33,7 +32,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     isWaiting = false
     if (last === undefined || last.element.isConnected) return
     const active = document.activeElement
-    // A window over the list still has it, and gives it back when it goes.
+    // A dialog over the list still has the focus and returns it when it closes.
     const inWindow = active?.closest(WINDOW)
     if (inWindow && !inWindow.contains(list)) return
     const target = active === null || active === document.body ? targetFor(list, last) : undefined
@@ -43,12 +42,12 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   const check = () => {
     if (isWaiting || last === undefined) return
     isWaiting = true
-    // A window takes a focus that is lost to its beginning, in the next frame.
+    // A dialog moves a lost focus to its start, in the next frame.
     if (list.closest(WINDOW) !== null) queueMicrotask(restore)
-    // After the frame in which a window that closed gave the focus back, if there still was something to give it to.
+    // After the frame in which a closed dialog returned the focus, if its target still exists.
     requestAnimationFrame(() => requestAnimationFrame(restore))
   }
-  /** Somebody who leaves the list for nothing in particular does not want to come back. */
+  /** A user who moves the focus out of the list on purpose does not want it back. */
   const forget = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     requestAnimationFrame(() => {
@@ -62,7 +61,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   list.addEventListener('focusout', forget)
   const observer = new MutationObserver(check)
   observer.observe(list, { childList: true, subtree: true })
-  // Windows over the page stand beside it.
+  // Dialogs are outside the page element.
   observer.observe(document.body, { childList: true })
   return () => {
     observer.disconnect()

@@ -1,12 +1,12 @@
 import { defaultStorage } from '@leavewell/client'
 import { useSyncExternalStore } from 'react'
 
-/** In a builder's frame the browser may forbid its own: then it is kept as long as the page. */
+/** A browser may forbid storage in a builder's frame. Then choices live as long as the page. */
 const { local: storage } = defaultStorage()
 
 /**
- * A choice that somebody made once and finds again in this browser, like the theme: `useKeptChoice(KEY, ['cards', 'inbox'])`. What is
- * not among the options counts as the first of them.
+ * A choice that the browser stores, like the theme: `useKeptChoice(KEY, ['cards', 'inbox'])`. An unknown value
+ * counts as the first option.
  */
 export function useKeptChoice<Choice extends string>(
   key: string,

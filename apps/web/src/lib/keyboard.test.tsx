@@ -17,7 +17,7 @@ function Page({ act, isOn = true, window }: { act: () => void; isOn?: boolean; w
 
 const type = (keys: string) => userEvent.keyboard(keys)
 
-it('a key acts, wherever on the page the focus is, in capitals as well', async () => {
+it('a single key acts wherever the focus is, in capitals as well', async () => {
   const act = vi.fn()
   render(<Page act={act} />)
   await type('a')
@@ -26,7 +26,7 @@ it('a key acts, wherever on the page the focus is, in capitals as well', async (
   expect(act).toHaveBeenCalledTimes(3)
 })
 
-it('no key acts while somebody types', async () => {
+it('single keys do nothing while the user types', async () => {
   const act = vi.fn()
   render(<Page act={act} />)
   for (const field of ['Search', 'Notes']) {
@@ -36,7 +36,7 @@ it('no key acts while somebody types', async () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-it('none acts together with Ctrl, Cmd or Alt, nor again while it is held', async () => {
+it('single keys do nothing with Ctrl, Cmd or Alt, or on repeat', async () => {
   const act = vi.fn()
   render(<Page act={act} />)
   await type('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}a{/Alt}')
@@ -45,14 +45,17 @@ it('none acts together with Ctrl, Cmd or Alt, nor again while it is held', async
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it.each(['dialog', 'alertdialog', 'menu', 'listbox'])('none acts under an open %s', async role => {
-  const act = vi.fn()
-  render(<Page act={act} window={role} />)
-  await type('a')
-  expect(act).not.toHaveBeenCalled()
-})
+it.each(['dialog', 'alertdialog', 'menu', 'listbox'])(
+  'single keys do nothing under an open %s',
+  async role => {
+    const act = vi.fn()
+    render(<Page act={act} window={role} />)
+    await type('a')
+    expect(act).not.toHaveBeenCalled()
+  },
+)
 
-it('switched off, none acts [WCAG 2.1.4]', async () => {
+it('single keys do nothing when switched off [WCAG 2.1.4]', async () => {
   const act = vi.fn()
   render(<Page act={act} isOn={false} />)
   await type('a?')

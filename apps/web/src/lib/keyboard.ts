@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useKeptChoice } from './kept-choice.ts'
 
-/** What single keys do, by the character: `{ j: next, '?': help }`. */
+/** Actions of single keys, by character: `{ j: next, '?': help }`. */
 export type SingleKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Lets single keys act on a page. Never while somebody types, chooses in a list or a menu or has a window open, nor together with keys
- * that the browser or the system listens to. Whoever uses this offers to switch them off (WCAG 2.1.4).
+ * Handles single keys on a page. They do nothing while the user types, or while a list, menu or dialog is open.
+ * Keys with modifiers are ignored. Callers must offer to switch them off (WCAG 2.1.4).
  */
 export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
   const current = useRef(keys)
@@ -17,7 +17,7 @@ export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      // Also where the key itself has brought the field that it is typed into.
+      // Also if the key itself has mounted the field that it is typed into.
       if (
         isTyping(event.target) ||
         isTyping(document.activeElement) ||
@@ -37,7 +37,7 @@ export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="listbox"], [role="menu"]'
 
-/** Passing messages are dialogs as well, and stand beside the page. */
+/** Toasts are dialogs as well, but next to the page. */
 const OVER_THE_PAGE =
   '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
 
@@ -47,5 +47,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Whether shortcuts are pressed with Cmd rather than Ctrl. */
 export const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 
-/** Whether single keys act on pages (WCAG 2.1.4). Named after the first page that had some, so that the choice of those who made it there holds. */
+/**
+ * Whether single keys act on pages (WCAG 2.1.4). The storage name comes from the first page with such keys, so
+ * that earlier choices still apply.
+ */
 export const useSingleKeysChoice = () => useKeptChoice('leavewell_inbox_keys', ['on', 'off'])

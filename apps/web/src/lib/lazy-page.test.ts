@@ -7,7 +7,7 @@ const Calendar = () => createElement('h1', null, 'Calendar')
 const lost = () =>
   Promise.reject<typeof Calendar>(new TypeError('Failed to fetch dynamically imported module'))
 
-/** What is shown of a page, or how showing it fails. */
+/** The rendered page, or its error. */
 async function show(Page: ComponentType): Promise<string | PageNotLoaded> {
   let failure: unknown
   try {
@@ -23,13 +23,13 @@ async function show(Page: ComponentType): Promise<string | PageNotLoaded> {
   }
 }
 
-it('code that does not come is said of the page, and asked for again when one tries again; nothing is reloaded [finding E-02]', async () => {
+it('a page whose code fails to load says so and can be retried without a reload [finding E-02]', async () => {
   const load = vi.fn(lost)
   const reload = vi.fn()
   const Page = lazyPage(load, async () => false, reload)
   const failure = (await show(Page)) as PageNotLoaded
   expect(failure).toBeInstanceOf(PageNotLoaded)
-  // Until somebody tries again it stays so, or the page would ask in circles.
+  // The failure stays until a retry. Otherwise the page would load in a loop.
   expect(await show(Page)).toBe(failure)
   expect(load).toHaveBeenCalledTimes(1)
 
@@ -39,7 +39,7 @@ it('code that does not come is said of the page, and asked for again when one tr
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('fetching ahead without a line is no failure: the page is asked for again when it is shown [finding E-02]', async () => {
+it('a failed preload is ignored, and the page loads again when it is shown [finding E-02]', async () => {
   const load = vi.fn(lost)
   const Page = lazyPage(load, async () => false)
   await Page.preload()
@@ -48,7 +48,7 @@ it('fetching ahead without a line is no failure: the page is asked for again whe
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('a page fetched ahead is shown without asking again [finding E-02]', async () => {
+it('a preloaded page is shown without another load [finding E-02]', async () => {
   const load = vi.fn(async () => Calendar)
   const Page = lazyPage(load, async () => false)
   await Page.preload()
@@ -56,7 +56,7 @@ it('a page fetched ahead is shown without asking again [finding E-02]', async ()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('after an update, whose files have other names, the app is loaded anew [finding E-02]', async () => {
+it('after an update, whose files have other names, the app reloads [finding E-02]', async () => {
   const reload = vi.fn()
   expect(await show(lazyPage(lost, async () => true, reload))).not.toContain('Calendar')
   expect(reload).toHaveBeenCalledTimes(1)

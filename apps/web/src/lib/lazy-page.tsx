@@ -1,28 +1,28 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, use } from 'react'
 
-/** What a query asks for; its other options are those of the query. */
+/** The key of a query. Further options belong to the query. */
 export interface Question {
   queryKey: QueryKey
 }
 
-/** What a page asks for when it is first drawn for somebody, as far as that can be said with the answers there are. */
+/** The queries of a page's first render, as far as the available data allows. */
 export type Asks = (user: object, search: object) => readonly Question[]
 
 interface LazyPage<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code ahead, as the router does before it shows a page. Never rejects. */
+  /** Preloads the code, as the router does before it shows a page. Never rejects. */
   preload(): Promise<void>
-  /** Nothing before the code is there. */
+  /** Empty before the code has loaded. */
   asks: Asks
 }
 
-/** A page may say what it will ask for, so that it can be asked for before the page is drawn. */
+/** A page can declare its queries, so that they start before it renders. */
 type Page<Props> = ComponentType<Props> & { asks?(...parameters: Parameters<Asks>): ReturnType<Asks> }
 
 /**
- * A page whose code comes when it is gone to. If that fails, the page throws `PageNotLoaded`, so that its place says so and offers
- * another try. The router's own way is to reload the whole app, which without a line leaves nothing.
+ * A page whose code loads on navigation. If that fails, the page throws `PageNotLoaded`, so that its place
+ * shows a retry button. The router's own way is to reload the whole app, which leaves nothing when offline.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<Page<Props>>,
@@ -44,7 +44,7 @@ export function lazyPage<Props extends object>(
     try {
       await fetchCode()
     } catch (error) {
-      // After an update the files of the former version are gone: no further try would bring them.
+      // After an update, the files of the previous version are gone, so a retry would not help.
       if (await isNewer()) return reload()
       failure = new PageNotLoaded(error, forget)
     }
@@ -64,10 +64,10 @@ export function lazyPage<Props extends object>(
   })
 }
 
-/** The code of a page did not come: there is no line, or the server is being started anew. */
+/** The code of a page failed to load: the browser is offline, or the server restarts. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded'
-  /** The next time the page is shown its code is asked for again. */
+  /** Loads the code again the next time the page is shown. */
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {
@@ -76,10 +76,10 @@ export class PageNotLoaded extends Error {
   }
 }
 
-/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. */
+/** Whether the server has another version of the app than the running one. False if it cannot be reached. */
 async function isOutdated(): Promise<boolean> {
   if (import.meta.env.DEV) return false
-  // This code is in one of the files that the page of its version names.
+  // The page of each version names the file that contains this code.
   const own = new URL(import.meta.url).pathname
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Between the tries; together longer than a restart of the server takes. */
+/** Pauses between retries. Together they are longer than a server restart. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** A part of a page whose code comes when it is shown. Asked for again while the line is down: the page stays. */
+/**
+ * A part of a page whose code loads when it is shown. Retries while the server is unreachable, and the page
+ * stays.
+ */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await importWithRetry(load) }))
 

@@ -1,6 +1,6 @@
 /**
- * Names to choose from, and the one that is chosen if it is not among them: while they are on their way, or because somebody has renamed it
- * since an address kept it.
+ * Options for names. Includes the selected name if it is missing, because the names are still loading or it was
+ * renamed since a URL stored it.
  */
 export const nameOptions = (names: readonly string[], chosen: string | undefined) =>
   [...new Set([...names, ...(chosen ? [chosen] : [])])].map(name => ({ id: name, label: name }))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onceNearView } from './near-view.ts'
 
-it('acts once, when the element comes near, and not after it was told not to', () => {
+it('the callback runs once when the element comes near, and never after its cancellation', () => {
   const watched: ((entries: { isIntersecting: boolean }[]) => void)[] = []
   const disconnect = vi.fn()
   vi.stubGlobal(

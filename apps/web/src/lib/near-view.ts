@@ -1,7 +1,7 @@
-/** So far below the window it is not worth waiting any longer. */
+/** The distance below the viewport at which the callback runs. */
 const NEAR = '300px'
 
-/** Does something once an element comes near the part of the page that is looked at. Answers how not to. */
+/** Runs a callback once, when the element approaches the viewport. Returns a cancel function. */
 export function onceNearView(element: Element | null, act: () => void): (() => void) | undefined {
   if (element === null) return
   const observer = new IntersectionObserver(

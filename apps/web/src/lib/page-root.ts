@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 let root: Root | undefined
 
-/** Draws the app, as a transition, so that a slow phone can answer a touch between two parts of the first picture. */
+/** Renders the app as a transition, so that a slow phone can respond to touches during the first render. */
 export function showApp(app: ReactNode): void {
   const element = document.getElementById('root')
   if (element === null) throw new Error('The page has no #root')
@@ -11,5 +11,8 @@ export function showApp(app: ReactNode): void {
   startTransition(() => root?.render(app))
 }
 
-/** Takes the app from the page, which is about to be left: it asks the server for nothing more. What index.html shows stands there again. */
+/**
+ * Unmounts the app before the page is left, so that it sends no further calls. The start content of index.html
+ * is visible again.
+ */
 export const takeDownApp = (): void => root?.unmount()

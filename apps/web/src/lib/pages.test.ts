@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageButtons, pageOf } from './pages.ts'
 
-describe('pages', () => {
-  it('hold their size; a page beyond the end is the last [E-06, F-06, H-07, H-08]', () => {
+describe('pages of a list', () => {
+  it('pages have a fixed size, and a page beyond the end is the last [E-06, F-06, H-07, H-08]', () => {
     const items = Array.from({ length: 12 }, (_, index) => index)
     expect(pageOf(items, 1, 5).items).toEqual([0, 1, 2, 3, 4])
     expect(pageOf(items, 9, 5)).toEqual({ items: [10, 11], page: 3, pages: 3, total: 12 })
     expect(pageOf([], 1, 5)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
   })
 
-  it('show at most 5 buttons centred on the current one [F-07]', () => {
+  it('page buttons are at most 5, centred on the current one [F-07]', () => {
     expect(pageButtons(1, 9)).toEqual([1, 2, 3, 4, 5])
     expect(pageButtons(5, 9)).toEqual([3, 4, 5, 6, 7])
     expect(pageButtons(9, 9)).toEqual([5, 6, 7, 8, 9])
     expect(pageButtons(2, 3)).toEqual([1, 2, 3])
   })
 
-  it('buttons are neighbours within the pages and hold the current one [F-07]', () => {
+  it('page buttons are consecutive, within the pages, and include the current one [F-07]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), (pages, offset) => {
         const page = 1 + (offset % pages)

@@ -10,7 +10,7 @@ interface View {
 const START: View = { tab: 'all', search: '', page: 1 }
 const read = searchReader<View>({ tab: readChoice(['all', 'pending']), search: readText, page: readPage })
 
-/** As the router does it: what was read is laid over all that stands in the address. */
+/** As in the router: the read values are merged over all parameters of the URL. */
 const shown = (address: Record<string, unknown>) => viewOf(START, { ...address, ...read(address) })
 
 it.each([
@@ -20,11 +20,11 @@ it.each([
   { page: 1.5 },
   { page: 'zzz' },
   { tab: ['pending'], page: [] },
-])('what means nothing in an address is as at the start: %j', address => {
+])('an invalid parameter counts as the default: %j', address => {
   expect(shown(address)).toEqual(START)
 })
 
-it('what means something stays, and what is not asked for is not named', () => {
+it('valid parameters stay, and missing ones are omitted', () => {
   expect(shown({ tab: 'pending', page: 3, search: 7 })).toEqual({ tab: 'pending', page: 3, search: '7' })
   expect(Object.keys(read({ page: 2, other: 1 }))).toEqual(['page'])
 })

@@ -1,18 +1,19 @@
-/** The search parameters of a view: only what differs from its start stands in the address. */
+/** The search parameters of a view. The URL has only values that differ from the default. */
 export type SearchOf<View> = { [Field in keyof View]?: View[Field] | undefined }
 
-/** The search parameters of a page, and how to change some of them. */
+/** The search parameters of a page, with a setter. */
 export interface SearchState<Search> {
   search: Search
   show: (change: Search) => void
 }
 
-/** Reads a search parameter; undefined for what is missing or means nothing. */
+/** Reads a search parameter. Undefined if it is missing or invalid. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
 /**
- * Reads the parameters of a view from an address, whatever else stands there: for a route's `validateSearch`. What means nothing is named as
- * undefined rather than left out: the router lays what is read over the address as it stands, and would keep it.
+ * Reads the parameters of a view from a URL and ignores all others, for a route's `validateSearch`. Invalid
+ * values are set to undefined and not omitted, because the router merges the result over the URL and would keep
+ * them.
  */
 export const searchReader =
   <View extends object>(readers: { [Field in keyof View]-?: Reader<View[Field]> }) =>
@@ -26,7 +27,7 @@ export const searchReader =
 /** Any text, also one that looks like a number or a word of JSON. */
 export const readText: Reader<string> = value => String(value)
 
-/** One of these. */
+/** One of these values. */
 export const readChoice =
   <Choice extends string>(choices: readonly Choice[]): Reader<Choice> =>
   value =>
@@ -38,13 +39,13 @@ export const readPage: Reader<number> = value => {
   return Number.isInteger(page) && page > 0 ? page : undefined
 }
 
-/** What the address asks for, with the start where it says nothing. */
+/** Returns the view of the URL, with defaults for missing parameters. */
 export const viewOf = <View extends object>(start: View, search: SearchOf<View>): View =>
   Object.fromEntries(
     Object.entries(start).map(([field, value]) => [field, search[field as keyof View] ?? value]),
   ) as View
 
-/** The search parameters of a view; what is as at the start is taken out of the address. */
+/** Returns the search parameters of a view. Default values are removed from the URL. */
 export const searchOf = <View extends object>(view: View, start: View): SearchOf<View> =>
   Object.fromEntries(
     Object.entries(view).map(([field, value]) => [
@@ -53,7 +54,7 @@ export const searchOf = <View extends object>(view: View, start: View): SearchOf
     ]),
   ) as SearchOf<View>
 
-/** The view that the address asks for, and how to change a part of it. */
+/** Returns the view of the URL and a function that changes a part of it. */
 export function searchView<View extends object>(
   start: View,
   { search, show }: SearchState<SearchOf<View>>,

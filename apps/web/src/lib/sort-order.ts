@@ -1,7 +1,10 @@
-/** What a list is sorted by; `-` in front for the other way round. */
+/** A sort order. `-` in front for descending. */
 type Order<By extends string> = By | `-${By}`
 
-/** An order of the address as the headings of a table have it, and how they ask for another; a column that has none changes nothing. */
+/**
+ * Converts an order of the URL for the headings of a table, with a setter. A column without an order changes
+ * nothing.
+ */
 export const sortOrder = <By extends string>(
   order: Order<By>,
   columns: readonly By[],

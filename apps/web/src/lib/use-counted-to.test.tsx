@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('passes whole numbers on the way, and ends exactly', () => {
+it('a number counts through whole numbers and ends exactly', () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   const { rerender } = render(<Count to={20} />)
   expect(shown()).toBe(20)
@@ -23,7 +23,7 @@ it('passes whole numbers on the way, and ends exactly', () => {
   expect(shown()).toBe(10.5)
 })
 
-it('changes at once for whoever wants no motion', () => {
+it('with reduced motion, the number changes immediately', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const { rerender } = render(<Count to={20} />)
   rerender(<Count to={12} />)

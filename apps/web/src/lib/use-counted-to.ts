@@ -3,7 +3,10 @@ import { wantsNoMotion } from './use-media.ts'
 
 const COUNTING_MS = 160
 
-/** A number that counts to its new value, so that one sees that it has changed, and which way; the first is there at once. */
+/**
+ * Counts to a new value, so that the user sees the change and its direction. The first value is shown
+ * immediately.
+ */
 export function useCountedTo(value: number): number {
   const [shown, setShown] = useState(value)
   const last = useRef(value)

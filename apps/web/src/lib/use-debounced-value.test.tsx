@@ -13,7 +13,7 @@ beforeEach(() => {
   onPause.mockReset()
 })
 
-it('what is typed shows at once and is handed over when typing pauses, once', () => {
+it('typed text shows immediately and is passed on once, after a pause', () => {
   const { result } = start('')
   for (const text of ['a', 'an', 'ann']) {
     act(() => result.current[1](text))
@@ -25,7 +25,7 @@ it('what is typed shows at once and is handed over when typing pauses, once', ()
   expect(onPause).toHaveBeenCalledExactlyOnceWith('ann')
 })
 
-it('what is typed back to what is kept is not handed over', () => {
+it('text that returns to the stored value is not passed on', () => {
   const { result } = start('ann')
   act(() => result.current[1]('anna'))
   act(() => result.current[1]('ann'))
@@ -33,7 +33,7 @@ it('what is typed back to what is kept is not handed over', () => {
   expect(onPause).not.toHaveBeenCalled()
 })
 
-it('another text that is kept, as by the way back, takes the place of what was typed', () => {
+it('a new stored text, for example after Back, replaces the typed one', () => {
   const { result, rerender } = start('ann')
   act(() => result.current[1]('anna'))
   rerender({ kept: 'bob' })
@@ -42,7 +42,7 @@ it('another text that is kept, as by the way back, takes the place of what was t
   expect(onPause).not.toHaveBeenCalled()
 })
 
-it('nothing is handed over any more when the field has gone', () => {
+it('nothing is passed on after the field is unmounted', () => {
   const { result, unmount } = start('')
   act(() => result.current[1]('ann'))
   unmount()

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long typing has paused before the text counts as typed. */
+/** The pause after which the typed text counts. */
 const PAUSE_MS = 250
 
 /**
- * A text that is typed here and kept elsewhere. It follows every key at once and is handed over when typing pauses:
- * the address changes too late to hold what a field shows.
+ * A text that is typed here and stored elsewhere. It follows every key and is passed on after a pause in
+ * typing. The URL changes too late to be the value of a field.
  */
 export function useDebouncedValue(kept: string, onPause: (text: string) => void) {
   const [text, setText] = useState(kept)
@@ -23,7 +23,10 @@ export function useDebouncedValue(kept: string, onPause: (text: string) => void)
   return [text, setText] as const
 }
 
-/** A value that changes often, as it is once it has stayed the same for so long. Told apart by identity: give it a text or a number. */
+/**
+ * Returns a value after it has been stable for some milliseconds. Compared by identity, so pass a text or a
+ * number.
+ */
 export function useSettled<Value extends string | number>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

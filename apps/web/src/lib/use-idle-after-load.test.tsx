@@ -6,7 +6,7 @@ import { useIdleAfterLoad } from './use-idle-after-load.ts'
 
 let answer: PromiseWithResolvers<string>
 
-/** Asks for the data of the page without being drawn anew when it comes. */
+/** Loads the data of the page without another render when it arrives. */
 function Data() {
   useQuery({ queryKey: ['Page'], queryFn: () => answer.promise })
   return null
@@ -43,7 +43,7 @@ async function drawPage() {
   )
 }
 
-it('a page is idle a moment after its data has come, not while it is asked for', async () => {
+it('a page is idle shortly after its data has arrived, not while it loads', async () => {
   await drawPage()
   await wait(2_000)
   expect(shown()).toBe('loading')
@@ -54,7 +54,7 @@ it('a page is idle a moment after its data has come, not while it is asked for',
   expect(shown()).toBe('idle')
 })
 
-it('what is asked for meanwhile does not draw anew what waits', async () => {
+it("loading queries do not render the hook's component again", async () => {
   await drawPage()
   drawn.mockClear()
   answer.resolve('here')
@@ -62,13 +62,13 @@ it('what is asked for meanwhile does not draw anew what waits', async () => {
   expect(drawn).not.toHaveBeenCalled()
 })
 
-it('an answer that does not come holds nothing up for ever', async () => {
+it('an answer that never arrives delays the page only for a limited time', async () => {
   await drawPage()
   await wait(8_000)
   expect(shown()).toBe('idle')
 })
 
-it('whoever asks for it need not wait', async () => {
+it('the want callback makes the page idle immediately', async () => {
   await drawPage()
   act(() => screen.getByRole('button').click())
   expect(shown()).toBe('idle')

@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 
-/** How long nothing has been asked for when a page counts as complete. */
+/** The time without new calls after which a page counts as complete. */
 const QUIET_MS = 300
 
-/** How long it may at most be asked for: an answer that does not come holds nothing else up. */
+/** The longest time for calls. A missing answer must not delay everything else. */
 const TIMEOUT_MS = 8_000
 
 /**
- * False while a page, its code and its data are on their way; becomes true soon after, when the browser has nothing else to do, or when
- * `want` says that somebody waits.
+ * False while a page, its code and its data load. Becomes true when the browser is idle afterwards, or when
+ * `want` is called because the user needs it now.
  */
 export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
   const [isIdle, setIdle] = useState(false)
@@ -24,8 +24,8 @@ export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
 }
 
 /**
- * Does something once the page with its data is there. Looked at from outside of React: what is asked for meanwhile would draw everything
- * anew that waits here, with each beginning and each end.
+ * Runs a callback after the page and its data have loaded. Observes from outside React, because state would
+ * render all waiting components with each start and end of a call.
  */
 function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void): () => void {
   let isQuiet: boolean | undefined
@@ -56,7 +56,7 @@ function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void
   return stop
 }
 
-/** When it has been quiet for a while and the browser is idle. Answers how not to. */
+/** After a quiet time, when the browser is idle. Returns a cancel function. */
 function afterQuiet(act: () => void): () => void {
   let cancelIdle = () => {}
   const timer = setTimeout(() => {
@@ -68,7 +68,7 @@ function afterQuiet(act: () => void): () => void {
   }
 }
 
-/** Does something when the browser has nothing else to do, at once where it cannot tell. Answers how not to. */
+/** Runs a callback when the browser is idle, or immediately where that is unknown. Returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
   if (window.requestIdleCallback === undefined) {
     const timer = setTimeout(act)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Less than any keyboard has: bars of the browser that come and go. */
+/** Smaller than any keyboard, for browser bars that come and go. */
 const LEAST = 100
 
 /**
- * How many pixels of the page's lower end the keyboard of a screen covers: browsers lay it over the page, which keeps its height, so that what sticks
- * to the end of the window would lie behind it. Nothing while somebody has zoomed in.
+ * How many pixels at the bottom of the page the on-screen keyboard covers. The page keeps its height, so sticky
+ * elements at the bottom would be hidden. Zero while the user has zoomed in.
  */
 export const useKeyboardInset = (): number => useSyncExternalStore(subscribe, covered)
 

@@ -5,10 +5,10 @@ interface Media {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** One a query: a browser keeps every list that was ever listened to, and each drawing would make another. */
+/** One list per query: a browser keeps every list with listeners, and each render would create another. */
 const medias = new Map<string, Media>()
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches. Renders again on changes. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = medias.get(query) ?? follow(query)
   return useSyncExternalStore(subscribe, matches)
@@ -27,7 +27,7 @@ function follow(query: string): Media {
   return media
 }
 
-/** Below this height a bar that stays would take too much of the page: a phone on its side, or magnified. */
+/** Below this height, a sticky bar would take too much of the page: a phone in landscape, or magnification. */
 const TALL_ENOUGH_PX = 480
 
 export const useIsTall = (): boolean => useMedia(`(height >= ${TALL_ENOUGH_PX}px)`)
@@ -41,8 +41,8 @@ export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_
 /** Whether the sidebar leaves a page no more than the width of a small tablet. */
 export const useIsNarrow = (): boolean => useMedia('(width < 64rem)')
 
-/** From this width on two columns stand beside the sidebar, each as wide as it reads well: 80 rem of content. */
+/** From this width on, two readable columns fit next to the sidebar: 80 rem of content. */
 export const useHasTwoColumns = (): boolean => useMedia('(width >= 99rem)')
 
-/** Whether things are to change their place without moving there; asked at the moment in which something would move. */
+/** Whether the user prefers reduced motion. Read at the moment of an animation. */
 export const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

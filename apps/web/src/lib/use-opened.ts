@@ -1,12 +1,12 @@
 import { startTransition, useState } from 'react'
 
 /**
- * What a window over the page is open for; nothing while it is closed. It is drawn in the background: the button shows at once that it
- * was pressed, where a slow processor would otherwise stand still until the window and the page below it are drawn. Closing is drawn at once.
+ * The object that a dialog is open for. Undefined while it is closed. Opening renders at low priority, so that
+ * the button shows the press before a slow processor draws the dialog. Closing is immediate.
  */
 export function useOpened<What>(): [What | undefined, (what: What | undefined) => void] {
   const [opened, setOpened] = useState<What>()
-  // A function would be taken for an update of what was there before.
+  // The setter would call a function as an update.
   const set = (what: What | undefined) => setOpened(() => what)
   return [opened, what => (what === undefined ? set(what) : startTransition(() => set(what)))]
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('the next month comes from the right, the one before from the left, the first from nowhere', () => {
+it('the next month slides in from the right, the previous from the left, and the first does not', () => {
   const { rerender } = render(<Month of="2026-12" />)
   rerender(<Month of="2026-12" />)
   expect(animate).not.toHaveBeenCalled()
@@ -22,7 +22,7 @@ it('the next month comes from the right, the one before from the left, the first
   expect(cameFrom()).toEqual(['translateX(12px)', 'translateX(-12px)'])
 })
 
-it('nothing moves for whoever wants no motion', () => {
+it('with reduced motion, nothing moves', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const { rerender } = render(<Month of="2026-12" />)
   rerender(<Month of="2027-01" />)

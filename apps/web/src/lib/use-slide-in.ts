@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { wantsNoMotion } from './use-media.ts'
 
-/** As far as the page's edge is away on a phone: nothing becomes wider than the window. */
+/** The distance of the page's edge on a phone, so that the content never gets wider than the window. */
 const BY_PX = 12
 
-/** What shows one of several in an order, such as a month: the next slides in from the right, the one before from the left. */
+/**
+ * Animates one of several ordered views, such as months. The next one slides in from the right, the previous
+ * one from the left.
+ */
 export function useSlideIn<Part extends Element>(place: string): RefObject<Part | null> {
   const part = useRef<Part>(null)
   const before = useRef(place)

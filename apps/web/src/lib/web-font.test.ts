@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { bringWebFont } from './web-font.ts'
 
-/** A browser to which a font is added; the file may not come. */
+/** Fakes a browser with a font list. Loading the file may fail. */
 function browserWithFonts(load: () => Promise<unknown> = async () => {}) {
   const added: string[] = []
   vi.stubGlobal(
@@ -21,7 +21,7 @@ function browserWithFonts(load: () => Promise<unknown> = async () => {}) {
   return added
 }
 
-it('the font comes once; a page that began with it brings it no second time', async () => {
+it('the font loads once, and a page that starts with it does not load it again', async () => {
   const added = browserWithFonts()
   await bringWebFont()
   expect(added).toEqual(['Inter Variable'])
@@ -30,14 +30,14 @@ it('the font comes once; a page that began with it brings it no second time', as
   expect(added).toHaveLength(1)
 })
 
-it('without its file the page keeps what stands in for it, and the next page tries again', async () => {
+it('a failed load keeps the fallback font, and the next page tries again', async () => {
   const added = browserWithFonts(() => Promise.reject(new Error('no line')))
   await expect(bringWebFont()).rejects.toThrow('no line')
   expect(added).toEqual([])
   expect(localStorage.getItem('leavewell_font')).toBeNull()
 })
 
-it('the font of a former version is replaced', async () => {
+it('the font of a previous version is replaced', async () => {
   const added = browserWithFonts()
   localStorage.setItem('leavewell_font', '/assets/inter-of-before.woff2')
   await bringWebFont()

@@ -1,12 +1,12 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { defaultStorage } from '@leavewell/client'
 
-/** Also read in index.html: a page that opens where the font has been before begins with it. */
+/** Also read in index.html: if the font is cached, the page starts with it. */
 const STORAGE_KEY = 'leavewell_font'
 
 /**
- * Brings the font, which nobody waits for: it is asked for once the page and its data are there, and takes the place of the one that stands
- * in for it (styles/fonts.css). On a slow line it would keep the scripts of the first page for a quarter of a second.
+ * Loads the web font after the page and its data, and replaces the fallback font (styles/fonts.css). On a slow
+ * connection, an earlier load would delay the first page's scripts by a quarter of a second.
  */
 export async function bringWebFont(): Promise<void> {
   const { local } = defaultStorage()

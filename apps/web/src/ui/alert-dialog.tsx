@@ -5,14 +5,14 @@ import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 
 interface Props {
   title: string
-  /** What to say; closed while there is nothing. */
+  /** The message. The dialog is closed while it is undefined. */
   text: string | undefined
-  /** Says why something cannot be done, in place of a question; a press beside it does not close it. */
+  /** Explains why an action is refused, instead of a question. A press outside does not close it. */
   isRefusal?: boolean
   onClose: () => void
 }
 
-/** Says one thing that has to be noticed. */
+/** A dialog with one message that the user must notice. */
 export const AlertDialog = ({ title, text, isRefusal = false, onClose }: Props) => (
   <Dialog
     role="alertdialog"

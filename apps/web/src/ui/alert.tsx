@@ -12,11 +12,11 @@ interface Props {
   title?: string
   children: ReactNode
   action?: ReactNode
-  /** Spoken when it appears; off for what stands there from the start. */
+  /** Announces the alert when it appears. Off for alerts that are part of the initial page. */
   isAnnounced?: boolean
 }
 
-/** A remark within the page that stays. */
+/** A permanent notice within the page. */
 export function Alert({ tone = 'info', title, children, action, isAnnounced = false }: Props) {
   const Icon = ICONS[tone]
   return (

@@ -8,14 +8,14 @@ function avatar(name: string, src?: string) {
 }
 const colourOf = (name: string) => avatar(name)().style.getPropertyValue('--tint')
 
-it('initials have a colour of the name: the same wherever somebody stands, and not all the same', () => {
+it('initials have a colour derived from the name, and different names get different colours', () => {
   expect(colourOf('Daniel Okafor')).toBe(colourOf('Daniel Okafor'))
   const names = ['Daniel Okafor', 'Ann Lee', 'Isla Sharma', 'Henry Rossi', 'Sophie Chen', 'Name not set yet']
   expect(new Set(names.map(colourOf)).size).toBeGreaterThan(3)
   for (const name of names) expect(colourOf(name)).toMatch(/^var\(--chart-[a-z]+\)$/)
 })
 
-it('a picture stands in their place, until it fails', () => {
+it('a picture replaces the initials until it fails to load', () => {
   const shown = avatar('Ann Lee', '/files/ann.webp')
   expect(shown().tagName).toBe('IMG')
   fireEvent.error(shown())

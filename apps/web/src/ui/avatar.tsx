@@ -9,7 +9,7 @@ const SIZES = {
 }
 
 interface Props {
-  /** Full name; beside the avatar stands the name itself, so it is not spoken twice. */
+  /** Full name. The name is always visible next to the avatar, so it is not spoken again. */
   name: string
   src?: string | null | undefined
   size?: keyof typeof SIZES
@@ -30,7 +30,7 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
     )
   }
   return (
-    // A drawing, not words: as text they would belong to the name of a button around them.
+    // An image and not text, because text would become part of the name of a surrounding button.
     <span
       aria-hidden
       data-initials={initialsOf(name)}
@@ -56,7 +56,7 @@ const COLOURS = [
   'indigo',
 ] as const
 
-/** Of the name, which stands wherever the person does: somebody looks the same everywhere. */
+/** Derived from the name, so that a person has the same colour everywhere. */
 function colourOf(name: string): (typeof COLOURS)[number] {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -4,7 +4,7 @@ import { type BarColour, COLOUR_FILL } from './colour.ts'
 
 export interface BarRow {
   id: string
-  /** Beside the bar in words; in the order of the columns. */
+  /** The values next to the bar, in the order of the columns. */
   values: readonly string[]
   label: ReactNode
   /** Below the bar. */
@@ -15,14 +15,14 @@ export interface BarRow {
 }
 
 interface Props {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
-  /** Of the labels, then of the values. */
+  /** Column titles: of the labels, then of the values. */
   titles: readonly [string, ...string[]]
   rows: readonly BarRow[]
 }
 
-/** Bars that are a table at the same time: each row says in figures what its bar shows. */
+/** A bar chart that is also a table: each row has the values of its bar. */
 export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => (
   <table aria-label={label} className="w-full border-collapse text-left">
     <thead>

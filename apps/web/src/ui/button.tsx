@@ -6,19 +6,19 @@ import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>, ButtonLook {
   children: ReactNode
-  /** Before the words. */
+  /** Icon before the label. */
   icon?: ReactNode
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Does something here and now. While pending it stays focusable, but cannot be pressed. */
+/** A button for an action. While pending it stays focusable, but cannot be pressed. */
 export function Button({ variant, size, icon, className, children, ...props }: ButtonProps) {
   useAnnouncementsEnd(props.isPending)
   return (
     <AriaButton
       {...props}
-      // Nothing to press on paper.
+      // Not printed.
       data-print="hidden"
       {...(variant === 'primary' && { 'data-mark': 'primary' })}
       className={classes(buttonClasses({ variant, size }), className)}
@@ -34,8 +34,8 @@ export function Button({ variant, size, icon, className, children, ...props }: B
 }
 
 /**
- * React Aria announces a pending button by an image that the button names. When the button goes, for example to the next step of a dialog, the
- * image stays for seconds without a name.
+ * React Aria announces a pending button through an image that the button names. If the button is removed, for
+ * example by the next step of a dialog, the image lacks a name for seconds.
  */
 function useAnnouncementsEnd(isPending: boolean | undefined): void {
   const wasPending = useRef(isPending)
@@ -50,7 +50,7 @@ function useAnnouncementsEnd(isPending: boolean | undefined): void {
   )
 }
 
-/** The first announcement of a page comes so much later. */
+/** The first announcement of a page is delayed by this time. */
 const ANNOUNCED_AFTER_MS = 120
 
 function removeAnnouncedImages(): void {
@@ -64,7 +64,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' | 'child
   className?: string
 }
 
-/** Goes somewhere, drawn as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, className, children, ...props }: LinkButtonProps) {
   return (
     <Link
@@ -79,7 +79,7 @@ export function LinkButton({ variant, size, icon, className, children, ...props 
 }
 
 interface ButtonLook {
-  /** One `primary` a screen. */
+  /** At most one `primary` per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** `small` inside cards and rows. */
   size?: 'normal' | 'small' | undefined
@@ -101,6 +101,6 @@ const SIZES = {
   small: 'min-h-8 px-2.5 text-body pointer-coarse:min-h-11',
 }
 
-/** How buttons look, and links that are drawn as buttons. */
+/** The styles of buttons, and of links that look like buttons. */
 const buttonClasses = ({ variant = 'secondary', size = 'normal' }: ButtonLook): string =>
   classes(BASE, VARIANTS[variant], SIZES[size])

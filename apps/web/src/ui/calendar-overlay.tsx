@@ -7,14 +7,14 @@ import { Dialog, DialogBody } from './dialog.tsx'
 import { FLOATING } from './floating.ts'
 
 interface Props {
-  /** Said above it on phones. */
+  /** The title of the sheet on phones. */
   title: string
-  /** What it opens below, as wide as that; the field itself without. */
+  /** The element below which it opens, with the same width. By default, the field. */
   beside: RefObject<HTMLElement | null> | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** Where the calendar of a date field opens: below the field, and on phones as a sheet from below, under the thumb. */
+/** The overlay for the calendar of a date field: below the field, on phones a sheet at the bottom. */
 export function CalendarOverlay({ title, beside, children }: Props) {
   const isPhone = useIsPhone()
   if (isPhone)

@@ -4,7 +4,7 @@ import { classes } from '../lib/classes.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 
 interface Props extends FieldCopy {
-  /** Digits so far. */
+  /** The digits so far. */
   value: string
   onChange: (code: string) => void
   length: number
@@ -12,7 +12,7 @@ interface Props extends FieldCopy {
   isDisabled?: boolean
 }
 
-/** A short code of digits, as sent by mail; the keyboard of a phone offers it. */
+/** A short code of digits from an email. Phones suggest it above the keyboard. */
 export function CodeField({ label, hint, error, value, onChange, length, name, isDisabled = false }: Props) {
   return (
     <TextField

@@ -1,10 +1,10 @@
-/** Colours that tell kinds apart; never the only thing that does. */
+/** Colours of categories. They are never the only distinction. */
 export type Colour = 'blue' | 'red' | 'purple' | 'pink' | 'grey'
 
-/** Further ones of bars alone. */
+/** Further colours, for bars only. */
 export type BarColour = Colour | 'green' | 'amber'
 
-/** Written out, because class names are found by reading the source. */
+/** Written out, because Tailwind finds class names in the source. */
 export const COLOUR_FILL: Record<BarColour, string> = {
   blue: 'bg-chart-blue',
   red: 'bg-chart-red',

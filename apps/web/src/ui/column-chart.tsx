@@ -3,11 +3,11 @@ import { classes } from '../lib/classes.ts'
 export interface ChartColumn {
   id: string
   label: string
-  /** Where there is little room. */
+  /** A short label for narrow columns. */
   shortLabel: string
-  /** Certain, from below. */
+  /** Certain values, at the bottom. */
   solid: number
-  /** On top of it, not decided yet. */
+  /** Pending values, on top. */
   hatched: number
 }
 
@@ -17,10 +17,10 @@ interface Props {
   legend: { solid: string; hatched: string }
 }
 
-/** Columns side by side, for the eye alone: whoever draws them also gives the figures as a table. */
+/** A column chart, visual only. The caller must also provide the values as a table. */
 export function ColumnChart({ columns, format, legend }: Props) {
   const highest = Math.max(1, ...columns.map(({ solid, hatched }) => solid + hatched))
-  /** Leaves room for the figure on top. */
+  /** Leaves room for the value on top. */
   const height = (value: number) => `calc((100% - 1.5rem) * ${value / highest})`
   return (
     <div aria-hidden className="[print-color-adjust:exact]">

@@ -13,13 +13,16 @@ import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
 interface Props extends FieldCopy {
   options: readonly Option[]
-  /** Id of the chosen option, empty for none. */
+  /** Id of the selected option. Empty for none. */
   value: string
   onChange: (id: string) => void
-  /** What is typed, and what to do about it, where the options are found elsewhere; else the options that match are shown. */
+  /**
+   * The text and its handler, if the caller finds the options. Without it, the options are filtered by the
+   * text.
+   */
   typed?: { text: string; onType: (text: string) => void }
   placeholder?: string
-  /** Said where nothing matches what is typed. */
+  /** Shown if no option matches the text. */
   noMatch?: string
   name?: string
   isRequired?: boolean
@@ -27,7 +30,7 @@ interface Props extends FieldCopy {
   className?: string
 }
 
-/** One of many choices, found by typing. */
+/** Selects one of many options by typing. */
 export function ComboBox(props: Props) {
   const { label, hint, error, isLabelHidden, options, value, onChange, typed, placeholder, ...other } = props
   const { className, noMatch, ...rest } = other
@@ -65,7 +68,7 @@ interface TypedIntoProps {
   opensAtFocus: boolean
 }
 
-/** Where one types. Shows all choices as soon as somebody is there, and again at a press. */
+/** The input. Opens the full list on focus, and again on a press. */
 function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
   const state = use(ComboBoxStateContext)
   const latest = useRef(state)
@@ -76,7 +79,7 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
     const { isOpen, isFocused, inputValue, selectedItem, open } = latest.current ?? {}
     if (isFocused && !isOpen && inputValue === (selectedItem?.textValue ?? '')) open?.(null, 'manual')
   }
-  // A field out of sight is scrolled to when it gets the focus, and a list closes when what it hangs on is scrolled: it opens after that.
+  // Opens the list after the next frame. The browser scrolls to a focused field, and a scroll closes the list.
   const openAfterScroll = () => {
     const { isFocused, selectedKey } = latest.current ?? {}
     if (!isFocused) requestAnimationFrame(() => latest.current?.selectedKey === selectedKey && openAll())
@@ -101,15 +104,16 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
   )
 }
 
-/** What is typed so soon after the focus was not typed by a hand. */
+/** Input this soon after the focus was not typed, but filled in by a program. */
 const FILLED_IN_MS = 250
 
-/** How long a busy page may take to tell of a scroll. */
+/** The longest delay of a scroll event on a busy page. */
 const SCROLL_TOLD_MS = 1_000
 
 /**
- * A field that is filled in at once, by a password manager or by voice, gets the focus and is scrolled to with the same stroke. That is told when
- * the list is open already, which would close for it and bring back the choice of before. Of what else is scrolled everybody hears.
+ * Password managers and voice control focus and fill a field in one step, and the browser scrolls to it. The
+ * scroll event arrives when the list is open, so it would close the list and restore the previous option. This
+ * suppresses that event and no other.
  */
 function holdScrollTo(field: HTMLElement) {
   const { defaultView: page } = field.ownerDocument
@@ -123,7 +127,7 @@ function holdScrollTo(field: HTMLElement) {
   setTimeout(letGo, SCROLL_TOLD_MS)
 }
 
-/** Beside the choices and not among them, where it would be one. */
+/** Outside the list box, so that it does not count as an option. */
 function NoMatch({ children }: { children: string }) {
   const isEmpty = use(ComboBoxStateContext)?.collection.size === 0
   return isEmpty && <NoOptions>{children}</NoOptions>

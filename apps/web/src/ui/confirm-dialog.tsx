@@ -9,16 +9,16 @@ interface Props {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** The action in a verb. */
+  /** The label of the action, a verb. */
   confirm: string
   cancel?: string
   isDangerous?: boolean
-  /** Under way: the dialog stays until the caller closes it. */
+  /** While pending, the dialog stays open until the caller closes it. */
   isPending?: boolean
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks the user to confirm an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, onOpenChange, title, children, confirm, cancel = copy.cancel } = props
   const { isDangerous = false, isPending = false, onConfirm } = props

@@ -1,4 +1,4 @@
-/** The few words the components say by themselves. */
+/** The texts of the components themselves. */
 export const copy = {
   close: 'Close',
   dismiss: 'Dismiss',

@@ -20,7 +20,7 @@ const COLUMNS: GridColumn<Person>[] = [
   { id: 'days', title: 'Days left', width: 100, align: 'end', cell: ({ days }) => days },
 ]
 
-// jsdom lays nothing out: a window of ten rows.
+// jsdom has no layout, so this fakes a viewport of ten rows.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
@@ -53,7 +53,7 @@ const row = (number: string) => screen.getByRole('row', { name: new RegExp(`Pers
 const box = (number: string) => screen.getByRole('checkbox', { name: new RegExp(`Person ${number}`) })
 const chosen = () => screen.getByRole('status').textContent
 
-it('of 2,000 rows only those in sight are drawn, and how many there are is told', () => {
+it('a grid of 2,000 rows draws only the visible ones and announces the total', () => {
   render(<People />)
   const grid = screen.getByRole('grid', { name: 'People' })
   expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
@@ -61,14 +61,14 @@ it('of 2,000 rows only those in sight are drawn, and how many there are is told'
   expect(row('0003')).toHaveAttribute('aria-rowindex', '5')
 })
 
-it('a row is called by its first column, its box too', () => {
+it('a row and its checkbox are named by the first column', () => {
   render(<People />)
   expect(screen.getByRole('rowheader', { name: 'Person 0002' })).toBeVisible()
   expect(box('0002')).toHaveAccessibleName('Select Person 0002')
   expect(screen.getByRole('checkbox', { name: 'Select All' })).toBeVisible()
 })
 
-it('boxes choose rows, and with Shift all between two of them', async () => {
+it('checkboxes select rows, and Shift selects a range', async () => {
   render(<People />)
   const user = userEvent.setup()
   await user.click(box('0001'))
@@ -83,7 +83,7 @@ it('boxes choose rows, and with Shift all between two of them', async () => {
   expect(chosen()?.split(' ')).toHaveLength(2_000)
 })
 
-it('the keys go through the rows and choose them', async () => {
+it('the keyboard moves through rows and selects them', async () => {
   render(<People />)
   const user = userEvent.setup()
   await user.tab()

@@ -18,27 +18,27 @@ import { extendChoice } from './extend-choice.ts'
 import type { Column, TableSort } from './table.tsx'
 
 export interface GridColumn<Item> extends Omit<Column<Item>, 'isTitleHidden'> {
-  /** Pixels, or a share of what is left as `2fr`. */
+  /** Pixels, or a share of the remaining width such as `2fr`. */
   width: number | `${number}fr`
   minWidth?: number
 }
 
 interface Props<Item> {
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string
-  /** The first stays at the side. */
+  /** The first column stays in view. */
   columns: readonly GridColumn<Item>[]
   rows: readonly Item[]
   keyOf: (row: Item) => string
-  /** What the row is called, for typing ahead. */
+  /** The name of a row, for typing ahead. */
   nameOf: (row: Item) => string
   sort: TableSort
-  /** Keys of the chosen rows. */
+  /** Keys of the selected rows. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
-  /** A press on a row opens it as long as none is chosen; after that it chooses. */
+  /** A press on a row opens it while nothing is selected. Otherwise it toggles the selection. */
   onOpen?: ((row: Item) => void) | undefined
-  /** Height of the grid, as CSS has it. */
+  /** Height of the grid, as a CSS value. */
   height: string
 }
 
@@ -47,12 +47,12 @@ const HEADING_HEIGHT = 40
 const CHOICE = 'choice'
 const CHOICE_WIDTH = 44
 
-/** The column of choices and the first one stay at the side. */
+/** The checkbox column and the first column are sticky. */
 class GridLayout<Item> extends TableLayout<Item> {
   protected override isStickyColumn(node: { index?: number }): boolean {
     return (node.index ?? 0) < 2
   }
-  // A part that cuts off what is wider would be what its cells stick to, instead of the scroller: none of those around them may.
+  // Sticky cells stick to the nearest ancestor that clips, so only the scroller may clip.
   protected override buildTableHeader() {
     return uncut(super.buildTableHeader())
   }
@@ -77,13 +77,13 @@ const INSET =
   'px-3 outline-none focus-visible:outline-2 focus-visible:outline-accent-ink focus-visible:-outline-offset-2'
 
 /**
- * A long list in one table: its head and its first column stay in sight, only the rows in sight are drawn, and rows are chosen by a press,
- * by a range with Shift, or by keys. For the pages that need it alone: its code is large.
+ * A long list in a table. The header and the first column are sticky, and only visible rows are drawn. Rows are
+ * selected by press, with Shift, or by keyboard. Load it only where needed, because its code is large.
  */
 export function DataGrid<Item>(props: Props<Item>) {
   const { label, columns, rows, keyOf, nameOf, sort, chosen, onChoose, onOpen, height } = props
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  // Whether Shift is held while something is pressed: the boxes themselves know no ranges.
+  // Whether Shift is held during a press, because the checkboxes do not support ranges.
   const isExtending = useRef(false)
   const anchor = useRef<string>(undefined)
   const choose = (selection: Selection) => {
@@ -101,7 +101,7 @@ export function DataGrid<Item>(props: Props<Item>) {
         isExtending.current = event.shiftKey
       }}
       onKeyDownCapture={event => {
-        // The keys have ranges of their own.
+        // The keyboard has its own ranges.
         if (event.key !== 'Shift') isExtending.current = false
       }}
     >
@@ -134,7 +134,8 @@ export function DataGrid<Item>(props: Props<Item>) {
           </TableHeader>
           <TableBody items={rows} dependencies={[columns, onOpen]}>
             {row => (
-              // What stays at the side stands in the line, where it would hang from the others' words.
+              // Sticky cells align to the middle, because baseline alignment would shift them against the
+              // others.
               <Row
                 id={keyOf(row)}
                 textValue={nameOf(row)}
@@ -197,7 +198,7 @@ function Heading<Item>({ column }: { column: GridColumn<Item> }) {
   )
 }
 
-/** Chooses its row; in the head, all of them. */
+/** Selects its row, or all rows in the header. */
 const ChoiceBox = () => (
   <Checkbox
     slot="selection"

@@ -22,7 +22,7 @@ import {
 } from './field-parts.tsx'
 import { MonthGrid, MonthHeader, useFirstWeekday } from './month-grid.tsx'
 
-/** A day to type or to choose from a month. */
+/** A day that can be typed or selected in a month. */
 export function DatePicker(props: Props) {
   const {
     label,
@@ -71,7 +71,10 @@ const CELL =
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
 
-/** A month to choose a day from, in weeks like those of the calendar of the team (G-01); takes its value from the picker around it. */
+/**
+ * A month in which a day is selected, with the weeks of the team calendar (G-01). Its value comes from the
+ * surrounding picker.
+ */
 function Calendar() {
   const firstDay = useFirstWeekday()
   return (
@@ -86,7 +89,7 @@ function Calendar() {
   )
 }
 
-/** Day, month and year, each typed into by itself. */
+/** Day, month and year as separate inputs. */
 function DateSegments() {
   return (
     <DateInput className="figures flex min-w-0 flex-1 items-center self-stretch pl-3">
@@ -95,10 +98,10 @@ function DateSegments() {
   )
 }
 
-/** What opens in place of a month for this day alone. */
+/** A custom overlay instead of the month. */
 interface OwnCalendar {
   title: string
-  /** What it opens below, as wide as that, where it is more than the field. */
+  /** The element below which it opens, with the same width, if that is more than the field. */
   beside: RefObject<HTMLElement | null>
   draw: (close: () => void) => ReactNode
 }
@@ -107,7 +110,7 @@ interface Props extends DateFieldProps {
   calendar?: OwnCalendar
 }
 
-/** What a date component is given for the days as text. */
+/** The props of a date component, from days as text. */
 function datePropsOf({ value, onChange, min, max, error }: DateFieldProps) {
   const minValue = toCalendarDate(min)
   const maxValue = toCalendarDate(max)
@@ -120,7 +123,7 @@ function datePropsOf({ value, onChange, min, max, error }: DateFieldProps) {
   }
 }
 
-/** Our sentence for a day outside of the limits. */
+/** Our message for a day outside the limits. */
 const sayOutOfRange =
   (sentence: string | undefined) =>
   ({ validationDetails }: ValidationResult): string | undefined =>
@@ -133,7 +136,10 @@ interface DateFieldProps extends FieldCopy {
   /** Earliest and latest possible day. */
   min?: string | undefined
   max?: string | undefined
-  /** Said when the day is outside of these. The built-in sentence speaks the browser's language, not the page's. */
+  /**
+   * The message for a day outside these limits. The built-in one uses the browser's language instead of the
+   * page's.
+   */
   outOfRange?: string | undefined
   name?: string
   isRequired?: boolean
@@ -143,7 +149,7 @@ interface DateFieldProps extends FieldCopy {
   autoFocus?: boolean
 }
 
-/** `YYYY-MM-DD` as the date components take it; null for anything that is no day. */
+/** Converts `YYYY-MM-DD` for date components. Null for an invalid day. */
 export function toCalendarDate(day: string | null | undefined): CalendarDate | null {
   if (!day) return null
   try {

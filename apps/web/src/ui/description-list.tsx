@@ -8,7 +8,7 @@ export interface Description {
   hint?: string
 }
 
-/** Facts by name: on phones beside it, so that a page of them is half as long. */
+/** Facts with their names. On phones the name is next to the value, which halves the length of the page. */
 export function DescriptionList({
   items,
   columns = 2,

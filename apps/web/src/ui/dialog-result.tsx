@@ -5,14 +5,14 @@ import { copy } from './copy.ts'
 import { DialogBody, DialogFooter } from './dialog.tsx'
 
 interface Props {
-  /** What was done. */
+  /** The result. */
   children: ReactNode
-  /** What is to be known beside it. */
+  /** Further information. */
   more?: ReactNode
   onClose: () => void
 }
 
-/** The last step of a window: what it did, and a button that closes it. */
+/** The last step of a dialog: the result, and a button that closes it. */
 export const DialogResult = ({ children, more, onClose }: Props) => (
   <>
     <DialogBody>

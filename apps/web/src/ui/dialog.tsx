@@ -27,7 +27,7 @@ interface Props
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A window over the page; on phones a sheet from below. Content: `DialogBody`, then `DialogFooter`. */
+/** A dialog over the page, on phones a sheet at the bottom. Children: `DialogBody`, then `DialogFooter`. */
 export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', children, ...overlay }: Props) {
   return (
     <ModalOverlay
@@ -67,7 +67,10 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
   )
 }
 
-/** The part of a dialog that scrolls, with what is there for the ear alone: left behind, that would scroll the whole dialog when it has the focus. */
+/**
+ * The scrolling part of a dialog. Visually hidden content must be inside it, because outside it would scroll
+ * the whole dialog on focus.
+ */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div
     data-dialog="body"
@@ -77,7 +80,7 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The buttons of a dialog: the action last; on phones above each other, the action on top. */
+/** The buttons of a dialog, the action last. On phones they are stacked, the action on top. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <footer className="flex gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:flex-col-reverse md:justify-end">
     {children}

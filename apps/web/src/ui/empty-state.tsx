@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Sprig } from './sprig.tsx'
 
-/** Nothing there: one sentence, and one thing to do about it. By itself on a page with a drawing; within a card without. */
+/**
+ * The empty state of a list: one sentence and one action. On a page of its own it has a drawing, within a card
+ * it has none.
+ */
 export function EmptyState({
   icon,
   children,
@@ -24,7 +27,7 @@ export function EmptyState({
           </span>
         )}
       </span>
-      {/* Where the focus goes when the last entry of a list has gone. */}
+      {/* Receives the focus when the last entry of a list is removed. */}
       <p tabIndex={-1} data-focus="empty" className="max-w-prose rounded-sm text-ink-muted outline-offset-4">
         {children}
       </p>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ErrorState } from './error-state.tsx'
 
-it('what could not be loaded is told at once, with another try that is pressed or reached by the keyboard', async () => {
+it('a failure to load is announced immediately, with a retry button for pointer and keyboard', async () => {
   const onRetry = vi.fn()
   render(<ErrorState message="The requests could not be loaded." onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The requests could not be loaded.')
@@ -15,7 +15,7 @@ it('what could not be loaded is told at once, with another try that is pressed o
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
-it('while it is tried again nothing starts a second try, and the focus stays', async () => {
+it('a running retry cannot be started twice and keeps the focus', async () => {
   const onRetry = vi.fn()
   const { rerender } = render(<ErrorState message="No answer." onRetry={onRetry} />)
   screen.getByRole('button').focus()
@@ -25,7 +25,7 @@ it('while it is tried again nothing starts a second try, and the focus stays', a
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-it('where nothing can be tried again there is nothing to press', () => {
+it('a failure without a retry has no button', () => {
   render(<ErrorState message="This is gone." />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -7,21 +7,21 @@ const after = (before: string[], next: string[], from?: string, isExtending = tr
   return [[...chosen].sort().join(''), last]
 }
 
-it('Shift chooses all from the row before up to the one that is pressed, in both directions', () => {
+it('Shift selects all rows from the previous one to the pressed one, in both directions', () => {
   expect(after(['b'], ['b', 'd'], 'b')).toEqual(['bcd', 'd'])
   expect(after(['d'], ['a', 'd'], 'd')).toEqual(['abcd', 'a'])
 })
 
-it('without Shift a press is one row, and the next range begins there', () => {
+it('a press without Shift selects one row, where the next range begins', () => {
   expect(after(['b'], ['b', 'd'], 'b', false)).toEqual(['bd', 'd'])
 })
 
-it('there is no range from nowhere, nor from a row that is not listed any more', () => {
+it('a range needs a previous row that is still listed', () => {
   expect(after([], ['d'])).toEqual(['d', 'd'])
   expect(after(['x'], ['x', 'd'], 'x')).toEqual(['dx', 'd'])
 })
 
-it('what was given up, or chosen by the keys or all at once, stays as it is', () => {
+it('deselected rows, and selections by keyboard or of all rows, stay unchanged', () => {
   expect(after(['b', 'c'], ['b'], 'c')).toEqual(['b', undefined])
   expect(after([], KEYS, 'b')).toEqual(['abcde', undefined])
 })

@@ -1,13 +1,13 @@
 interface Press {
-  /** The row chosen last, where a range begins. */
+  /** The last selected row, where a range begins. */
   from: string | undefined
-  /** Shift was held. */
+  /** Whether Shift was held. */
   isExtending: boolean
 }
 
 /**
- * What is chosen of `keys` after a press that made `next` out of `before`: a single row more, or with Shift all from the one before up to it.
- * `last` is where the next range begins.
+ * Returns the selection after a press that changed `before` to `next`. It is one more row, or with Shift all
+ * rows from the previous one. `last` is the start of the next range.
  */
 export function extendChoice(
   keys: readonly string[],
@@ -16,7 +16,7 @@ export function extendChoice(
   { from, isExtending }: Press,
 ): { chosen: ReadonlySet<string>; last: string | undefined } {
   const [added, ...others] = [...next].filter(key => !before.has(key))
-  // All, a range by keys, or one less: there is no single row to go on from.
+  // All rows, a keyboard range, or one row less: there is no single row to continue from.
   if (added === undefined || others.length > 0) return { chosen: next, last: undefined }
   const [start, end] = [keys.indexOf(from ?? ''), keys.indexOf(added)]
   if (!isExtending || start < 0 || end < 0) return { chosen: next, last: added }

@@ -16,7 +16,7 @@ import { TimeField } from './time-field.tsx'
 const HINT = 'What it is for.'
 const nothing = () => {}
 
-/** Each field with a hint, and what of it somebody comes to by the keyboard. */
+/** Each field with a hint, and the role that the keyboard reaches. */
 const FIELDS = {
   TextField: [(hint?: string) => <TextField label="Field" hint={hint} />, 'textbox'],
   TextArea: [(hint?: string) => <TextArea label="Field" hint={hint} />, 'textbox'],
@@ -57,7 +57,7 @@ it.each(Object.entries(FIELDS))(
   },
 )
 
-it('so is that of a password, of a yes or no and of a file, a file that is there included', async () => {
+it('hints of password, checkbox and file fields are their descriptions, with and without a file', async () => {
   const file = (chosen: { name: string } | undefined) => (
     <FileField
       label="Paper"

@@ -3,24 +3,24 @@ import { FieldError, type ValidationResult } from 'react-aria-components/FieldEr
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
-/** What every field has beside its value. */
+/** Props of every field except its value. */
 export interface FieldCopy {
   label: string
   /**
-   * Below the field, and told with it. One that comes later is empty text until then: a field looks only once whether it is
-   * described.
+   * Below the field, and its accessible description. A hint that comes later must start as empty text, because
+   * a field checks only once for a description.
    */
   hint?: ReactNode
-  /** What is wrong, in place of the message of the form around it. */
+  /** The problem of the value. Overrides the message of the surrounding form. */
   error?: string | undefined
-  /** Hides the label from the eye, not from the ear. */
+  /** Hides the label visually. It stays accessible. */
   isLabelHidden?: boolean
 }
 
-/** State that a field takes from its words: only an error of its own makes it invalid by itself. */
+/** The invalid state of a field with its own error. Otherwise the form decides. */
 export const invalidIf = (error: string | undefined) => (error === undefined ? {} : { isInvalid: true })
 
-/** Label above a field; a star for the eye where a value is required, which the field itself says to the ear. */
+/** The label above a field. A required field has a visual star, and the field announces the state itself. */
 export function FieldLabel({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
   return <Label className={isHidden ? 'sr-only' : LABEL}>{children}</Label>
 }
@@ -28,7 +28,7 @@ export function FieldLabel({ children, isHidden = false }: { children: ReactNode
 const LABEL =
   "font-medium text-body text-ink group-data-disabled:text-ink-muted group-data-required:after:font-normal group-data-required:after:text-ink-subtle group-data-required:after:content-['_*'_/_'']"
 
-/** Hint, and what is wrong: of the form around or the field itself. `say` puts a built-in problem into our words. */
+/** The hint and the problem, from the form or the field. `say` replaces built-in messages with ours. */
 export function FieldNotes({
   hint,
   error,
@@ -51,7 +51,7 @@ export function FieldNotes({
 /** A field from label to notes. */
 export const FIELD = 'group flex min-w-0 flex-col gap-1.5'
 
-/** The box that is typed into. */
+/** The box of an input. */
 export const INPUT =
   'control w-full min-w-0 rounded-md border border-line-control bg-surface px-3 text-ink transition-colors ' +
   'hover:border-ink-subtle focus:ring-focus focus:border-accent-ink ' +
@@ -63,7 +63,7 @@ export const INPUT_GROUP =
   'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'
 
-/** A part of a date or a time, as wide and as high as a finger needs in whatever font; the signs between them are plain. */
+/** A part of a date or time. In every font it is large enough for a finger. The separators are plain. */
 export const SEGMENT = ({ type }: { type: string }): string =>
   type === 'literal'
     ? ''

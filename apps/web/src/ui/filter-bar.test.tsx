@@ -21,7 +21,7 @@ const bar = (ids: readonly string[]) => (
   </FilterBar>
 )
 
-it('stands beside each other on a wide screen', async () => {
+it('a wide screen shows all filters in one row', async () => {
   windowOf(1280)
   await draw(bar(['status']))
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toBeVisible()
@@ -29,7 +29,7 @@ it('stands beside each other on a wide screen', async () => {
   expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
 })
 
-it('is a search and a button on a phone, which says how many are set beside what was typed, and opens the fields', async () => {
+it('a phone shows the search and a button with the number of other filters', async () => {
   windowOf(390)
   const { user, redraw } = await draw(bar(['search', 'status', 'type']))
   expect(screen.getByRole('searchbox', { name: 'Search users' })).toBeVisible()

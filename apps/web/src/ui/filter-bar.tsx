@@ -9,20 +9,20 @@ import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import type { FilterChip } from './filter-chips.tsx'
 
 interface Props {
-  /** Finds by typing, and is in sight wherever the list is. */
+  /** The search field. Always visible, also while the list scrolls. */
   search?: ReactNode
-  /** What the list is narrowed to: how many of them are set is said on the button. */
+  /** The active filters. The button shows their number. */
   chips: readonly FilterChip[]
   onClear: () => void
-  /** The fields; they are told whether they stand below each other in a window, where each shows its label. */
+  /** The filter fields. In the sheet they are stacked and show their labels. */
   children: (isInSheet: boolean) => ReactNode
-  /** Of the row that a wider screen has. */
+  /** Classes of the row on wide screens. */
   className?: string
-  /** Stands in a card, and not on the page itself. */
+  /** True inside a card, false on the page itself. */
   isInCard?: boolean
 }
 
-/** What narrows a list: fields beside each other; on phones the search, which stays in sight, and a sheet with the others behind a button. */
+/** The filters of a list, in one row. On phones the search is sticky and a button opens a sheet with the others. */
 export function FilterBar({ search, chips, onClear, children, className, isInCard = false }: Props) {
   const isPhone = useIsPhone()
   const isTall = useIsTall()
@@ -57,13 +57,16 @@ export function FilterBar({ search, chips, onClear, children, className, isInCar
   )
 }
 
-/** And below the line about the connection, while there is one. */
+/** And below the banner about the connection, while there is one. */
 const BELOW_BAR = 'calc(var(--banner) + 3.5rem + var(--offline, 0px))'
 
-/** So that what passes below is not seen beside it; its own distance is part of that to its neighbours. */
+/**
+ * Covers the full width, so that content scrolling below is not visible at the sides. The margins include the
+ * usual gap.
+ */
 const AS_WIDE_AS_SCREEN = { marginInline: '-1rem', marginBlock: '-0.5rem' }
 
-/** The chip of what was typed, which is seen in its field. */
+/** The chip of the search text, which its field already shows. */
 const SEARCH = 'search'
 
 function FilterSheet({ set, onClear, children }: { set: number; onClear: () => void; children: ReactNode }) {

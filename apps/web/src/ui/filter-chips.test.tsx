@@ -25,7 +25,7 @@ function List({ start = FILTERS }: { start?: Partial<typeof FILTERS> }) {
 const chips = () => within(screen.getByRole('list', { name: 'Filters' }))
 const chip = (name: string) => screen.getByRole('button', { name })
 
-it('each filter is named with its field, and goes with a press or with Delete; the focus goes on to the next one', async () => {
+it('each chip names its field, and a press or Delete removes it and focuses the next one', async () => {
   const { user } = await draw(<List />)
   expect(
     chips()
@@ -41,13 +41,13 @@ it('each filter is named with its field, and goes with a press or with Delete; t
   await expect.poll(() => document.activeElement).toBe(chip('Remove filter type: Sick Leave'))
   await user.keyboard('{Delete}')
   await expect.poll(() => document.activeElement).toBe(chip('Remove filter sophie'))
-  // One that is left needs no button for all.
+  // One chip alone needs no Clear all.
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   await user.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toHaveTextContent('No filters')
 })
 
-it('all of them go at once, and the focus stays where they were', async () => {
+it('Clear all removes all chips and keeps the focus', async () => {
   const { user } = await draw(<List />)
   await user.tab()
   expect(chip('Remove filter status: Pending')).toHaveFocus()
@@ -56,7 +56,7 @@ it('all of them go at once, and the focus stays where they were', async () => {
   await expect.poll(() => document.activeElement).toHaveTextContent('No filters')
 })
 
-it('a list that nothing narrows has none, and no word about it', async () => {
+it('a list without filters has no chips and no announcement', async () => {
   await draw(<List start={{}} />)
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull()
   expect(document.body).not.toHaveTextContent('No filters')

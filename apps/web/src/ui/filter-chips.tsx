@@ -4,19 +4,19 @@ import { classes } from '../lib/classes.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { copy } from './copy.ts'
 
-/** Something that a list is narrowed to. */
+/** An active filter of a list. */
 export interface FilterChip {
   id: string
-  /** Which of its fields, as the field is called: `Status`. Empty where the value says it all. */
+  /** Label of the field: `Status`. Empty if the value is clear without it. */
   name: string
-  /** To what, as the field shows it: `Pending`. */
+  /** The value as the field shows it: `Pending`. */
   value: string
   onRemove: () => void
 }
 
 interface Props {
   chips: readonly FilterChip[]
-  /** Takes all of them away at once. */
+  /** Removes all filters. */
   onClear: () => void
   className?: string
 }
@@ -25,8 +25,8 @@ const CHIP =
   'inline-flex h-7 min-w-0 max-w-full cursor-pointer items-center gap-1 rounded-full border px-2.5 text-meta pointer-coarse:h-11 pointer-coarse:px-4'
 
 /**
- * What a list is narrowed to, above it: each goes with a press, or with Delete. The focus goes on to the next one, and to the word that nothing
- * narrows it any more. How many entries are left is said by the list (`ListStatus`).
+ * The active filters above a list. A press or Delete removes one and focuses the next, or finally the note that
+ * no filters are left. `ListStatus` announces the number of entries.
  */
 export function FilterChips({ chips, onClear, className }: Props) {
   const isEmpty = chips.length === 0

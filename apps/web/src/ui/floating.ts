@@ -1,19 +1,19 @@
 import { type RefObject, useRef, useState } from 'react'
 
-/** The look of everything that floats over the page, with its way in and out. */
+/** The styles of all floating elements, with their animations. */
 export const FLOATING =
   'rounded-lg border border-line bg-raised text-ink shadow-float outline-none ' +
   'origin-(--trigger-anchor-point) opacity-100 transition duration-120 ' +
   'entering:scale-98 entering:opacity-0 exiting:opacity-0'
 
-/** Of something that floats beside a button which stands elsewhere: there while its own code is still on the way. */
+/** Props of an overlay whose button is mounted elsewhere, because the overlay's code is loaded on demand. */
 export interface Anchored {
   anchor: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Of such a button, and of what it opens; `want` fetches the code of the latter. */
+/** State of such a button and its overlay. `want` loads the overlay's code. */
 export function useAnchored(want: () => void) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, onOpenChange] = useState(false)
@@ -27,7 +27,7 @@ export function useAnchored(want: () => void) {
   }
 }
 
-/** A button that opens a menu does so by its arrow keys, too. */
+/** A menu button also opens with its arrow keys. */
 export const onArrow = (open: () => void) => (event: { key: string }) => {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
 }

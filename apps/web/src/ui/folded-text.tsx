@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 
-/** A text that people wrote, cut after four lines until the rest is wanted; on paper in full. */
+/** A text by users, collapsed after four lines. Printed in full. */
 export function FoldedText({ children }: { children: string }) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a long form: what it decides on one side, its fields on the other; below each other where it is narrow. */
+/** A section of a long form: title and explanation on one side, fields on the other. Stacked if it is narrow. */
 export const FormSection = ({
   title,
   text,

@@ -3,7 +3,7 @@ import { Form as AriaForm } from 'react-aria-components/Form'
 import { classes } from '../lib/classes.ts'
 
 interface Props {
-  /** What is wrong, by the name of the field. After a submit the first of them gets the focus. */
+  /** Problems by field name. After a submit, the first invalid field gets the focus. */
   problems?: Partial<Record<string, string>> | undefined
   onSubmit: () => void
   children: ReactNode
@@ -12,11 +12,11 @@ interface Props {
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [role=spinbutton], button'
 
-/** Fields that are sent together. Problems stand at their fields; the browser's own bubbles never show. */
+/** A form whose problems are shown at their fields. The browser's own bubbles are off. */
 export function Form({ problems = {}, onSubmit, children, className }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const wasSubmitted = useRef(false)
-  // A field that was touched hides its problem; sending again with nothing else changed must show it again.
+  // A touched field hides its problem. Submitting again without other changes must show it again.
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const errors = Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Record<
     string,

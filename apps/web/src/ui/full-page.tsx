@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 
-/** Something alone in the middle of the window. */
+/** Content alone in the middle of the window. */
 export const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="flex min-h-[calc(100dvh-var(--banner))] flex-col items-center justify-center p-6">
     {children}
   </main>
 )
 
-/** What there is to say on a page that has nothing else; also names the window. */
+/** A page with only a message. Also sets the document title. */
 export function FullPageNotice({
   icon,
   title,

@@ -4,15 +4,18 @@ import { classes } from '../lib/classes.ts'
 import { Tooltip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** What it does; also shown as tooltip. */
+  /** Accessible name, also the tooltip. */
   label: string
   children: ReactNode
   size?: 'normal' | 'small'
   className?: string
   ref?: Ref<HTMLButtonElement>
-  /** Not of what closes a window: its sign stands in its corner everywhere, and would be explained with each window that has the focus there. */
+  /**
+   * Off for close buttons of dialogs. Their icon is well known, and the tooltip would open with every dialog
+   * that focuses it.
+   */
   hasTooltip?: boolean
-  /** Where the tooltip covers nothing that one goes on to. */
+  /** A side where the tooltip covers no important content. */
   tooltipAt?: 'bottom' | 'left'
 }
 

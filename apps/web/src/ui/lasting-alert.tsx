@@ -4,11 +4,14 @@ import { toastQueue } from './toast-queue.ts'
 
 interface Props {
   children: string
-  /** A line below something, rather than a box of its own. */
+  /** One line below other content, instead of a box. */
   isLine?: boolean
 }
 
-/** A failure that a passing message says: it stands here once that has gone, so that it is said in one place at a time. */
+/**
+ * A failure that a toast also shows. It appears after the toast has closed, so that the message is only in one
+ * place.
+ */
 export function LastingAlert({ children, isLine = false }: Props) {
   const isPassing = useSyncExternalStore(subscribe, () => isShown(children))
   if (isPassing) return null

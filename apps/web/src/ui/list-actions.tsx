@@ -4,25 +4,28 @@ import { Button } from './button.tsx'
 import { MenuItem } from './menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
-/** Something that can be done with a list. */
+/** An action for a list. */
 export interface ListAction {
   id: string
   label: string
   icon: ReactNode
   onAction: () => void
-  /** Is being done. */
+  /** Whether the action is running. */
   isPending?: boolean
 }
 
 interface Props {
   actions: readonly ListAction[]
-  /** Names the button behind which a phone has them. */
+  /** Accessible name of the menu button on phones. */
   more: string
-  /** The one thing that stays in sight everywhere. */
+  /** The one action that is always visible. */
   children: ReactNode
 }
 
-/** What is done with a list, at the end of its title's line: buttons; on phones the first one and a menu of the others. */
+/**
+ * The actions of a list, at the end of its title line. On phones, the first is a button and the others are in a
+ * menu.
+ */
 export function ListActions({ actions, more, children }: Props) {
   const isPhone = useIsPhone()
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { copy } from './copy.ts'
 
-/** How long typing has paused before the result is said: earlier, every key would interrupt it. */
+/** Pause after typing before the result is announced. Without it, every key would interrupt the announcement. */
 const PAUSE_MS = 500
 
 interface Props {
-  /** What is looked for: search and filters as they stand in their fields. */
+  /** The text and filters, as in their fields. */
   query: string
-  /** How many entries it leaves; undefined while they are on their way. */
+  /** The number of matching entries. Undefined while they load. */
   found: number | undefined
-  /** On paper, where the fields are not, what the list was narrowed to. */
+  /** The active filters for print, where the fields are hidden. */
   filter?: string
 }
 
-/** Says to a screen reader how many entries a search or a filter leaves, once the last key was pressed (WCAG 4.1.3). */
+/** Announces the number of entries to screen readers after a search or filter has changed (WCAG 4.1.3). */
 export function ListStatus({ query, found, filter = '' }: Props) {
   const [answered, setAnswered] = useState(query)
   const [announced, setAnnounced] = useState('')

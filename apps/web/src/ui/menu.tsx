@@ -14,7 +14,7 @@ import type { Anchored } from './floating.ts'
 import { FLOATING } from './floating.ts'
 
 interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode
@@ -23,15 +23,16 @@ interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
   placement?: PopoverProps['placement'] & string
 }
 
-/** Things to do, behind a button. */
+/** A menu of actions, behind a button. */
 export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   const [isOpen, setOpen] = useState(false)
-  // Drawn in the background, once the finger has left the button: putting it in the page in the middle of the press would hold up the press.
+  // Rendered at low priority after the press has ended. Mounting it during the press would delay the response.
   const open = () => startTransition(() => setOpen(true))
   const close = () => setOpen(false)
   const change = (opens: boolean) => {
     if (opens) answerFirst(open, 'at once')
-    // All of the page can be reached again then, which a browser takes long to draw. What is chosen closes at once: it may open a window, which takes the focus.
+    // Closing makes the whole page accessible again, which is slow to draw. After a choice it closes
+    // immediately, because the action may open a dialog that takes the focus.
     else if (isEscape(window.event)) answerFirst(close)
     else close()
   }
@@ -45,11 +46,11 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
 
 const isEscape = (event: Event | undefined) => event instanceof KeyboardEvent && event.key === 'Escape'
 
-/** The same beside a button that stands elsewhere. */
+/** The same for a button that is mounted elsewhere. */
 export const AnchoredMenu = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
   <Floating
     {...look}
-    // Without a trigger around it the floating part is a dialog of its own, which needs a name.
+    // Without a trigger around it, the floating part is a dialog, which needs a name.
     popover={{ triggerRef: anchor, isOpen, onOpenChange, 'aria-label': look.label }}
     menu={{ autoFocus: 'first', onClose: () => onOpenChange(false) }}
   />
@@ -84,7 +85,7 @@ function Floating({
   )
 }
 
-/** One thing to do, or with `href` a place to go. */
+/** An action, or with `href` a link. */
 export function MenuItem({
   icon,
   isDangerous = false,

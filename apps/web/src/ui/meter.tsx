@@ -2,17 +2,17 @@ import { Label } from 'react-aria-components/Label'
 import { Meter as AriaMeter } from 'react-aria-components/Meter'
 
 interface Props {
-  /** Spoken; the sentence beside the bar is the caller's. */
+  /** Accessible name. The caller shows the text next to the bar. */
   label: string
   /** Length of the bar, from 0 to 100. */
   value: number
-  /** How much of that is not certain yet: the hatched end of the bar. */
+  /** The pending part of it: the hatched end of the bar. */
   hatched?: number
   /** Spoken instead of the percentage. */
   valueLabel?: string
 }
 
-/** How much of something is there. */
+/** Shows an amount as a bar. */
 export function Meter({ label, value, hatched = 0, valueLabel }: Props) {
   return (
     <AriaMeter value={value} {...(valueLabel !== undefined && { valueLabel })}>

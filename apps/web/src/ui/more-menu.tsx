@@ -4,14 +4,14 @@ import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 
 interface Props {
-  /** Says of what, where there are several. */
+  /** Names the object of the actions, if there are several menus. */
   label: string
-  /** Stands at the end of a row, smaller, its tooltip before it and not over the row below. */
+  /** At the end of a row. It is smaller, with the tooltip to the left, so that the next row stays visible. */
   isInRow?: boolean
   children: ReactNode
 }
 
-/** What else can be done with a page, or with a row of a list, behind a button. */
+/** Further actions for a page or a row of a list, behind a button. */
 export const MoreMenu = ({ label, isInRow = false, children }: Props) => (
   <Menu
     label={label}

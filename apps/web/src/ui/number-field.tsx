@@ -13,7 +13,7 @@ type Props = Omit<NumberFieldProps, 'className' | 'style' | 'children'> & FieldC
 const STEP =
   'flex w-9 items-center justify-center self-stretch text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
 
-/** Our sentence for a number that cannot be, in place of the browser's. */
+/** Replaces the browser's message for an impossible number. */
 const sayNumber =
   ({ minValue, maxValue, step }: NumberFieldProps) =>
   ({ validationDetails: wrong }: ValidationResult): string | undefined => {
@@ -23,7 +23,7 @@ const sayNumber =
     return wrong.badInput || wrong.valueMissing ? copy.aNumber : undefined
   }
 
-/** A number with buttons for one step more or less. */
+/** A number with buttons to increase or decrease it. */
 export function NumberField({ label, hint, error, isLabelHidden, className, ...props }: Props) {
   return (
     <AriaNumberField {...props} {...invalidIf(error)} className={classes(FIELD, className)}>

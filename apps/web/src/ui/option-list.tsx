@@ -3,29 +3,29 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { copy } from './copy.ts'
 
-/** One choice. */
+/** An option. */
 export interface Option<Id extends string = string> {
   id: Id
   label: string
   /** Second line. */
   detail?: string | undefined
-  /** Before the words: a dot, an avatar. */
+  /** Before the label: a dot, an avatar. */
   mark?: ReactNode
 }
 
-/** The choices of a select or a combo box; the latter hands them down itself. */
+/** The options of a select or a combo box. A combo box passes them through its context. */
 export function OptionList({
   options,
   empty = <NoOptions>{copy.noOptions}</NoOptions>,
 }: {
   options?: readonly Option[]
-  /** In place of the choices where there are none. */
+  /** Shown if there are no options. */
   empty?: ReactNode
 }) {
   return (
     <ListBox<Option>
       {...(options !== undefined && { items: options })}
-      // Without choices and words in their place there would be a nameless choice in it.
+      // Hidden if there is nothing to show. Otherwise the list box would contain a nameless option.
       className={({ isEmpty }) =>
         isEmpty && empty === null ? 'hidden' : 'max-h-72 overflow-auto p-1 outline-none'
       }
@@ -36,7 +36,7 @@ export function OptionList({
   )
 }
 
-/** That there are no choices; said as well. */
+/** Says that there are no options, also to screen readers. */
 export const NoOptions = ({ children }: { children: string }) => (
   <p role="status" className="px-3 py-2 text-ink-subtle">
     {children}
@@ -47,7 +47,7 @@ function OptionItem({ option }: { option: Option }) {
   return (
     <ListBoxItem
       id={option.id}
-      // What the select shows of the choice once it is made.
+      // The select renders this for the selected option.
       value={option}
       textValue={option.label}
       className="control flex cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none focus:bg-sunken selected:font-medium"

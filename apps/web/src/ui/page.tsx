@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { copy } from './copy.ts'
 import { TextLink } from './text-link.tsx'
 
-/** The content of a page, as wide as its kind may be; every page begins at the same edge. */
+/** The content of a page, with the maximum width of its kind. Every page has the same left edge. */
 export const PageBody = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
   <div
     className={classes('mx-auto flex w-full max-w-wide flex-col gap-6', !isWide && '*:max-w-page *:w-full')}
@@ -15,16 +15,16 @@ export const PageBody = ({ children, isWide = false }: { children: ReactNode; is
 )
 
 interface Props {
-  /** Also names the window. */
+  /** Also the document title. */
   title: string
   subtitle?: ReactNode
-  /** The page this one belongs to: the way back. */
+  /** The parent page, for the back link. */
   parent?: { title: string; href: string }
-  /** The pages above this one, where there are several: the topmost first. */
+  /** The pages above this one, if there are several. The topmost is first. */
   trail?: readonly { title: string; href: string }[]
   /** Before the title. */
   mark?: ReactNode
-  /** What one does on this page; one of them primary at most. */
+  /** The actions of this page, at most one of them primary. */
   actions?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Pr
       )}
       {trail !== undefined && <Trail above={trail} title={title} />}
       <div className="flex flex-wrap items-start justify-between gap-4 max-md:gap-x-2">
-        {/* As wide as its title, and then as there is room: a long subtitle takes more lines, and not the place of the actions. */}
+        {/* At least as wide as the title. A long subtitle wraps instead of moving the actions. */}
         <div
           className={classes('flex grow items-center gap-3', subtitle === undefined ? 'min-w-0' : 'min-w-64')}
         >
@@ -58,7 +58,7 @@ export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Pr
           </div>
         </div>
         {actions !== undefined && (
-          // In the middle of the title's line, which is less high than they are.
+          // Centred on the title line, which is lower than the buttons.
           <div
             data-print="actions"
             className="-mt-0.5 flex flex-wrap items-center gap-2 max-md:gap-1 pointer-coarse:-mt-1.5"
@@ -71,7 +71,7 @@ export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Pr
   )
 }
 
-/** The way down to a page, itself included. A phone shows its name once, in the title right below. */
+/** Breadcrumbs of a page, itself included. A phone omits its name, which is in the title below. */
 const Trail = ({ above, title }: { above: NonNullable<Props['trail']>; title: string }) => (
   <nav aria-label={copy.trail} data-print="hidden" className="mb-2">
     <ol className="-ml-1 flex flex-wrap items-center text-ink-subtle">

@@ -11,13 +11,13 @@ interface Props {
   /** Page numbers that get a button. */
   buttons: readonly number[]
   onChange: (page: number) => void
-  /** Beside the buttons, such as "1–5 of 23". */
+  /** Text next to the buttons, such as "1–5 of 23". */
   summary?: string
-  /** Which list, where a page has several. */
+  /** The name of the list, if a page has several. */
   of?: string
 }
 
-/** Turns the pages of a list; nothing for a single page. */
+/** The page buttons of a list. Hidden for a single page. */
 export function Pagination({ page, pages, buttons, onChange, summary, of }: Props) {
   if (pages <= 1) return null
   return (

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect } from 'react'
 import { classes } from '../lib/classes.ts'
 
-/** One thing that can be chosen. */
+/** A result that can be selected. */
 export interface PaletteItem {
   id: string
   label: string
@@ -17,24 +17,24 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** Where a line stands in the page; the field says so of the one that is meant. */
+/** DOM id of a line. The input references the active one. */
 export const lineId = (list: string, { id }: PaletteItem): string => `${list}-${id.replaceAll(' ', '-')}`
 
 interface Props {
-  /** Id in the page. */
+  /** DOM id. */
   id: string
-  /** Names it. */
+  /** Accessible name. */
   title: string
   groups: readonly PaletteGroup[]
-  /** What Enter means. */
+  /** The item that Enter selects. */
   active: PaletteItem | undefined
   onPoint: (id: string) => void
   onChoose: (item: PaletteItem) => void
 }
 
 /**
- * What was found. Plain elements, since all of them are drawn with each letter: a line of a menu of React Aria is several components, built
- * twice. The keyboard stays in the field, which goes through the lines.
+ * The results of a palette, which are drawn with each letter. They are plain elements, because a React Aria
+ * menu item is several components that render twice. The focus stays in the input, which moves the active line.
  */
 export const PaletteList = memo(({ id, title, groups, active, onPoint, onChoose }: Props) => {
   const activeId = active && lineId(id, active)
@@ -72,7 +72,7 @@ export const PaletteList = memo(({ id, title, groups, active, onPoint, onChoose 
               className={classes(LINE, item === active && 'bg-sunken')}
             >
               {item.mark}
-              {/* A name is what is looked for; where there is no room for both, the detail goes. */}
+              {/* The name is the search target, so the detail is truncated first. */}
               <span className="max-w-full shrink-0 truncate">{item.label}</span>
               {item.detail !== undefined && (
                 <span className="min-w-0 truncate text-ink-subtle text-meta">{item.detail}</span>

@@ -29,13 +29,13 @@ function drawPalette() {
     </PaletteWindow>,
   )
   const field = screen.getByRole('searchbox')
-  /** The line that a reader of the screen is told of. */
+  /** The line that a screen reader announces. */
   const told = () =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
   return { user: userEvent.setup({ delay: null }), field, chosen, close, told }
 }
 
-it('before anything is typed nothing is meant, and the arrows begin at either end and go round', async () => {
+it('an empty palette has no active line, and arrow keys start at either end and wrap around', async () => {
   const { user, chosen, close, told } = drawPalette()
   await user.keyboard('{Enter}')
   expect(close).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ it('before anything is typed nothing is meant, and the arrows begin at either en
   expect(close).toHaveBeenCalled()
 })
 
-it('text means the first line it finds, which is told once the letter itself was said', async () => {
+it('typing activates the first result, which is announced after the letter', async () => {
   const { user, field, told, chosen } = drawPalette()
   await user.type(field, 're')
   expect(told()).toBe('')
@@ -59,7 +59,7 @@ it('text means the first line it finds, which is told once the letter itself was
   expect(chosen).toEqual(['Requests'])
 })
 
-it('Escape empties the field before it closes the window, and a press chooses without taking the focus from it', async () => {
+it('Escape empties the field before it closes the dialog, and a press keeps the focus in the field', async () => {
   const { user, field, close, chosen } = drawPalette()
   await user.type(field, 're')
   await user.keyboard('{Escape}')

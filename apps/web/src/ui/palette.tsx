@@ -20,19 +20,19 @@ import { answerFirst } from '../lib/answer-first.ts'
 import { useSettled } from '../lib/use-debounced-value.ts'
 import { lineId, type PaletteGroup, type PaletteItem, PaletteList } from './palette-list.tsx'
 
-/** How long nothing is typed before a reader of the screen hears what it means: it says the letter first. */
+/** Pause in typing before a screen reader gets the active result, because it announces the letter first. */
 const TOLD_AFTER_MS = 500
 
 interface WindowProps {
-  /** Names it. */
+  /** Accessible name. */
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** A `Palette`, which begins anew each time. */
+  /** A `Palette`, which is mounted each time the dialog opens. */
   children: ReactNode
 }
 
-/** The window of a palette, which no letter draws anew. */
+/** The dialog of a palette. It does not render again with each letter. */
 export const PaletteWindow = ({ title, isOpen, onOpenChange, children }: WindowProps) => (
   <ModalOverlay
     isDismissable
@@ -49,30 +49,30 @@ export const PaletteWindow = ({ title, isOpen, onOpenChange, children }: WindowP
 )
 
 interface Props {
-  /** Names what is found. */
+  /** Accessible name of the results. */
   title: string
-  /** Of the field: what can be found. */
+  /** Placeholder of the input: what can be found. */
   label: string
   text: string
   onType: (text: string) => void
   groups: readonly PaletteGroup[]
-  /** Said while there is nothing to choose yet. */
+  /** Shown while there are no results yet. */
   whileEmpty: string
-  /** Something was chosen. */
+  /** Called after a selection. */
   onClose: () => void
 }
 
-/** Everything is found by typing: the arrow keys go through what is found while the words stay in the field. */
+/** Finds items by typing. The arrow keys move through the results while the focus stays in the input. */
 export function Palette({ title, label, text, onType, groups, whileEmpty, onClose }: Props) {
   const list = useId()
-  // What is typed stands in the field at once; what it finds takes longer to draw and follows in the background.
+  // The input updates immediately. The results take longer to draw and follow at low priority.
   const found = useDeferredValue(groups)
   const drawn = useMemo(() => found.filter(hasItems), [found])
   const drawnFor = useDeferredValue(text)
   const [pointedAt, pointAt] = useState<string>()
   const [entered, setEntered] = useState<string>()
   const lines = drawn.flatMap(({ items }) => items)
-  // Text means the first that it finds.
+  // Typing activates the first result.
   const meant = drawnFor.trim() === '' ? undefined : lines[0]
   const active = lines.find(({ id }) => id === pointedAt) ?? meant
   const activeId = active && lineId(list, active)
@@ -94,7 +94,7 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
     },
     [onClose],
   )
-  // Enter came before anything was found: it means the first that is.
+  // Enter was pressed before the results arrived. It selects the first one.
   const isAwaited = entered === drawnFor && meant !== undefined
   const chooseAwaited = useEffectEvent(() => {
     setEntered(undefined)
@@ -107,7 +107,8 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // It is meant for what was typed, also where something else is still drawn: its first line, as it will be.
+      // Enter applies to the current text, even if older results are still drawn. It selects the first of the
+      // current results.
       const chosen = drawnFor === text ? active : groups.find(hasItems)?.items[0]
       if (chosen !== undefined) choose(chosen)
       else if (text.trim() !== '') setEntered(text)
@@ -151,13 +152,13 @@ interface FieldProps {
   label: string
   text: string
   onType: (text: string) => void
-  /** Id of what is found. */
+  /** Id of the results. */
   list: string
-  /** Id of the line that a reader of the screen is told of. */
+  /** Id of the line that a screen reader announces. */
   activeId: string | undefined
 }
 
-/** By itself, because what is found is drawn several times for a letter, and the field of React Aria is most of the work. */
+/** Memoised, because results render several times per letter, and React Aria's field is most of that work. */
 const PaletteField = memo(({ label, text, onType, list, activeId }: FieldProps) => (
   <SearchField aria-label={label} autoFocus value={text} onChange={onType}>
     <span className="flex h-12 items-center gap-3 px-4">

@@ -19,7 +19,7 @@ interface Props extends Look, Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
   trigger: ReactElement
 }
 
-/** Content beside the button that opens it. */
+/** Content in a popover next to its button. */
 export function Popover({ trigger, isOpen, onOpenChange, ...look }: Props) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) }
   return (
@@ -30,7 +30,7 @@ export function Popover({ trigger, isOpen, onOpenChange, ...look }: Props) {
   )
 }
 
-/** The same beside a button that stands elsewhere. */
+/** The same for a button that is mounted elsewhere. */
 export const AnchoredPopover = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
   <Floating {...look} triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} />
 )
@@ -45,7 +45,7 @@ function Floating({ label, children, placement = 'bottom end', className, ...sta
       offset={6}
       className={classes(FLOATING, className)}
     >
-      {/* A bare aria-label would lose against the trigger's own words. */}
+      {/* A bare aria-label would lose against the trigger's own label. */}
       <span id={labelId} hidden>
         {label}
       </span>
@@ -58,7 +58,7 @@ function Floating({ label, children, placement = 'bottom end', className, ...sta
 
 type State = Pick<Anchored, 'isOpen' | 'onOpenChange'> & { triggerRef: Anchored['anchor'] }
 
-/** The popover itself is the dialog: one more inside would leave its own close buttons outside of any. */
+/** The popover itself is the dialog. A nested one would leave its own close buttons outside of both. */
 function PopoverContent({
   children,
   onOpenChange,

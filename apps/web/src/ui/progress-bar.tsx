@@ -4,12 +4,12 @@ import { classes } from '../lib/classes.ts'
 
 interface Props {
   label: string
-  /** From 0 to 100; without it, nobody knows how far it is. */
+  /** From 0 to 100. Without it, the progress is unknown. */
   value?: number
   isLabelHidden?: boolean
 }
 
-/** How far something under way has come. */
+/** The progress of a running task. */
 export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
   return (
     <AriaProgressBar

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The commonest thing done with a row, at its end, before the button of all that can be done: shown while the row is pointed at or has the focus. Its place
- * is kept free, so that it covers nothing. A finger points at nothing, and has the menu.
+ * The most common actions of a row, before its menu, shown on hover or focus. Their space is reserved, so that
+ * they cover nothing. Touch users have the menu.
  */
 export const QuickActions = ({ children }: { children: ReactNode }) => (
   <span className="flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-lg:hidden pointer-coarse:hidden">

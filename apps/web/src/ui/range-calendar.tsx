@@ -14,40 +14,40 @@ interface Range {
   end: string
 }
 
-/** What is to be known of a day before it is chosen. */
+/** Information about a day. */
 export interface DayNote {
-  /** Whether it is drawn as one that nobody expects work on. */
+  /** Whether it is drawn as a day off. */
   isQuiet?: boolean
-  /** Drawn in its cell, beside its number. */
+  /** Drawn in its cell, next to its number. */
   marks?: ReactNode
-  /** Said of it, below the months. */
+  /** Text below the months, and for screen readers. */
   words: readonly string[]
 }
 
-/** The days that are chosen, or would be with the next press. */
+/** The selected days, or the selection after the next press. */
 export interface Choosing {
   days: Range | undefined
-  /** Whether the first day is chosen and the last is not. */
+  /** Whether the first day is selected and the last is not. */
   isUnderWay: boolean
 }
 
 interface Props {
   label: string
-  /** Empty days where nothing is chosen. */
+  /** Empty days if nothing is selected. */
   value: Range
   onChange: (range: Range) => void
-  /** The earliest day that can be chosen; empty for any. */
+  /** The earliest day that can be selected. Empty for any. */
   min: string
-  /** The first day, where it stays and only the last is chosen; it is the earliest then. */
+  /** The first day, if only the last is selected. It is also the earliest. */
   from?: string | undefined
   /** Months side by side. */
   months: 1 | 2
   noteOf: (day: string) => DayNote | undefined
-  /** The days that are to be seen, each time others are turned to. */
+  /** Called with the visible days whenever they change. */
   onShow: (shown: Range) => void
-  /** Below the months, while nothing is to be said of a day: what their marks mean. */
+  /** Below the months while no day is described: the legend of the marks. */
   legend?: ReactNode
-  /** Below that, what is to be known of the days that are being chosen. */
+  /** Below that, content for the current selection. */
   children: (choosing: Choosing) => ReactNode
 }
 
@@ -60,8 +60,8 @@ const CELL =
   'outside-month:invisible disabled:text-ink-subtle disabled:opacity-45'
 
 /**
- * First and last day of a range, chosen with two presses or by dragging, with what is to be known of the days. What a day brings is written
- * below as soon as the pointer or the focus is on it, and read out.
+ * Selects a first and last day with two presses or by dragging. The notes of the day under the pointer or the
+ * focus are shown below the months and announced.
  */
 export function RangeCalendar(props: Props) {
   const { label, value, onChange, min, from, months, noteOf, onShow, legend, children } = props
@@ -80,7 +80,7 @@ export function RangeCalendar(props: Props) {
       value={chosen}
       onChange={range => onChange({ start: range.start.toString(), end: range.end.toString() })}
       onFocusChange={day => pointed.at(day.toString())}
-      // A press beside the days, on the way out, chooses none.
+      // A press outside the days selects none.
       commitBehavior="reset"
       {...(first ? { minValue: first, defaultFocusedValue: end ?? first } : least && { minValue: least })}
       autoFocus
@@ -109,7 +109,7 @@ export function RangeCalendar(props: Props) {
   )
 }
 
-/** The day that is pointed at, for those alone who ask: the months are not drawn anew with each. */
+/** The day under the pointer, as a store. Only subscribers render again, and the months do not. */
 function createPointed(first: string | undefined) {
   let day = first
   const listeners = new Set<() => void>()
@@ -170,7 +170,7 @@ const Month = ({ month, noteOf, onPoint }: MonthProps) => (
   </MonthGrid>
 )
 
-/** Holds the first day, so that each press chooses the last. */
+/** Fixes the first day, so that each press selects the last. */
 function FirstDay({ day }: { day: NonNullable<ReturnType<typeof toCalendarDate>> }) {
   const state = use(RangeCalendarStateContext)
   const isHeld = state?.anchorDate?.compare(day) === 0
@@ -180,7 +180,7 @@ function FirstDay({ day }: { day: NonNullable<ReturnType<typeof toCalendarDate>>
   return null
 }
 
-/** Tells which days are chosen, with each day that is pointed at for the last. */
+/** Passes the days of the current selection, which follows the pointer. */
 function BeingChosen({ children }: Pick<Props, 'children'>) {
   const state = use(RangeCalendarStateContext)
   const range = state?.highlightedRange
@@ -190,7 +190,7 @@ function BeingChosen({ children }: Pick<Props, 'children'>) {
   })
 }
 
-/** Tells which days are on the screen. */
+/** Reports the visible days. */
 function ShownDays({ onShow }: Pick<Props, 'onShow'>) {
   const state = use(RangeCalendarStateContext)
   const [start, end] = [state?.visibleRange.start.toString(), state?.visibleRange.end.toString()]

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react'
 
-/** What has an action of its own. */
+/** Elements with their own action. */
 const OWN = 'a, button, input, label'
 
 /**
- * A row that is opened by a press anywhere in it, for the pointer: keys and ears have the link in it, which gets the focus. What has an
- * action of its own keeps it, and words can be marked.
+ * Opens a row by a press anywhere in it, for the pointer. Keyboard and screen readers use its link, which gets
+ * the focus. Elements with their own action keep it, and text can be selected.
  */
 export const rowPress = (onOpen: () => void) => ({
   onClick({ target, currentTarget, ...event }: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // A menu of the row stands elsewhere in the page, yet is heard here.
+    // A row's menu is mounted elsewhere in the page, but React events bubble to the row.
     if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN) !== null)
       return
     if (window.getSelection()?.toString()) return

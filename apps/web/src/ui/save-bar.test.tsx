@@ -10,7 +10,7 @@ const bar = (fields: Partial<Parameters<typeof SaveBar>[0]> = {}) => (
   </SaveBar>
 )
 
-it('since when a change applies and to how many is said once there is one, and what saves it is there then', async () => {
+it('a change shows its effective date, the number of people and the save button', async () => {
   const { redraw } = await draw(bar({ isChanged: false }))
   const status = () => screen.getByRole('status')
   expect(status()).toBeEmptyDOMElement()

@@ -3,19 +3,19 @@ import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 
 interface Props {
-  /** Without a change there is nothing to save, and nothing to say. */
+  /** Without changes, the bar is empty. */
   isChanged: boolean
-  /** The day from which it applies, or that it does at once. */
+  /** The day from which the change applies, or that it applies immediately. */
   appliesFrom?: string | undefined
-  /** How many people it is for, in words; undefined while that is not known. */
+  /** The number of affected people, in words. Undefined while unknown. */
   affects?: string | undefined
   /** The buttons, saving last. */
   children: ReactNode
 }
 
 /**
- * Appears at the end of the window once settings were changed, in a place that it always has: since when the change will apply, to how many
- * people, and the button that saves it.
+ * A bar at the bottom of the window while settings have changes. It shows when the change applies, to how many
+ * people, and the save button. Its space is always reserved.
  */
 export const SaveBar = ({ isChanged, appliesFrom, affects, children }: Props) => (
   <div

@@ -12,7 +12,7 @@ import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
 interface Props<Id extends string> extends FieldCopy {
   options: readonly Option<Id>[]
-  /** Id of the chosen option, empty for none. */
+  /** Id of the selected option. Empty for none. */
   value: Id | ''
   onChange: (id: Id) => void
   placeholder?: string
@@ -23,12 +23,12 @@ interface Props<Id extends string> extends FieldCopy {
 }
 
 /**
- * What comes from the server may not be there yet, and a press would do nothing: the list opens, and fills. A property of the state below, which the
- * component hands on and does not name.
+ * Options from the server may load after the press, so the list opens empty and then fills. The state supports
+ * this property, but the component's types lack it.
  */
 const OPENS_EMPTY = { allowsEmptyCollection: true }
 
-/** One of a few choices. */
+/** Selects one of a few options. */
 export function Select<Id extends string>(props: Props<Id>) {
   const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,8 @@ export function Select<Id extends string>(props: Props<Id>) {
       {...OPENS_EMPTY}
       {...invalidIf(error)}
       value={value === '' ? null : value}
-      // What hangs on the choice is drawn once the list has closed; keys choose at once, for the next one goes on from there.
+      // Dependent content renders after the list has closed. Keys select immediately, because the next key
+      // continues from there.
       onChange={id => id !== null && answerFirst(() => onChange(id as Id), 'at once')}
       isOpen={isOpen}
       onOpenChange={opens => (opens ? answerFirst(() => setOpen(true), 'at once') : setOpen(false))}

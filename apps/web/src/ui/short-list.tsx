@@ -5,13 +5,13 @@ interface Props<Item> {
   items: readonly Item[]
   /** How many are shown at first. */
   limit: number
-  /** The words of the button that shows the rest. */
+  /** Label of the button that shows the rest. */
   more: (count: number) => string
   less: string
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A list that begins short, so that what stands below it stays in reach; the rest on demand. */
+/** A collapsed list, so that the content below stays in reach. A button shows the rest. */
 export function ShortList<Item>({ items, limit, more, less, children }: Props<Item>) {
   const [isWhole, setWhole] = useState(false)
   return (

@@ -7,16 +7,16 @@ import { Tooltip } from './tooltip.tsx'
 interface Props {
   icon: ReactNode
   label: string
-  /** The icon alone: its label is then a tooltip, after the title of its part. */
+  /** Shows only the icon. The label becomes a tooltip, after the title of its section. */
   isCollapsed: boolean
   section: string
-  /** Where it leads; without, it is a button. */
+  /** The target of a link. Without it, the element is a button. */
   href?: string
-  /** Leads out of the app: in a new tab. */
+  /** Opens outside the app, in a new tab. */
   isExternal?: boolean
   onPress?: () => void
   tone?: 'plain' | 'warning'
-  /** At the other end: a number, a sign. */
+  /** At the other end: a number, an icon. */
   end?: ReactNode
 }
 

@@ -3,12 +3,12 @@ import { classes } from '../lib/classes.ts'
 
 interface Props {
   title: ReactNode
-  /** Icons alone, below a line. */
+  /** Shows only icons, below a line. */
   isCollapsed?: boolean
   children: ReactNode
 }
 
-/** A titled part of a narrow column; no heading, because it comes before that of the page. */
+/** A titled section of a narrow column. Not a heading, because it comes before the heading of the page. */
 export function SideSection({ title, isCollapsed = false, children }: Props) {
   const id = useId()
   return (

@@ -7,18 +7,21 @@ import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
-  /** Also its name. */
+  /** Also its accessible name. */
   title: string
   subtitle?: ReactNode
   /** Before the title. */
   mark?: ReactNode
-  /** What one does with what is shown, beside the title. */
+  /** Actions for the content, next to the title. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A page's worth of content over the right of the page it was opened from, which stays where it is; on phones over all of it. */
+/**
+ * A page in a sheet over the right side of the current page, which stays in place. On phones it covers the
+ * whole page.
+ */
 export const SideSheet = ({ title, subtitle, mark, actions, onClose, children }: Props) => (
   <ModalOverlay
     isOpen

@@ -1,12 +1,12 @@
 import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 
-/** A shape where something will be. Give it the size of that. */
+/** A placeholder shape. Give it the size of the coming content. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <span aria-hidden className={classes('block animate-pulse rounded-md bg-line/70', className)} />
 )
 
-/** Lines of a list that is on its way; says so once. */
+/** Placeholder lines of a loading list. Announced once. */
 export const SkeletonList = ({ rows = 3, className = 'h-14' }: { rows?: number; className?: string }) => (
   <div role="status" aria-label={copy.loading} className="flex flex-col gap-3">
     {Array.from({ length: rows }, (_, row) => (
@@ -21,11 +21,11 @@ interface Props {
   rows: number
   /** Height of a row: on phones that of a card. */
   row: string
-  /** Whether pages are turned below. */
+  /** Whether there are page buttons below. */
   hasPager?: boolean
 }
 
-/** A table that is on its way, as high as it will be: what stands below does not move when it comes. */
+/** Placeholder of a loading table, in its final height, so that the content below does not move. */
 export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
   <div role="status" aria-label={copy.loading}>
     <div aria-hidden className="h-[37px] border-line border-b max-md:hidden" />

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const SIZES = { small: 'size-4', normal: 'size-5', large: 'size-8' }
 
-/** Something is under way. `isDecorative` where words beside it say so. */
+/** Shows that a task is running. `isDecorative` if text next to it says so. */
 export function Spinner({
   size = 'normal',
   label = copy.loading,

@@ -4,19 +4,19 @@ import { classes } from '../lib/classes.ts'
 import { Button } from './button.tsx'
 
 interface Props {
-  /** What the entries are. */
+  /** Accessible name of the entries. */
   label: string
   list: ReactNode
-  /** The chosen one of them. */
+  /** The selected entry. */
   detail: ReactNode
-  /** Where there is no room for both: whether the chosen one is looked at. */
+  /** In a narrow window: whether the selected entry is shown. */
   isDetailOpen: boolean
-  /** The way back to the list. */
+  /** Label of the back button. */
   back: string
   onBack: () => void
 }
 
-/** A list, and what is chosen in it beside it; in a narrow window one after the other. */
+/** A list with the selected entry next to it. A narrow window shows one or the other. */
 export const SplitView = ({ label, list, detail, isDetailOpen, back, onBack }: Props) => (
   <div className="grid gap-4 lg:grid-cols-[clamp(16rem,34%,22rem)_minmax(0,1fr)] lg:items-start">
     <section

@@ -3,14 +3,14 @@ import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 
 interface Props {
-  /** Names the steps together. */
+  /** Accessible name of the steps. */
   label: string
   steps: readonly string[]
-  /** Index of the one that is being taken; beyond the last when all are done. */
+  /** Index of the current step. Beyond the last when all are done. */
   current: number
 }
 
-/** Where somebody is in what takes several steps: which are done, which is now, which are to come. In a narrow place the present one alone has its name. */
+/** Shows the done, current and remaining steps of a task. If narrow, only the current step has its name. */
 export const Stepper = ({ label, steps, current }: Props) => (
   <ol aria-label={label} className="@container flex min-w-0 items-center gap-2">
     {steps.map((step, index) => {

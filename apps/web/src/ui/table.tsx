@@ -8,13 +8,13 @@ export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Names the row. */
+  /** The cells of this column name their rows. */
   isRowHeader?: boolean
-  /** Figures stand at the end. */
+  /** Numbers align at the end. */
   align?: 'start' | 'end'
   /** For a column of buttons: the title is only spoken. */
   isTitleHidden?: boolean
-  /** Has what the others leave, and no more: what it holds is cut off or wraps. */
+  /** Takes the remaining width. Its content is truncated or wraps. */
   takesRest?: boolean
   /** The table can be sorted by this column. */
   isSortable?: boolean
@@ -24,26 +24,26 @@ export interface TableSort {
   /** Id of the column the rows are sorted by. */
   by: string
   isDescending: boolean
-  /** Asks for another order; the column that sorts already turns round. */
+  /** Sets the order. The current column reverses. */
   onChange: (by: string, isDescending: boolean) => void
 }
 
 interface Props<Row> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** The row as a card, where a table is too wide. */
   card: (row: Row) => ReactNode
-  /** Where rows are cards: on phones, or wherever no more than the width of a small tablet is left beside the menu. */
+  /** When rows become cards: on phones, or in a content area no wider than a small tablet. */
   cardsBelow?: 'phone' | 'desk'
   sort?: TableSort
-  /** A press anywhere in a row does what the link in it does. */
+  /** A press anywhere in a row activates its link. */
   onOpen?: ((row: Row) => void) | undefined
 }
 
-/** Rows and columns; cards where they have no room. */
+/** A table that becomes cards where there is no room. */
 export function Table<Row>({ cardsBelow = 'phone', ...table }: Props<Row>) {
   const { label, columns, rows, keyOf, card, sort, onOpen } = table
   const press = (row: Row) => (onOpen === undefined ? {} : rowPress(() => onOpen(row)))
@@ -61,7 +61,8 @@ export function Table<Row>({ cardsBelow = 'phone', ...table }: Props<Row>) {
     )
   }
   return (
-    // Positioned, because what is only spoken stands absolutely and would widen the page instead of this scroller.
+    // Positioned, because visually hidden content is absolute and would otherwise widen the page instead of
+    // this scroller.
     <div className="relative overflow-x-auto last:rounded-b-lg">
       <table aria-label={label} className="w-full border-collapse text-left">
         <thead>
@@ -112,7 +113,7 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort |
     >
       <button
         type="button"
-        // The arrow stands on the side on which figures have nothing below it.
+        // The arrow is on the side where the numbers leave space.
         className={classes(
           'group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 align-middle hover:text-ink',
           column.align === 'end' && 'flex-row-reverse',
@@ -141,7 +142,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** Buttons stay in sight at the end of a table that is wider than the page; paper has none. */
+/** Buttons are sticky at the end of a table that is wider than the page. They are not printed. */
 const placement = ({
   align,
   isTitleHidden,

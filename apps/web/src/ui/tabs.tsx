@@ -8,12 +8,12 @@ import { CountBadge } from './count-badge.tsx'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** Beside the label, also when it is 0; null as long as it is not known: its room is kept. */
+  /** Next to the label, also when it is 0. Null while unknown, with its space reserved. */
   count?: number | null
 }
 
 interface Props<Id extends string> {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabItem<Id>[]
   selected: Id
@@ -24,14 +24,14 @@ interface Props<Id extends string> {
   actions?: ReactNode
 }
 
-/** One content at a time, by name, with counts. */
+/** Tabs with optional counts. */
 export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
   const drawn = useDrawnByParts()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, or they are drawn
   useEffect(() => bringIntoSight(list.current), [selected, drawn])
-  // As high as the screen, so that nothing below is seen to move.
+  // As tall as the screen, so that the content below does not shift visibly.
   const rest = <div className="min-h-dvh" />
   if (drawn === 'nothing') return rest
   return (
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
     >
       <div className="@container flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="relative max-w-full max-md:w-full">
-          {/* Below the tabs over the whole width, also where what stands at the other end takes a row of its own. */}
+          {/* A line below the tabs over the whole width, also if the content at the other end wraps. */}
           <span aria-hidden className="absolute bottom-0 left-0 w-[100cqw] border-line border-b" />
           <TabList
             ref={list}
@@ -82,7 +82,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   )
 }
 
-/** Where tabs do not fit beside each other they are scrolled; the page stays where it is. */
+/** Scrolls to the selected tab if the tabs do not fit. The page does not scroll. */
 function bringIntoSight(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return
@@ -90,7 +90,10 @@ function bringIntoSight(list: HTMLElement | null) {
   list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, end - list.clientWidth))
 }
 
-/** The tab is marked with the press; its content, which takes longer to draw, follows in the background and replaces what was there before. */
+/**
+ * The tab is selected immediately. Its content is slow to draw, so it follows at low priority and then replaces
+ * the previous content.
+ */
 function Content({ selected, children }: { selected: string; children: ReactNode }) {
   const shown = useDeferredValue(selected)
   const isThere = shown === selected
@@ -110,10 +113,10 @@ const PARTS = ['nothing', 'tabs', 'all'] as const
 let wasAnyDrawn = false
 
 /**
- * What is drawn of the first tabs since the app began: on a phone the page around them, then they, then their content, each in the background.
- * React Aria draws tabs a second time, looks for what is animated and for what can be reached by keyboard in them, all in one go with whatever
- * is drawn with them, which keeps a slow phone from answering. Tabs after them are drawn whole, so that a page that is gone back to has its
- * height; so are those of larger screens, where what stands below would be seen to move.
+ * On a phone, the first tabs since the app start render in three low-priority parts: page, tabs, content. React
+ * Aria renders tabs twice and scans them for animations and focusable elements. In one pass with everything
+ * else, that blocks a slow phone. Later tabs render in one pass, so that Back finds a page of the right height.
+ * Larger screens do the same, because there a shift of the content would be visible.
  */
 function useDrawnByParts(): (typeof PARTS)[number] {
   const isPhone = useIsPhone()

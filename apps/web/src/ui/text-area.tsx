@@ -6,7 +6,7 @@ import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> &
   FieldCopy & { placeholder?: string; rows?: number; className?: string }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text. Grows with its content. */
 export function TextArea(props: Props) {
   const { label, hint, error, isLabelHidden, placeholder, rows = 3, className, ...rest } = props
   return (

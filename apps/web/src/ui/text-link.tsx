@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
 
-/** A link in running text; without `href` a button that reads like one. */
+/** A link in running text. Without `href`, a button that looks like one. */
 export function TextLink({
   className,
   ...props

@@ -13,14 +13,14 @@ import {
 } from './field-parts.tsx'
 
 interface Props extends FieldCopy {
-  /** Minutes since midnight; null for none. */
+  /** Minutes since midnight. Null for none. */
   value: number | null
   onChange: (minute: number | null) => void
   name?: string
   className?: string
 }
 
-/** A time of the day to type. */
+/** A time of day that can be typed. */
 export function TimeField({ label, hint, error, isLabelHidden, value, onChange, className, ...rest }: Props) {
   return (
     <AriaTimeField

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { TONES, type Tone } from './tag.tsx'
 
-/** Something that happened. */
+/** An event. */
 export interface TimelineEntry {
   id: string
-  /** Moment, ISO. */
+  /** Timestamp, ISO. */
   at: string
-  /** The day as people read it: entries of one day stand below it. */
+  /** The formatted day. Events of one day are grouped below it. */
   day: string
   /** The time of that day. */
   time: string
-  /** A sign of what happened; the words say it, too. */
+  /** An icon of the event. The text has the same meaning. */
   icon: ReactNode
   tone?: Tone
   title: ReactNode
@@ -19,12 +19,12 @@ export interface TimelineEntry {
 }
 
 interface Props {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   entries: readonly TimelineEntry[]
 }
 
-/** What happened to something, the newest first, by day. */
+/** The history of a record by day, newest first. */
 export const Timeline = ({ label, entries }: Props) => (
   <ol aria-label={label}>
     {entries.map(({ id, at, day, time, icon, tone = 'neutral', title, children }, index) => {

@@ -17,7 +17,7 @@ it('at most 20 toasts are kept, the newest ones [U-07]', () => {
   toastQueue.clear()
 })
 
-it('the same message is shown once, and its time begins again [R3-30]', () => {
+it('the same message is shown once, and its time restarts [R3-30]', () => {
   vi.useFakeTimers()
   const failed = { tone: 'danger', text: 'It failed' } as const
   for (let press = 0; press < 26; press += 1) showToast(failed, 5_000)
@@ -30,7 +30,7 @@ it('the same message is shown once, and its time begins again [R3-30]', () => {
   expect(shown()).toEqual([])
 })
 
-it('messages of another tone, and those with an action, are shown beside an equal one [R3-30]', () => {
+it('equal messages with another tone or an action are shown separately [R3-30]', () => {
   const undo = { label: 'Undo', onPress() {} }
   showToast({ tone: 'danger', text: 'Saved' }, 5_000)
   showToast({ tone: 'info', text: 'Saved' }, 5_000)

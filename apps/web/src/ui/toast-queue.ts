@@ -1,15 +1,15 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import { wantToasts } from './toasts-wanted.ts'
 
-/** A passing message. */
+/** A toast message. */
 export interface ToastContent {
   tone: 'success' | 'danger' | 'info'
   text: string
-  /** What can still be done about it, as long as it is shown. */
+  /** An action for the message, as long as it is shown. */
   action?: { label: string; onPress: () => void }
 }
 
-/** How many are kept; the oldest goes when one more comes. */
+/** Maximum number of toasts. A new one removes the oldest. */
 const MAX_TOASTS = 20
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_TOASTS })
@@ -17,9 +17,9 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_T
 const kept: string[] = []
 
 /**
- * Shows a message for some milliseconds; pointing at it or focusing it holds the time. One that is shown already stays, and its time begins
- * again. One with an action goes when its time is over in any
- * case: by then nothing can be done.
+ * Shows a message for some milliseconds. Hover or focus pauses the time. An equal message that is already shown
+ * restarts its time. A toast with an action always closes in time, because then the action is no longer
+ * possible.
  */
 export function showToast(content: ToastContent, timeout: number): void {
   wantToasts()
@@ -39,7 +39,7 @@ export function showToast(content: ToastContent, timeout: number): void {
   kept.push(key)
 }
 
-/** Of the same message, where that is shown. One with an action is about something of its own. */
+/** The timer of an equal message that is shown. A message with an action is always separate. */
 const shownTimer = ({ tone, text, action }: ToastContent) =>
   action === undefined
     ? toastQueue.visibleToasts.find(

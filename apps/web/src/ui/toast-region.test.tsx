@@ -20,7 +20,7 @@ function show(onPress = vi.fn()) {
   return onPress
 }
 
-it('what can be done about a message is a button in it, and the message goes with it', async () => {
+it('the action of a toast is a button, and pressing it closes the toast', async () => {
   const undo = show()
   expect(screen.getByRole('alertdialog', { name: 'Approved: Sophie' })).toBeVisible()
   screen.getByRole('button', { name: 'Undo' }).focus()
@@ -29,7 +29,7 @@ it('what can be done about a message is a button in it, and the message goes wit
   expect(screen.queryByText('Approved: Sophie')).not.toBeInTheDocument()
 })
 
-it('it goes when its time is over, also while somebody is in it: then nothing can be done any more', () => {
+it('a toast with an action closes in time, also while it has the focus', () => {
   show()
   act(() => screen.getByRole('button', { name: 'Undo' }).focus())
   act(() => vi.advanceTimersByTime(9_900))
@@ -44,7 +44,7 @@ it('a range of days stays in one line', () => {
   expect(screen.getByText('28–30')).toHaveClass('whitespace-nowrap')
 })
 
-it('a message without one waits while it is looked at', () => {
+it('a toast without an action stays open while it has the focus', () => {
   act(() => showToast({ tone: 'info', text: 'Saved' }, 3_000))
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   act(() => vi.advanceTimersByTime(9_000))

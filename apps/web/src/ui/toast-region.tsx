@@ -17,9 +17,9 @@ const ICONS = {
 }
 
 /**
- * Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. On a phone they take
- * the place of the top bar and no more, the newest alone: below it is the search of a list, and at the end of the screen what one presses next.
- * Stands once, around everything.
+ * The region of the toasts, mounted once around the app. It is at the top centre, where neither dialogs nor the
+ * sidebar nor the top bar have buttons. On a phone it covers only the top bar and shows the newest toast. Below
+ * are the search of a list, and at the bottom the next buttons.
  */
 export function ToastRegion() {
   return (

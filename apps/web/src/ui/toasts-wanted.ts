@@ -1,6 +1,6 @@
 let act = () => {}
 
-/** Says what is to happen when there is the first message to show: their place is on the page from then on. */
+/** Sets the handler that mounts the toast region when the first message is shown. */
 export const onToastsWanted = (next: () => void): void => {
   act = next
 }

@@ -13,7 +13,10 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Words for what a control means; never the only place that says it. Where nothing can point, as on a phone, nothing is made ready for them. */
+/**
+ * Explains a control. Never the only place of the information. Devices without hover, such as phones, render no
+ * tooltips.
+ */
 export function Tooltip({ text, children, placement = 'bottom', isDisabled = false }: Props) {
   const pointsAtNothing = useMedia('(any-hover: none)')
   if (pointsAtNothing) return children

@@ -3,15 +3,15 @@ import { classes } from '../lib/classes.ts'
 
 interface Props {
   label: string
-  /** Of what, for the ear, where there are several. */
+  /** The object, for screen readers, if there are several buttons. */
   about?: string
   isOpen: boolean
-  /** Id of what it shows and hides, where that is one element. */
+  /** Id of the element that it shows and hides, if there is one. */
   controls?: string
   onToggle: () => void
 }
 
-/** Shows and hides something below it; not on paper. */
+/** Shows and hides content below it. Not printed. */
 export const UnfoldButton = ({ label, about, isOpen, controls, onToggle }: Props) => (
   <button
     type="button"

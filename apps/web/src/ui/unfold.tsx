@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { UnfoldButton } from './unfold-button.tsx'
 
-/** Something that few need to see, below a button that shows and hides it. What it holds is made when it is shown. */
+/** Rarely needed content, below a button that shows and hides it. Mounted when it is first shown. */
 export function Unfold({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -63,7 +63,7 @@ export function takeEnded(): string | undefined {
   return email
 }
 
-/** Headers that name the user for whom every call is made, in addition to the administrator's own token. */
+/** Headers for acting as another user. The token stays the administrator's own. */
 export function impersonationHeaders(): Record<string, string> {
   const { impersonatedEmail, originalAdminEmail } = readImpersonation()
   return impersonatedEmail && originalAdminEmail ? { [IMPERSONATION_HEADER]: impersonatedEmail } : {}

@@ -68,10 +68,7 @@ export const calendar = {
       meta: { reads: ['CompanySettings'] },
     }),
 
-  /**
-   * The people whose `manager_id` names this manager and who work here today, found by the server for the
-   * reader (G-11, OP-06).
-   */
+  /** The manager's reports who work here today, found by the server for the reader (G-11, OP-06). */
   reports: ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
     queryOptions({
       queryKey: ['User', 'reports', id, employee_id],

@@ -6,7 +6,10 @@ interface Props {
   lastDay: string
 }
 
-/** The sum of a balance around a request that people can follow: what is there, what comes and goes, and what is left on its last day. */
+/**
+ * The calculation of a balance around a request: the current amount, what is added and deducted, and the rest
+ * on its last day.
+ */
 export function BalanceStory({ quote: { rules, story }, lastDay }: Props) {
   if (story === null) return null
   const { left, lapses_next: next } = story

@@ -10,13 +10,13 @@ import { classes } from '../../lib/classes.ts'
 import { type BarColour, COLOUR_FILL } from '../../ui/colour.ts'
 
 interface Place {
-  /** The column in which the first day stands; next to the day before without. */
+  /** The grid column of the first day. Other days follow the previous one. */
   place: number | undefined
-  /** Whether its month is named beside its number. */
+  /** Whether the month is named next to the number. */
   isMonthNamed: boolean
 }
 
-/** A day and what it costs, for the eye; its sentence is for the ear. */
+/** A day and its cost, visual only. Screen readers get its sentence. */
 export const CostCell = ({
   explained: { day, costs, short, sentence, free },
   colour,
@@ -37,7 +37,7 @@ export const CostCell = ({
   )
 }
 
-/** A day of which nothing is known yet, as high as it will be. */
+/** A day that is still loading, in its final height. */
 export const UnknownCell = ({ day, ...place }: Place & { day: string }) => (
   <Cell day={day} sentence={copy.notKnownYet(formatDaySpoken(day))} isFree {...place}>
     <span className="mt-auto h-3.5" />

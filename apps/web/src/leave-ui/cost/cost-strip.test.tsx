@@ -16,7 +16,7 @@ const heard = (list = screen.getByRole('list', { name: 'What each day costs' }))
     .map(cell => cell.querySelector('.sr-only')?.textContent)
 
 describe('a strip of days', () => {
-  it('is a list by ear, in which every day says what it costs and why it costs nothing', async () => {
+  it('the strip is a list in which every day announces its cost and why it is free', async () => {
     await drawStrip(lines.map(({ day }) => day))
     expect(heard()).toEqual([
       'Friday 4 December 2026: half a day in the afternoon',
@@ -28,7 +28,7 @@ describe('a strip of days', () => {
     ])
   })
 
-  it('has a cell for days whose cost is still asked for, and says so', async () => {
+  it('a day whose cost is still loading has a cell that says so', async () => {
     await drawStrip(['2026-12-09', '2026-12-10'])
     expect(heard()).toEqual([
       'Wednesday 9 December 2026: half a day in the morning',
@@ -36,7 +36,7 @@ describe('a strip of days', () => {
     ])
   })
 
-  it('of more than a week stands in weeks from Sunday on, of one at most in a row', async () => {
+  it('more than a week is laid out in weeks from Sunday, a shorter strip in one row', async () => {
     const { redraw } = await drawStrip(daysBetween('2026-12-04', '2026-12-10'))
     const first = () => screen.getAllByRole('listitem')[0]?.style.gridColumnStart
     expect(first()).toBe('')
@@ -56,7 +56,7 @@ describe('a strip longer than a month', () => {
   const days = daysBetween('2026-12-01', '2027-02-10')
   const every = days.map((day): QuoteLine => ({ day, am: 228, pm: 228, why: 'work' }))
 
-  it('is folded by months with the total of each, the first open, and opens by keyboard', async () => {
+  it('a long strip is folded by month with totals, the first open, and opens by keyboard', async () => {
     const { user } = await drawStrip(days, every)
     const months = screen.getAllByRole('button')
     expect(months.map(month => month.textContent)).toEqual([
@@ -74,12 +74,12 @@ describe('a strip longer than a month', () => {
     )
   })
 
-  it('says no total of a month that is not known yet', async () => {
+  it('a month with unknown days has no total', async () => {
     await drawStrip(days, every.slice(0, -1))
     expect(screen.getAllByRole('button').at(-1)).toHaveTextContent(/^February 2027$/)
   })
 
-  it('is not folded as long as a month has its days', async () => {
+  it('a strip up to a month is not folded', async () => {
     await drawStrip(daysBetween('2026-12-01', addDays('2026-12-01', 30)))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

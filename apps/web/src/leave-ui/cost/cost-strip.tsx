@@ -17,7 +17,7 @@ import { CostCell, UnknownCell } from './cost-cell.tsx'
 interface Props {
   /** The days in a row, from the first to the last. */
   days: readonly string[]
-  /** What is known of them; the others are still being asked for. */
+  /** The known days. The others are still loading. */
   lines: readonly QuoteLine[]
   unit: AmountUnit
   /** Of the leave type. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A cell for each day of a request: what it costs, and by ear also why it costs nothing. A week at most stands in one row, more in weeks
- * like those of a calendar, and what is longer than a month is folded by months.
+ * A cell for each day of a request with its cost. Screen readers also get the reason why a day is free. Up to a
+ * week is one row, more is laid out in weeks, and more than a month is folded by month.
  */
 export function CostStrip({ days, lines, unit, colour }: Props) {
   const known = new Map(lines.map(line => [line.day, line]))
@@ -99,13 +99,13 @@ function Month({ month, isFirst, ...days }: MonthProps) {
   )
 }
 
-/** So many days stand in one row; more are laid out in weeks. */
+/** Up to this number of days, the strip is one row. More are laid out in weeks. */
 const ONE_ROW = 7
 
-/** From so many days on months are folded: no month is longer. */
+/** The number of days from which the strip is folded by month: the longest month. */
 const FOLDED_FROM = 32
 
-/** Days month by month, in their order. */
+/** Days grouped by month, in order. */
 function monthsOf(days: readonly string[]): { month: string; days: string[] }[] {
   const months: { month: string; days: string[] }[] = []
   for (const day of days) {

@@ -12,7 +12,7 @@ interface Props {
   lastDay: string
 }
 
-/** A quote in short: what it costs under a label that is true, by which policy, and what it leaves. */
+/** A quote in short: its cost with the correct label, the policy, and the balance afterwards. */
 export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) => (
   <>
     <span className="figures flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,7 +25,7 @@ export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) 
   </>
 )
 
-/** Why some of the days cost nothing, once each, for the eye: by ear every day says it itself. */
+/** Reasons why some days are free, once each. Visual only, because every day announces its own reason. */
 export function FreeReasons({ lines }: { lines: readonly QuoteLine[] }) {
   const reasons = freeReasons(lines)
   if (reasons.length === 0) return null
