@@ -1,13 +1,16 @@
 import type { Allocation } from '../contracts/analytics.ts'
 
-/** Percentage of the allocated days that is used, with one decimal; 0 when nothing is allocated (H-06, OP-35). Above 100 after a debt. */
+/**
+ * Percentage of the allocated days that is used, with one decimal. 0 when nothing is allocated (H-06, OP-35). A
+ * negative balance gives more than 100.
+ */
 export const utilization = ({ allocated, balance }: Allocation): number =>
   allocated > 0 ? Math.round(((allocated - balance) / allocated) * 1000) / 10 : 0
 
 /** `37.5%`, always with its decimal (H-06). */
 export const formatUtilization = (allocation: Allocation): string => `${utilization(allocation).toFixed(1)}%`
 
-/** Shares in whole per cent that make 100 together: what rounding leaves goes to those that lost most by it. */
+/** Returns shares in whole per cent that add up to 100. The largest remainders are rounded up. */
 export function wholeShares(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return counts.map(() => 0)

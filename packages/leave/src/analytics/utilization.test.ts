@@ -7,7 +7,7 @@ it('is the used share of what is allocated, in percent with one decimal [H-06]',
   expect(formatUtilization({ allocated: 20, balance: 10 })).toBe('50.0%')
 })
 
-it('is 0.0 when nothing is allocated, beyond 100 with a debt, below 0 with more left than allocated [H-06]', () => {
+it('is 0.0 when nothing is allocated, beyond 100 with a negative balance, below 0 with more left than allocated [H-06]', () => {
   expect(formatUtilization({ allocated: 0, balance: 5 })).toBe('0.0%')
   expect(formatUtilization({ allocated: 20, balance: -2 })).toBe('110.0%')
   expect(formatUtilization({ allocated: 20, balance: 21 })).toBe('-5.0%')

@@ -25,10 +25,10 @@ const asked = (rules: RouteRule[], of = org, about = request) => {
   return [...steps.map(({ approver }) => approver.id), ...skipped.map(({ why }) => `- ${why}`)]
 }
 
-describe('whom a request is sent to', () => {
+describe('approvers of a request', () => {
   it('without rules: the manager alone [L-02]', () => expect(asked([])).toEqual(['boss']))
 
-  it('then whom the rules ask, in their order', () => {
+  it('the manager is followed by the approvers of the rules, in their order', () => {
     const rules = [rule('1', { who: 'manager_of_manager' }), rule('2', { person_id: 'hr' })]
     expect(asked(rules)).toEqual(['boss', 'top', 'hr'])
     expect(asked(rules.toReversed())).toEqual(['boss', 'hr', 'top'])
@@ -43,7 +43,7 @@ describe('whom a request is sent to', () => {
     expect(asked([rule('1', { person_id: 'hr', ...change })])).toEqual(expected),
   )
 
-  it('nobody twice, nobody on their own leave, and nobody who cannot decide', () => {
+  it('the route names each person once, never the requester, and only people who can approve', () => {
     const named = [
       boss,
       hr,
@@ -60,7 +60,7 @@ describe('whom a request is sent to', () => {
     ).toEqual(['boss', 'hr', '- twice', '- twice', '- own', '- cannot_decide', '- cannot_decide', '- nobody'])
   })
 
-  it('above the manager the first who may decide; people who are each other’s managers end the line', () => {
+  it('a step above the manager goes to the first manager who can approve, and stops where managers form a circle', () => {
     const above = [rule('1', { who: 'manager_of_manager' })]
     const out = person('out', { disabled: true })
     expect(asked(above, { ...org, line: [boss, out, top] })).toEqual(['boss', 'top'])
@@ -70,7 +70,7 @@ describe('whom a request is sent to', () => {
   })
 })
 
-describe('who is asked next', () => {
+describe('the next approver', () => {
   const step = (approver_id: string, change: object = {}) => ({
     approver_id,
     acting_for: null,
@@ -83,18 +83,18 @@ describe('who is asked next', () => {
   const next = (...steps: Parameters<typeof soFarOf>[0]) =>
     nextStep(rules, org, request, soFarOf(steps))?.approver.id
 
-  it('the next rule, until there is none', () => {
+  it('is the one of the next rule, until there is none', () => {
     expect(next(step('boss'))).toBe('top')
     expect(next(step('boss'), step('top', { rule_id: '1' }))).toBe('hr')
     expect(next(step('boss'), step('top', { rule_id: '1' }), step('hr', { rule_id: '2' }))).toBeUndefined()
   })
 
-  it('not whoever agreed in the place of another, nor the other', () => {
+  it('is neither the delegate who approved nor the approver they acted for', () => {
     expect(next(step('boss', { decided_by: 'top' }))).toBe('hr')
     expect(next(step('hr', { acting_for: 'top' }))).toBeUndefined()
   })
 
-  it('not again by a rule whose step somebody else took over', () =>
+  it('is not found by a rule whose step another person took over', () =>
     expect(next(step('boss'), step('stranger', { rule_id: '1' }))).toBe('hr'))
 })
 
@@ -117,7 +117,7 @@ const anyRules = fc
   )
   .map(rules => rules.map((each, at) => ({ ...each, id: `${at}` })))
 
-it('whatever the rules and the line: never the requester, nobody twice, nobody who cannot decide, each rule once, and an end', () =>
+it('is never the requester, a previous approver or someone without the permission, and the route ends', () =>
   fc.assert(
     fc.property(anyRules, fc.array(anyone, { maxLength: 6 }), fc.array(anyone), (rules, line, named) => {
       const { steps, skipped } = approvalRoute(rules, { line, named }, request)
@@ -129,7 +129,7 @@ it('whatever the rules and the line: never the requester, nobody twice, nobody w
       )
       expect(steps.filter(each => each.rule).length + skipped.length).toBe(rules.length)
       expect(approvalRoute([], { line, named }, request).steps.length).toBeLessThanOrEqual(1)
-      // Agreeing step by step asks the same people as the route says beforehand.
+      // Approving step by step involves the same people as the route computed in advance.
       const [first] = steps
       if (first === undefined || first.rule) return
       const done = [

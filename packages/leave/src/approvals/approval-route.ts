@@ -7,23 +7,23 @@ import { mayWaitFor } from './hand-over.ts'
 
 type Person = ManagerRights & Pick<User, 'id' | 'disabled'>
 
-/** What decides the route of a request. */
+/** The fields of a request that its route depends on. */
 export type RoutedRequest = Pick<LeaveRequest, 'user_id' | 'leave_type' | 'days_requested'>
 
-/** Who can be found: the managers above the requester, the own one first, and the people whom rules name. */
+/** Possible approvers: the managers above the requester, their own manager first, and the people named in rules. */
 export interface RouteOrg<P> {
   line: readonly P[]
   named: readonly P[]
 }
 
-/** Somebody who is to agree; without a rule it is the manager. */
+/** A person who must approve. `rule` is null for the manager's own step. */
 export interface RouteStep<P> {
   rule: RouteRule | null
   why: 'manager' | RouteWho
   approver: P
 }
 
-/** Who agreed already, and by which rules they were asked. */
+/** The people who approved already, and the rules that applied to them. */
 export interface SoFar {
   people: ReadonlySet<string>
   rules: ReadonlySet<string>
@@ -32,8 +32,9 @@ export interface SoFar {
 const NOBODY_YET: SoFar = { people: new Set(), rules: new Set() }
 
 /**
- * The steps of a request: the manager, then whom the rules ask, in their order. Nobody decides on their own leave or is asked twice, and only those who may
- * decide are asked; a rule that finds nobody is skipped, with the reason.
+ * Returns the steps of a request: the manager, then the approvers of the rules, in their order. No one approves their
+ * own leave or is asked twice, and only people with the permission are asked. A rule that finds no one is skipped,
+ * with the reason.
  */
 export function approvalRoute<P extends Person>(
   rules: readonly RouteRule[],
@@ -62,7 +63,7 @@ export function approvalRoute<P extends Person>(
   return { steps, skipped }
 }
 
-/** Who is asked once these have agreed; undefined: nobody any more. */
+/** Returns the next approver after these approvals, or undefined after the last one. */
 export const nextStep = <P extends Person>(
   rules: readonly RouteRule[],
   org: RouteOrg<P>,
@@ -71,7 +72,7 @@ export const nextStep = <P extends Person>(
 ): RouteStep<P> | undefined =>
   approvalRoute(rules, org, request, soFar).steps.find(({ rule }) => rule !== null)
 
-/** Why leave is none that a rule is for. */
+/** Returns why a rule does not apply to a request. */
 function unfit({ longer_than_days, leave_types }: RouteRule, request: RoutedRequest): SkipReason | undefined {
   if (leave_types.length > 0 && !leave_types.includes(request.leave_type)) return 'other_type'
   return longer_than_days !== null && request.days_requested <= longer_than_days ? 'shorter' : undefined
@@ -89,7 +90,7 @@ function findApprover<P extends Person>(
   return mayManage(person) ? person : 'cannot_decide'
 }
 
-/** The first above the manager who may decide; where people are each other's managers, the line ends with the first who comes again. */
+/** Returns the first manager above the direct one who can approve. Stops where people are each other's managers. */
 function above<P extends Person>([manager, ...others]: readonly P[], request: RoutedRequest): P | undefined {
   const seen = new Set(manager === undefined ? [] : [manager.id])
   for (const person of others) {
@@ -100,10 +101,10 @@ function above<P extends Person>([manager, ...others]: readonly P[], request: Ro
   return undefined
 }
 
-/** What of a step says who agreed. */
+/** The fields of a step that name who approved it. */
 type AgreedTo = Pick<ApprovalStep, 'approver_id' | 'acting_for' | 'decided_by' | 'decided_date' | 'rule_id'>
 
-/** Who counts as having agreed: whoever did, and whoever they did it for. */
+/** Returns the people who count as having approved: the ones who did, and the approvers they acted for. */
 export function soFarOf(steps: readonly AgreedTo[]): SoFar {
   const agreed = steps.filter(({ decided_date }) => decided_date !== null)
   return {

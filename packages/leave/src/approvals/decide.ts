@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { type Refusal, refusalOf } from '../requests/refusal-of.ts'
 
-/** What whoever decides sends: a status, which has to be `approved` or `rejected`, and a note to the employee. */
+/** A decision as it is sent: a note to the employee and a status, which must be `approved` or `rejected`. */
 export interface Decision {
   status: string
   manager_notes?: string | null
@@ -12,7 +12,10 @@ export type DecidedFields = Pick<LeaveRequest, 'manager_notes' | 'reviewed_date'
   status: 'approved' | 'rejected'
 }
 
-/** The fields of a decision, or what is wrong with it (L-09, Q-15). Who may decide, and when, is in the table of transitions. */
+/**
+ * Returns the fields of a decision, or what is wrong with it (L-09, Q-15). The table of transitions has who can
+ * decide, and when.
+ */
 export function decide(decision: Decision, now: Date): DecidedFields | Refusal {
   if (!isDecided(decision.status)) return refusalOf('unknown_status')
   const notes = decision.manager_notes?.trim() ?? ''

@@ -28,7 +28,7 @@ const deputy = (change: Partial<Deputy> = {}) =>
 const on = (today: string, ...away: string[]) => ({ today, away: new Set(away), people })
 const request = { user_id: 'emma' }
 
-describe('whether a deputy is in force', () => {
+describe('state of a delegation', () => {
   it.each([
     ['before the first day', deputy({ start_date: '2026-03-03' }), on(TODAY), 'later'],
     ['on the first day', deputy({ start_date: TODAY }), on(TODAY), 'in_force'],
@@ -43,32 +43,32 @@ describe('whether a deputy is in force', () => {
   ])('%s', (_, each, day, expected) => expect(deputyState(each, day)).toBe(expected))
 })
 
-describe('who stands in', () => {
+describe('acting delegate', () => {
   const second = deputy({ deputy_id: 'carl' })
   const whom = (deputies: Deputy[], about = request, agreed: string[] = [], day = on(TODAY)) =>
     deputyFor('ann', deputies, about, day, new Set(agreed))?.id
 
-  it('the first who may, and nobody for somebody else', () => {
+  it('is the first delegate who can approve, and never acts for other approvers', () => {
     expect(whom([deputy(), second])).toBe('bea')
     expect(whom([deputy({ user_id: 'olga' })])).toBeUndefined()
   })
-  it('never for their own leave, and not who agreed already', () => {
+  it('never acts on their own leave, nor after they approved already', () => {
     expect(whom([deputy(), second], { user_id: 'bea' })).toBe('carl')
     expect(whom([deputy()], { user_id: 'bea' })).toBeUndefined()
     expect(whom([deputy(), second], request, ['bea'])).toBe('carl')
   })
-  it('nobody where both are away', () =>
+  it('is no one while approver and delegate are both away', () =>
     expect(whom([deputy()], request, [], on(TODAY, 'bea'))).toBeUndefined())
-  it('not the deputy of the deputy', () =>
+  it('is not the delegate of the delegate', () =>
     expect(whom([deputy(), deputy({ user_id: 'bea', deputy_id: 'carl' })])).toBe('bea'))
-  it('what was sent is decided from leave as well, and not after the last day', () => {
+  it('decides what was sent to them while on leave as well, but not after the last day', () => {
     expect(stillStandsIn([deputy()], ['bea', 'ann'], on(TODAY, 'bea'))).toBe(true)
     expect(stillStandsIn([deputy()], ['bea', 'ann'], on('2026-03-06'))).toBe(false)
     expect(stillStandsIn([deputy()], ['carl', 'ann'], on(TODAY))).toBe(false)
   })
 })
 
-describe('leave of all of a day', () => {
+describe('coverage of a whole day by leave', () => {
   const leave = {
     start_date: '2026-03-02',
     end_date: '2026-03-04',
@@ -85,7 +85,7 @@ describe('leave of all of a day', () => {
     ['a last day that ends at noon', { ...leave, end_half: 'am' as const }, '2026-03-04', false],
     ['two hours', { ...leave, end_date: '2026-03-02', minutes: 120 }, '2026-03-02', false],
   ])('%s', (_, of, day, expected) => expect(coversDay(of, day)).toBe(expected))
-  it('not a day that was given back', () => {
+  it('a returned day is not covered by the leave', () => {
     const quote = { version: 2, policy: '', day_minutes: 1, lines: [], minutes: 0, without: ['2026-03-03'] }
     expect(coversDay({ ...leave, quote }, '2026-03-03')).toBe(false)
     expect(coversDay({ ...leave, quote }, '2026-03-02')).toBe(true)

@@ -8,14 +8,14 @@ import { mayWaitFor } from './hand-over.ts'
 
 type Person = ManagerRights & Pick<User, 'id' | 'disabled'>
 
-/** What is known of a day: who has approved leave on all of it, and who could stand in. */
+/** Facts about a day: who has approved leave on all of it, and who could act as a delegate. */
 export interface DayOfDeputies<P extends Person> {
   today: string
   away: ReadonlySet<string>
   people: ReadonlyMap<string, P>
 }
 
-/** Whether a deputy may decide today; that they are away themselves is asked where something is sent to them. */
+/** Returns whether a delegate can approve today. Their own leave counts only when a request is sent to them. */
 export function deputyState<P extends Person>(
   { user_id, deputy_id, start_date, end_date, only_when_away }: Deputy,
   { today, away, people }: DayOfDeputies<P>,
@@ -28,7 +28,7 @@ export function deputyState<P extends Person>(
   return away.has(deputy_id) ? 'deputy_away' : 'in_force'
 }
 
-/** Whether somebody still decides in another's place: also from where they are on leave themselves. */
+/** Whether a delegate can still decide for an approver. Their own leave does not matter here. */
 export const stillStandsIn = <P extends Person>(
   deputies: readonly Deputy[],
   [deputyId, userId]: readonly [deputy: string, inPlaceOf: string],
@@ -42,8 +42,8 @@ export const stillStandsIn = <P extends Person>(
   )
 
 /**
- * Who decides today in the place of an approver: the first deputy in force who may decide this request and has not agreed to it already. A deputy's
- * own deputy is not asked: whoever was chosen decides, or the approver.
+ * Returns who acts for an approver today: the first active delegate who can approve this request and has not done so.
+ * Delegation is not transitive: a delegate's own delegate is never asked.
  */
 export function deputyFor<P extends Person>(
   approverId: string,
@@ -64,7 +64,7 @@ export function deputyFor<P extends Person>(
     )
 }
 
-/** Whether leave takes all of a day: somebody who is there for half of it decides by themselves. */
+/** Whether leave covers a whole day. A person who works half of it can decide without a delegate. */
 export const coversDay = (
   {
     start_date,

@@ -15,12 +15,12 @@ const LEAVE = {
 const due = (today: string, change: Partial<LeaveRequest> = {}, asked: string | null = null, settings = {}) =>
   dueCertificate({ ...LEAVE, ...change }, asked, { ...CHOSEN, ...settings }, today)
 
-it('the employee is asked on the day chosen and not before, and never where nobody chose it', () => {
+it('the employee is reminded on the configured day, not before, and never where none is configured', () => {
   expect([due('2026-03-04'), due('2026-03-05')]).toEqual([undefined, 'certificate'])
   expect(due('2026-03-05', {}, null, { certificate_after_days: null })).toBeUndefined()
 })
 
-it('only sick leave of more than so many days, that has none and is not rejected, is asked about', () => {
+it('only sick leave over the limit, without a certificate and not rejected, is reminded of', () => {
   expect(due('2026-03-05', { days_requested: 2 })).toBeUndefined()
   expect(due('2026-03-05', { days_requested: 2.5 })).toBe('certificate')
   expect(due('2026-03-05', { days_requested: 0.5 }, null, { certificate_over_days: 0 })).toBe('certificate')
@@ -30,11 +30,11 @@ it('only sick leave of more than so many days, that has none and is not rejected
     expect(due('2026-03-05', other)).toBeUndefined()
 })
 
-it('nothing is asked for that could not be added any more', () => {
+it('no certificate is requested once it can no longer be added', () => {
   expect([due('2026-03-18'), due('2026-03-19')]).toEqual(['certificate', undefined])
 })
 
-it('whoever decides is told the same time after the employee was, and not of leave that is long over', () => {
+it('approvers are notified the same number of days after the employee, except for leave that ended long ago', () => {
   expect(due('2026-03-07', {}, '2026-03-05')).toBeUndefined()
   expect(due('2026-03-08', {}, '2026-03-05')).toBe('certificate_missing')
   expect(due('2026-03-08', { attachment_url: '/f' }, '2026-03-05')).toBeUndefined()

@@ -5,13 +5,16 @@ import type { ReminderKind } from '../entities/reminder.ts'
 import { DOCUMENT_GRACE_DAYS } from '../requests/transition-guards.ts'
 import { transition } from '../requests/transitions.ts'
 
-/** When a certificate that is missing is asked for, as the company has chosen. */
+/** The company's settings for reminders of missing certificates. */
 export type CertificateSettings = Pick<CompanySettings, 'certificate_after_days' | 'certificate_over_days'>
 
-/** After how many days at most it is asked for: as long as a document can be added to leave of a single day. */
+/** Longest time until the reminder, in days. A document can be added this long to leave of a single day. */
 export const MAX_CERTIFICATE_DAYS = DOCUMENT_GRACE_DAYS
 
-/** So long after its end approved leave is looked at for a certificate: whoever decides hears of it by then, and what is deleted after a month is not missed. */
+/**
+ * Approved leave is checked for a certificate until this many days after its end. Approvers are notified by then, and
+ * records that are deleted after a month are not needed.
+ */
 export const CERTIFICATE_LOOK_BACK_DAYS = 2 * DOCUMENT_GRACE_DAYS - 1
 
 type Sick = Pick<
@@ -20,8 +23,10 @@ type Sick = Pick<
 >
 
 /**
- * What is due of sick leave that has no certificate: first the employee is asked for it, once it began so many days ago and while one can be added; so many
- * days after that, whoever decides is told. `asked_on` is the day on which the employee was asked, null before it.
+ * Returns the reminder that is due for sick leave without a certificate. Some days after the leave began, the
+ * employee is reminded, while a certificate can still be added. The same number of days later, approvers are
+ * notified.
+ * `asked_on` is the day of the employee's reminder, null before it.
  */
 export function dueCertificate(
   leave: Sick,

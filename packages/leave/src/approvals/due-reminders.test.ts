@@ -5,21 +5,21 @@ const OFF = { remind_after_days: null, escalate_after_days: null, remind_before_
 const ALL = { remind_after_days: 3, escalate_after_days: 5, remind_before_days: 2 }
 const asked = (asked_on: string, start_date = '2026-06-01') => ({ asked_on, start_date })
 
-it('nothing is due where nobody chose it', () =>
+it('no reminder is due where none is configured', () =>
   expect(dueReminders(asked('2026-01-01', '2026-03-03'), OFF, '2026-03-02')).toEqual([]))
 
-it('the approver is reminded on the day chosen and not before, somebody above later', () => {
+it('the approver is reminded on the configured day and not before, the next manager later', () => {
   expect(dueReminders(asked('2026-03-02'), ALL, '2026-03-04')).toEqual([])
   expect(dueReminders(asked('2026-03-02'), ALL, '2026-03-05')).toEqual(['waiting'])
   expect(dueReminders(asked('2026-03-02'), ALL, '2026-03-07')).toEqual(['waiting', 'escalated'])
 })
 
-it('leave that starts soon is due however short it has waited, but not on the day it was asked for', () => {
+it('leave that starts soon is due however recent the request, but not on the day it was made', () => {
   const short = asked('2026-03-02', '2026-03-04')
   expect(dueReminders(short, ALL, '2026-03-02')).toEqual([])
   expect(dueReminders(short, ALL, '2026-03-03')).toEqual(['starting'])
   expect(dueReminders(asked('2026-03-02', '2026-03-06'), ALL, '2026-03-03')).toEqual([])
 })
 
-it('leave asked for afterwards does not start any more', () =>
+it('leave requested after its start is not about to start', () =>
   expect(dueReminders(asked('2026-03-02', '2026-03-01'), ALL, '2026-03-03')).toEqual([]))

@@ -2,19 +2,22 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import type { CompanySettings } from '../entities/company-settings.ts'
 import type { LeaveReminderKind } from '../entities/reminder.ts'
 
-/** When reminders are due, as the company has chosen. */
+/** The company's settings for reminders of pending requests. */
 export type ReminderSettings = Pick<
   CompanySettings,
   'remind_after_days' | 'escalate_after_days' | 'remind_before_days'
 >
 
-/** Leave that nobody has decided on yet; days of the organisation. */
+/** A pending request. Days are those of the organisation's time zone. */
 export interface UndecidedLeave {
   asked_on: string
   start_date: string
 }
 
-/** What is due of leave that waits, whether or not it was told already. Nothing is on the day on which it was asked for. */
+/**
+ * Returns the reminders that are due for pending leave, whether or not they were sent. Nothing is due on the day of
+ * the request.
+ */
 export function dueReminders(
   { asked_on, start_date }: UndecidedLeave,
   settings: ReminderSettings,
@@ -24,7 +27,7 @@ export function dueReminders(
   if (waited < 1) return []
   const { remind_after_days, escalate_after_days, remind_before_days } = settings
   const isOver = (days: number | null) => days !== null && waited >= days
-  // Leave that had begun before it was asked for, as with sickness, does not start any more.
+  // Leave that began before the request, such as sick leave, is not about to start.
   const isStarting =
     remind_before_days !== null &&
     asked_on < start_date &&

@@ -9,7 +9,7 @@ const user = (id: string, change: object = {}) => ({
 })
 const request = { user_id: 'emma' }
 
-describe('for whom a request may wait', () => {
+describe('possible approvers of a request', () => {
   it.each([
     ['an administrator', user('boss'), true],
     ['somebody who is none any more', user('boss', { role: 'user' }), false],
@@ -19,7 +19,7 @@ describe('for whom a request may wait', () => {
     expect(mayWaitFor(candidate, request)).toBe(expected)
   })
 
-  it('the first of those in question who may decide it [finding F-01]', () => {
+  it('the first candidate who can approve it [finding F-01]', () => {
     const candidates = [undefined, user('out', { disabled: true }), user('emma'), user('hr'), user('boss')]
     expect(nextManager(request, candidates)?.id).toBe('hr')
     expect(nextManager(request, candidates.slice(0, 3))).toBeUndefined()

@@ -4,19 +4,19 @@ import { mayManage } from '../people/managers.ts'
 
 type Candidate = ManagerRights & Pick<User, 'id' | 'disabled'>
 
-/** Whether a request may wait for this person: nobody decides on their own (OP-12). */
+/** Whether a person can be the approver of a request: no one approves their own (OP-12). */
 export const mayWaitFor = (user: Candidate, request: Pick<LeaveRequest, 'user_id'>): boolean =>
   mayManage(user) && user.id !== request.user_id
 
-/** For whom a pending request waits from now on: the first of those in question who may decide it. */
+/** Returns the new approver of a pending request: the first candidate who can decide it. */
 export const nextManager = <P extends Candidate>(
   request: Pick<LeaveRequest, 'user_id'>,
   candidates: readonly (P | undefined)[],
 ): P | undefined => candidates.find(user => user !== undefined && mayWaitFor(user, request))
 
-/** What waits for a manager, or hangs on them. */
+/** The work of a manager: pending requests and reports. */
 export interface ManagersWork {
-  /** Pending requests that wait for the person. */
+  /** Pending requests with the person as their approver. */
   waiting: number
   /** The person's own pending requests. */
   own: number
@@ -24,12 +24,12 @@ export interface ManagersWork {
   reports: number
 }
 
-/** What becomes of a manager's work when somebody else takes it over, by user id; what is left out goes its usual way. */
+/** Ids of the users who take over a manager's work. Parts that are left out follow the default. */
 export interface HandOver {
-  /** Pending requests that wait for the person. */
+  /** For the pending requests that the person should approve. */
   waiting_to?: string | undefined
-  /** The person's own pending requests, when the manager changes. */
+  /** For the person's own pending requests, when the manager changes. */
   own_to?: string | undefined
-  /** Whose manager the person is. */
+  /** For the people whose manager the person is. */
   reports_to?: string | undefined
 }

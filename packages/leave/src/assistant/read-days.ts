@@ -1,7 +1,7 @@
 import { addDays, dayNumber, isCalendarDay, yearOf } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
 
-/** The days a text speaks of; without an end only one was named. */
+/** The days that a text mentions. `end` is missing if there is only one. */
 export interface DaysRead {
   start?: string
   end?: string
@@ -16,10 +16,10 @@ const TO = '(?:-|–|to|until|till|through)'
 const YEAR = '(?:,? (\\d{4}))?\\b'
 const WEEKDAY = `(?:(?:${WEEKDAYS.join('|')})[a-z]{0,6},? )?`
 
-/** What a place in the text says: a day, or one whose year follows from what comes before it. */
+/** A match in the text. The year of a day without one depends on the day before it. */
 type Named = (notBefore: string) => string
 
-/** How days are written, the more telling forms first. */
+/** Ways to write a day. The more specific forms come first. */
 const FORMS: readonly [RegExp, (parts: (string | undefined)[], today: string) => Named][] = [
   [
     /\b(\d{4}-\d{2}-\d{2})\b/g,
@@ -54,8 +54,9 @@ const FORMS: readonly [RegExp, (parts: (string | undefined)[], today: string) =>
 ]
 
 /**
- * Reads days out of plain words, such as `22 dec to 2 jan`, `22-24 dec`, `from tomorrow for 3 days`. Without a year a day is the next one
- * of that name, and an end the next after the start. Numbers are day before month, as in Australia.
+ * Reads days from plain words, such as `22 dec to 2 jan`, `22-24 dec`, `from tomorrow for 3 days`. A day without a
+ * year is the next one of that name. An end is the next one after the start. Numbers are day before month, as in
+ * Australia.
  */
 export function readDays(plainText: string, today: string): DaysRead {
   const text = sharedMonth(plainText.toLowerCase().replaceAll(/\s+/g, ' '))
@@ -80,7 +81,7 @@ const sharedMonth = (text: string): string =>
       (_, month: string, day: string, end: string) => `${day} ${month} to ${end} ${month}`,
     )
 
-/** Each place that names a day, in the order of the text; what one form has read is not read again. */
+/** Returns each match of a day, in the order of the text. No part of the text matches twice. */
 function namedDays(text: string, today: string): Named[] {
   let rest = text
   const found: { at: number; named: Named }[] = []

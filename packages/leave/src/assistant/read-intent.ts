@@ -1,7 +1,7 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 import { type DaysRead, readDays } from './read-days.ts'
 
-/** What somebody wants of the assistant. */
+/** What the user wants from the assistant. */
 export type AssistantIntent =
   | { kind: 'balances' | 'requests' | 'decline' | 'help' }
   | ({ kind: 'away' } & DaysRead)
@@ -15,7 +15,10 @@ const TYPES: readonly [RegExp, LeaveType][] = [
   [/\bpersonal\b/, 'personal'],
 ]
 
-/** Reads an intent out of plain words. Days with a type, or with a word for being off, are a request to be drafted; annual unless said otherwise. */
+/**
+ * Reads an intent from plain words. Days with a leave type, or with a word for being away, become a draft
+ * request. The default is annual leave.
+ */
 export function readIntent(message: string, today: string): AssistantIntent {
   const text = message.toLowerCase()
   const days = readDays(text, today)

@@ -1,14 +1,14 @@
 import type { DayParts } from '../entities/leave-request.ts'
 import { WHOLE_DAYS } from '../requests/part-of-day.ts'
 
-/** What a request in plain words asks of its first and last day. */
+/** Halves and minutes of the first and last day of a request in plain words. */
 export type PartsRead = Pick<DayParts, 'start_half' | 'end_half' | 'minutes'>
 
 const HOURS = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:hours?|hrs?|h)\b/
 
 /**
- * Reads parts of days out of plain words: `friday afternoon`, `friday morning`, `2 hours on friday`; of several days `wednesday afternoon to
- * friday morning`. Half a day without a word for which is the morning.
+ * Reads parts of days from plain words: `friday afternoon`, `friday morning`, `2 hours on friday`. For several days:
+ * `wednesday afternoon to friday morning`. Half a day without a word for which is the morning.
  */
 export function readParts(message: string, isSingleDay: boolean): PartsRead {
   const text = message.toLowerCase()

@@ -5,14 +5,14 @@ import { balanceSentence } from '../copy/balance-findings.ts'
 import { carriedOver, checkAllocationForm } from './allocation.ts'
 import { movementsOfAllocation } from './movements.ts'
 
-it('what is left of the year before comes along up to the maximum, a debt does not', () => {
+it('days left of the previous year carry over up to the maximum, a negative balance does not', () => {
   expect([carriedOver(3.5, 5), carriedOver(9, 5), carriedOver(-2, 5), carriedOver(null, 5)]).toEqual([
     3.5, 5, 0, 0,
   ])
   expect(carriedOver(9, 0)).toBe(0)
 })
 
-it('an allocation keeps to the numbers of a single balance [Q-22, Q-23, Q-24]', () => {
+it('an allocation has the limits of a single balance [Q-22, Q-23, Q-24]', () => {
   expect(checkAllocationForm({ year: 2026, days: 20, carry_over: 2.5 })).toEqual([])
   expect(problemsOf(checkAllocationForm({ year: 2031, days: -1, carry_over: 0.2 }), balanceSentence)).toEqual(
     [

@@ -3,16 +3,16 @@ import type { RowUser } from '../contracts/lists.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { type BalanceFinding, checkDays, isBalanceYear } from './check-balance-form.ts'
 
-/** A year's days of a leave type for everybody, for the people of one department, or for those chosen. */
+/** Allocates a year's days of a leave type to everyone, one department or selected people. */
 export interface AllocationForm {
   leave_type: LeaveType
   year: number
   days: number
-  /** Its name; null for everybody. */
+  /** Name of the department. Null: everyone. */
   department: string | null
-  /** Ids of those chosen, where it is for them alone. */
+  /** Ids of the selected people. */
   ids?: readonly string[]
-  /** Days left of the year before are added up to this many; 0 for none. */
+  /** Days left of the previous year are carried over up to this many. 0: none. */
   carry_over: number
 }
 
@@ -23,9 +23,9 @@ export interface AllocationLine {
   person: RowUser
   /** Has a balance of this type and year already, and is skipped. */
   exists: boolean
-  /** Days left of the year before that are added. */
+  /** Days carried over from the previous year. */
   carried: number
-  /** With those carried over. */
+  /** Total, days carried over included. */
   days: number
 }
 
@@ -33,15 +33,15 @@ export interface AllocationLine {
 export interface AllocationPlan {
   creates: number
   skips: number
-  /** Of all that are created. */
+  /** Total of all new balances. */
   days: number
-  /** A page of the people, those who get something first. */
+  /** A page of the people. New balances come first. */
   lines: AllocationLine[]
-  /** Whoever of those chosen gets nothing for another reason than having it. */
+  /** Selected people who get nothing for a reason other than an existing balance. */
   left_out: LeftOut[]
 }
 
-/** What is wrong with the numbers of an allocation, by the rules of a single balance. */
+/** Checks the numbers of an allocation by the rules of a single balance. */
 export function checkAllocationForm(
   form: Record<AllocationField, number>,
 ): BalanceFinding<AllocationField>[] {
@@ -54,6 +54,6 @@ export function checkAllocationForm(
   return problems
 }
 
-/** How much of what is left of the year before comes along; debts stay behind. */
+/** Days that carry over from the previous year. Negative balances do not carry over. */
 export const carriedOver = (left: number | null, most: number): number =>
   Math.min(Math.max(0, left ?? 0), most)

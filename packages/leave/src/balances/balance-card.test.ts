@@ -7,7 +7,7 @@ const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
   balanceCard({ balance, total_allocated, leave_type, ...IN_DAYS })
 
 describe('balanceCard', () => {
-  it('says type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
+  it('has type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
       type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
       unit: 'days',
@@ -26,7 +26,7 @@ describe('balanceCard', () => {
     })
   })
 
-  it('tells hours where the policy counts hours, to the minute [R3-102]', () => {
+  it('shows hours where the policy counts hours, to the minute [R3-102]', () => {
     // 63.27 hours are left, of which days of 7.6 hours would make 63.31.
     const record = {
       balance: 8.33,
@@ -73,7 +73,7 @@ describe('balanceCard', () => {
     expect(card(-4, 20).used).toBe(24)
   })
 
-  it('days that wait are the end of the bar, and of no more than there is [finding F-62]', () => {
+  it('shows pending days at the end of the bar, up to its length [finding F-62]', () => {
     const waiting = (days: number, balance = 10) =>
       balanceCard({ balance, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, undefined, {
         days,
@@ -101,7 +101,7 @@ describe('balanceCard', () => {
     leave_type,
   })
 
-  it('tells leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
+  it('separates leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
     const opened = [entry('allocation', 11.5, null)]
     expect(
       balanceCard({ balance: 11.5, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, opened),
@@ -190,7 +190,7 @@ describe('balanceCard', () => {
     expect(ofTwenty(entries)).toMatchObject({ used: 7.5, taken: 3.5, ended: 6, entered: -2 })
   })
 
-  it('tells days that expired or were paid out in earlier versions from days that HR entered [R3-07]', () => {
+  it('separates days that expired or were paid out in earlier versions from days that HR entered [R3-07]', () => {
     const entries = [
       entry('deduction', -4, null),
       told('adjustment', -3, 'Lapsed at the end of 31 Mar 2026 (carried 2025)'),

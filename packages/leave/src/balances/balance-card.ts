@@ -30,9 +30,9 @@ export interface BalanceCard {
   percentageShown: number
   /** Length of the bar, from 0 to 100. */
   bar: number
-  /** What is left if all pending leave is approved. */
+  /** Days left if all pending leave is approved. */
   leftIfApproved: number
-  /** How much of the bar that would take. */
+  /** Length of the bar for pending leave. */
   barWaiting: number
 }
 
@@ -51,7 +51,7 @@ export function balanceCard(
   const shareOf = (amount: number) => (total > 0 ? (amount / total) * 100 : 0)
   const percentage = shareOf(left)
   const used = toHundredth(total - left)
-  // What moved it under a policy of days is not known in hours.
+  // Entries that were posted under a policy of days have no amount in hours.
   const isTold = own && !own.some(({ amount_minutes }) => isInHours && amount_minutes === null)
   const takenOff = (counts: (entry: CardEntry) => boolean) =>
     toHundredth(

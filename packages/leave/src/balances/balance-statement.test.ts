@@ -4,7 +4,7 @@ import { freezeQuote } from '../requests/frozen-quote.ts'
 import { userLeave } from '../requests/user-leave.ts'
 import { balanceStatement } from './balance-statement.ts'
 
-/** The statement of somebody with requests of so many minutes on the days from 7 December on. */
+/** Returns a statement with one request per amount of minutes, on the days from 7 December on. */
 function statementOf(...minutes: number[]) {
   const begun = onPolicy('Working days', '2026-01-01')
   const requests = minutes.map((each, at) => {

@@ -16,7 +16,7 @@ const YEARS = 10
 export type StatementCodes = Record<'backwards', null> &
   Record<'no_such_day' | 'too_far_ahead', { day: Day }> & { too_long: { years: number } }
 
-/** What is wrong with the days of a statement; undefined where nothing is. */
+/** Checks the days of a statement. Undefined if nothing is wrong. */
 export function checkStatementDays(
   { from, to }: Pick<StatementQuestion, 'from' | 'to'>,
   today: Day,
@@ -36,12 +36,12 @@ export interface StatementSources {
   posted: readonly PostedEntry[]
 }
 
-/** A statement whose entries say what they tell of, before there are sentences. */
+/** A statement whose entries are codes with facts, not sentences yet. */
 export type StatementFacts = Omit<BalanceStatement, 'entries'> & { entries: EntryFacts[] }
 
 type EntryFacts = Omit<StatementEntry, 'sentence'> & Pick<LedgerMove, 'story'>
 
-/** Why a balance is what it is, from one day to another: what was posted, booked leave included, and what will happen as things stand. */
+/** Explains a balance from one day to another: posted entries, booked leave included, and expected ones. */
 export function balanceStatement(
   { leave_type, from, to }: StatementQuestion,
   { leave, posted }: StatementSources,
@@ -99,7 +99,7 @@ function withRunningSum(
   })
 }
 
-/** Whether the days of each entry lead from what was left before it to what is left after it. */
+/** Whether the days of each entry lead from the balance before it to the balance after it. */
 function addUp(opening: number, entries: readonly EntryFacts[]): boolean {
   let before = opening
   return entries.every(({ days, running }) => {
@@ -114,7 +114,7 @@ const GOES_ON: ReadonlySet<LedgerMove['type']> = new Set(['convert', 'opening'])
 
 const toHundredth = (days: number) => Math.round(days * 100) / 100
 
-/** So far the statement looks for what lapses next. */
+/** How far ahead the statement looks for the next expiry. */
 const MONTHS_AHEAD = 24
 
 function accountOf(
@@ -135,7 +135,7 @@ function accountOf(
   const approved = { lines, allocations: held }
   const withPending = statementOf(facts, { through, withPending: true })
   const story = explain({ approved, withPending }, today, to)
-  // What waits is told beside the balance, and taken off nothing.
+  // Pending leave is shown separately and not deducted.
   const { lapsesNext } = explain({ approved, withPending: approved }, today, to)
   const moves = withYearEnds(
     ledgerMoves(posted, approved.lines, to > today ? to : today, firstPolicy(leave, leaveType)),
@@ -159,7 +159,7 @@ function firstPolicy(leave: UserLeave, leaveType: string): FirstPolicy | undefin
   return from && name !== null ? { from, name } : undefined
 }
 
-/** What a year keeps for itself cannot be taken in the next: the day after its end it is no part of the balance. */
+/** Days that a year keeps cannot be taken in the next. They leave the balance on the day after its end. */
 function withYearEnds(
   moves: readonly LedgerMove[],
   allocations: readonly AllocationSpec[],
@@ -188,7 +188,7 @@ function withYearEnds(
   return [...ends, ...moves].sort((a, b) => compare(a.day, b.day))
 }
 
-/** What each allocation holds at the end of a day: those that are open, and those that are not empty. What ends first comes first. */
+/** Returns the balance of each open or non-empty allocation at the end of a day. Sorted by their end. */
 function heldOn(
   day: Day,
   { lines, allocations }: Statement,

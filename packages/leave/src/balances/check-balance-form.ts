@@ -5,7 +5,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 export const BALANCE_STEP = 0.5
 /** Fewest days in a balance. */
 export const BALANCE_MIN = 0
-/** More days than this are a slip of the keyboard; sums of such numbers stay exact. */
+/** A larger number is a typing mistake. Sums of numbers up to this one are exact. */
 const BALANCE_MAX = 1000
 /** First and last year that a balance may be set up for. */
 export const BALANCE_MIN_YEAR = 2020
@@ -42,7 +42,10 @@ export interface BalanceFinding<Field extends string> {
   code: BalanceCode
 }
 
-/** What is wrong with the numbers of a balance form. Balance above total is allowed (OP-37); fields left out are not checked. */
+/**
+ * Checks the numbers of a balance form (Q-22 to Q-24). A balance above the total is allowed (OP-37). Missing fields
+ * are not checked.
+ */
 export function checkBalanceForm(form: Partial<Record<NumberField, number>>): BalanceFinding<NumberField>[] {
   const problems: BalanceFinding<NumberField>[] = []
   for (const field of ['balance', 'total_allocated'] as const) {
@@ -55,7 +58,7 @@ export function checkBalanceForm(form: Partial<Record<NumberField, number>>): Ba
   return problems
 }
 
-/** What is wrong with a number of days; undefined where nothing is. */
+/** Checks a number of days. Undefined if it is right. */
 export function checkDays(value: number): BalanceCode | undefined {
   if (!Number.isFinite(value)) return 'not_a_number'
   if (value < BALANCE_MIN) return 'below_minimum'

@@ -9,13 +9,13 @@ const PERIODS = [
   { leave_type: null, day: '2026-01-31' },
 ]
 
-it('the latest closed day holds, of all types together or of the type itself', () => {
+it('the latest closed day applies, of all types together or of the type itself', () => {
   expect(closedThrough(PERIODS, 'annual')).toBe('2026-06-30')
   expect(closedThrough(PERIODS, 'sick')).toBe('2026-03-31')
   expect(closedThrough([], 'sick')).toBeNull()
 })
 
-it('a day is closed once it is over, and later than what is closed', () => {
+it('a day can be closed once it is over and later than the last closed one', () => {
   const problemOf = (day: string) => {
     const finding = checkClosing(day, PERIODS, '2026-07-01')
     return finding && closingSentence(finding)

@@ -5,7 +5,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 
 type Closed = Pick<ClosedPeriod, 'leave_type' | 'day'>
 
-/** The last day that is closed for a leave type; null while nothing is. */
+/** Returns the last closed day of a leave type, or null if none is closed. */
 export const closedThrough = (periods: readonly Closed[], leaveType: string): Day | null =>
   periods.reduce<Day | null>(
     (last, { leave_type, day }) =>
@@ -13,10 +13,10 @@ export const closedThrough = (periods: readonly Closed[], leaveType: string): Da
     null,
   )
 
-/** Why everything through a day is not closed. */
+/** Why the period through a day cannot be closed. */
 export type ClosingCodes = Record<'not_over', null> & Record<'no_such_day' | 'closed_already', { day: Day }>
 
-/** What speaks against closing everything through a day: it has to be over, and later than what is closed already. */
+/** Checks whether the period through a day can be closed. The day must be over and later than the last closed one. */
 export function checkClosing(
   day: Day,
   periods: readonly Closed[],

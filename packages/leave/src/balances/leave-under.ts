@@ -9,13 +9,13 @@ import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { leftOn } from './left-today.ts'
 import { type MoveToPolicy, moveToPolicy } from './move-to-policy.ts'
 
-/** A leave type of a person on the day of their records, under the policy that is assigned to them. */
+/** A leave type of a person on the day of their records, under their assigned policy. */
 export interface LeaveUnderPolicy {
   /** Null: calendar days. */
   policy: string | null
   /** Null without a balance. */
   left: Amount | null
-  /** What comes with the policy where the person is not on it yet. */
+  /** The changes that the policy causes, if it does not apply to the person yet. */
   move: MoveToPolicy | null
 }
 

@@ -24,7 +24,7 @@ const leavingBy = (on_leaving: PolicyRules['on_leaving']) =>
 
 const days = (amount: number) => ({ days: amount, minutes: null })
 
-it('what is left at the end of the last day is paid out, lapses or is kept; what lapsed with the year before is no part of it', () => {
+it('the balance at the end of the last day is paid out, expires or is kept, without the previous year', () => {
   const none = { paid_out: days(0), lapses: days(0), kept: days(0) }
   const left = { leave_type: 'annual', policy: 'Working days', left: days(24), ...none }
   expect(leavingBy('pay_out')).toEqual([{ ...left, paid_out: days(24) }])

@@ -6,7 +6,7 @@ import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/** What is left of each leave type at the end of the last day, and what the policy then does with it. */
+/** Returns the balance of each leave type at the end of the last day, as the policy treats it. */
 export const leavingBalances = (leave: UserLeave, lastDay: Day): LeavingBalance[] =>
   LEAVE_TYPE_VALUES.flatMap(leaveType => balanceOf(leave, lastDay, leaveType))
 
@@ -16,7 +16,7 @@ function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveType): Leavin
   const { period } = rules
   if (period.kind === 'none' || period.kind === 'occasion') return []
   const { lines: all, allocations } = statementOf(facts, { through: lastDay })
-  // Years that were never closed are over all the same.
+  // Years that were never closed are over too.
   const over = new Set(
     allocations
       .filter(({ to, close }) => to !== null && to < lastDay && close.mode === 'keep')

@@ -5,11 +5,11 @@ import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { compare, type Line } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/** An entry of the ledger, as far as a statement has to know it. */
+/** The fields of a ledger entry that a statement needs. */
 export type PostedEntry = ShownEntry &
   Pick<LeaveLedgerEntry, 'type' | 'minutes' | 'effective_on' | 'rank' | 'cause' | 'created_date'>
 
-/** What a movement tells of: an entry of the ledger, the first policy, or a year that keeps its days for itself. */
+/** Facts of a movement: a ledger entry, the first policy, or a year whose days cannot be taken later. */
 export type MoveStory =
   | ShownEntry
   | { code: 'brought_over'; policy: string }
@@ -20,19 +20,20 @@ export interface LedgerMove
   extends Pick<StatementEntry, 'day' | 'type' | 'allocation' | 'request_id' | 'isAhead' | 'minutes'> {
   story: MoveStory
   rank: PostedEntry['rank']
-  /** It was posted before the policy of its day was given: for days of the former length. */
+  /** Posted before the policy of its day was assigned, for days of the former length. */
   isFormer?: boolean
 }
 
-/** The policy that was the first to be given, and its first day. */
+/** The first policy that was assigned, and its first day. */
 export interface FirstPolicy {
   name: string
   from: Day
 }
 
 /**
- * What was posted, and what will be through a day as things stand: by day, what comes before what is taken before what closes. What was posted when the
- * first policy was given is one movement, because the balance goes on as it was.
+ * Returns the posted movements and those expected through a day. Within a day, grants come before leave, and leave
+ * before closing entries. Entries that were posted when the first policy was assigned are one movement, because the
+ * balance continues unchanged.
  */
 export function ledgerMoves(
   posted: readonly PostedEntry[],
@@ -88,7 +89,7 @@ const moveOf = (entry: Omit<PostedEntry, 'cause' | 'created_date'>, isAhead: boo
   rank: entry.rank,
 })
 
-/** Amounts that HR entered are given, or adjusted, whatever part of a balance they move. */
+/** Amounts that HR entered are granted or adjusted, whatever part of a balance they move. */
 function typeOf({ type, code }: Pick<PostedEntry, 'type' | 'code'>): LedgerMove['type'] {
   if (code === 'allocated' || code === 'standard' || code === 'carried_over') return 'grant'
   return type === 'usage' && code !== null && ENTERED.has(code) ? 'adjust' : type

@@ -16,7 +16,7 @@ const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
   ...fields,
 })
 
-it('what closes at the end of a day could still be taken on it; leave of that day, and what closed before, could not', () => {
+it('days that close at the end of a day can still be taken on it, unlike earlier closings', () => {
   const entries = [
     entry({ day: '2026-03-31', type: 'expire', days: -3, running: 10 }),
     entry({ days: -1, running: 9 }),

@@ -1,19 +1,19 @@
 import type { BalanceStatement } from '../contracts/balance-statement.ts'
 import type { Amount } from '../formats/numbers.ts'
 
-/** An amount of a statement as it is shown. Sums of days are rounded. */
+/** Returns an amount of a statement as it is shown. Sums of days are rounded. */
 export const statementAmount = (
   { is_in_hours }: Pick<BalanceStatement, 'is_in_hours'>,
   days: number,
   minutes: number,
 ): Amount => ({ days: Math.round(days * 100) / 100, minutes: is_in_hours ? minutes : null })
 
-/** What closes an allocation at the end of its last day, after all else. */
+/** Entries that close an allocation at the end of its last day, after all others. */
 const CLOSING: ReadonlySet<string> = new Set(['expire', 'carry_out', 'pay_out'])
 
 /**
- * What is left on the last day of a statement: at its end, and, where something closes with it, before that, which is what could
- * still be taken on the day itself.
+ * Returns what is left at the end of the last day of a statement. If an allocation closes on that day,
+ * `beforeClosing` has what could still be taken on the day itself.
  */
 export function leftOnLastDay(
   statement: Pick<BalanceStatement, 'entries' | 'closing' | 'closing_minutes' | 'is_in_hours' | 'to'>,

@@ -26,7 +26,7 @@ const balance = (year: number, left: number, total_allocated: number) => ({
   ...IN_DAYS,
 })
 
-/** 13 of 25 days are left this year, all of 22 next year; the year before is over. */
+/** 13 of 25 days are left this year, all of 22 next year. The previous year is over. */
 const BALANCES = [balance(2025, 4, 20), balance(2026, 13, 25), balance(2027, 22, 22)]
 
 const moved = (known: Partial<UserLeaveRecords> = {}) =>
@@ -38,7 +38,7 @@ const moved = (known: Partial<UserLeaveRecords> = {}) =>
     { leaveType: 'annual', policyName: 'Working days', onMove: 'share', balances: BALANCES },
   )
 
-it('brings over what this year and later ones hold, beside what the policy grants itself, to the minute', () => {
+it('carries over the balances of this year and later ones, in addition to grants of the policy, to the minute', () => {
   const { adjustments, left } = moved()
   expect(left).toEqual({ days: 13, minutes: null })
   expect(adjustments.map(({ allocation, day, kind, minutes }) => [allocation, day, kind, minutes])).toEqual([
@@ -48,11 +48,11 @@ it('brings over what this year and later ones hold, beside what the policy grant
   ])
 })
 
-it('brings nothing over a second time: who comes from another policy has a ledger already', () => {
+it('carries nothing over a second time: a person with another policy has a ledger already', () => {
   expect(moved({ policies: [onPolicy('Other', '2026-03-01')] }).adjustments).toEqual([])
 })
 
-it('counts anew what waits, and leaves what was decided as it was charged', () => {
+it('recalculates pending requests and leaves decided ones as they were charged', () => {
   const { requests, left } = moved({
     requests: [requestOf('approved', '2026-12-01', 'approved'), requestOf('waits', '2026-12-05', 'pending')],
   })

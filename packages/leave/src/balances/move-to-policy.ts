@@ -22,13 +22,13 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { leftOn } from './left-today.ts'
 import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
 
-/** A pending request that is counted anew. */
+/** A pending request with its recalculated cost. */
 interface CountedAnew {
   request: LeaveRequest
   cost: FrozenCost
 }
 
-/** What has to be written when somebody comes to a policy: everything but the ledger, which follows. */
+/** Records to write when a policy is assigned to a person. The ledger follows from them. */
 export interface MoveToPolicy {
   adjustments: NewAdjustment[]
   requests: CountedAnew[]
@@ -39,8 +39,9 @@ export interface MoveToPolicy {
 }
 
 /**
- * Moves a leave type of a user to a policy from `today` on. What the balance records hold continues, to the hundredth of a day: days stay
- * days, however many minutes a day has. What is pending is counted by the new rules; what was decided stays as it was charged.
+ * Moves a leave type of a user to a policy from `today` on. Balances continue to the hundredth of a day: days stay
+ * days, however many minutes a day has. Pending requests are recalculated by the new rules. Decided ones stay as they
+ * were charged.
  */
 export function moveToPolicy(
   records: UserLeaveRecords,
@@ -83,8 +84,8 @@ export function moveToPolicy(
 }
 
 /**
- * Balances continue into and out of calendar days: from this year on, the record of each year stays what it is. Between other policies nothing is
- * entered, because days that were granted stay in their allocations.
+ * Balances continue into and out of calendar days: the records of this year and later ones stay the same. Between
+ * other policies nothing is entered, because granted days stay in their allocations.
  */
 function keptRecords(
   records: UserLeaveRecords,
@@ -115,7 +116,7 @@ function keptRecords(
       day,
       ({ name }) => isTo || withoutNumber(name) === `${year}`,
     )
-    // What a policy carries into a later year comes on top.
+    // Days that a policy carries over into a later year are added to this.
     const isOfAllocation = isLater && !isTo
     const wanted = isOfAllocation
       ? { ...record, balance: record.balance - bookedIn(year, former, today) / day_minutes }

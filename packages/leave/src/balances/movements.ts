@@ -12,13 +12,15 @@ export const movementsOfCreation = (balance: BalanceState): Movement[] => [
   movement(balance, 'allocation', balance.balance, 'allocated'),
 ]
 
-/** The movements of a balance given to many at once: the days, and what is left of the year before. */
+/** The movements of a bulk allocation: the new days, and days carried over from the previous year. */
 export const movementsOfAllocation = (key: BalanceKey, days: number, carried: number): Movement[] => [
   movement(key, 'allocation', days, 'allocated'),
   ...(carried === 0 ? [] : [movement(key, 'allocation', carried, 'carried_over', { year: key.year - 1 })]),
 ]
 
-/** A change of owner, type or year moves the days from one key to the other; a change of the days is an adjustment. */
+/**
+ * A change of owner, type or year moves the days from one key to the other. A change of the days is an adjustment.
+ */
 export function movementsOfEdit(before: BalanceState, after: BalanceState): Movement[] {
   const moved = !isSameKey(before, after)
   const difference = after.balance - before.balance
@@ -33,7 +35,7 @@ export function movementsOfEdit(before: BalanceState, after: BalanceState): Move
   ]
 }
 
-/** Deleting a balance takes its days away, so that the entries of its owner go on explaining what is there. */
+/** Deleting a balance removes its days with an entry, so that the owner's entries still add up. */
 export const movementsOfDeletion = (balance: BalanceState): Movement[] =>
   balance.balance === 0 ? [] : [movement(balance, 'adjustment', -balance.balance, 'deleted')]
 

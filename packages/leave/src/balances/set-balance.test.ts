@@ -42,7 +42,7 @@ describe('a balance that is set', () => {
         if (adjustments === undefined) return
         set += 1
         const after = entered(facts, adjustments)
-        // A record of next year to which nothing was granted stays as it was written, and is not projected yet.
+        // A record of next year without any grant stays as it was written, and is not projected yet.
         const record = recordOf(after, today, year)
         if (record) expect(record).toMatchObject({ balance, total_allocated })
         // Setting it again adds nothing.
@@ -52,7 +52,7 @@ describe('a balance that is set', () => {
     expect(set).toBeGreaterThan(0)
   })
 
-  it('on the last day of a leave year reads what was set, although its carry-over opens the next, which has booked leave [H-17]', () => {
+  it('on the last day of a leave year reads what was set, with a carry-over into booked leave [H-17]', () => {
     const rules = {
       ...WORKING_DAYS,
       charge_on: 'leave_day',

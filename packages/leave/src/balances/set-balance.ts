@@ -37,15 +37,19 @@ export interface BalanceCommand {
   code: AdjustmentCode
   params?: EntryParams
   balance_id?: string | null
-  /** What is wanted is of the allocation of the day alone, with what the policy grants in it by then. Carried days come on top. */
+  /**
+   * The wanted amounts are those of the day's allocation alone, with its grants by then. Days carried over are added
+   * to them.
+   */
   isOfAllocation?: boolean
-  /** The allocation of the day is there afterwards, even if nothing is entered. */
+  /** The allocation of the day exists afterwards, even if nothing is entered. */
   isOpened?: boolean
 }
 
 /**
- * What has to be entered so that the record of a year reads exactly what is wanted: the difference of what was allocated, and the difference of what is
- * left. Minutes are compared, not rounded days. Undefined where the policy has no allocation on the day.
+ * Returns the adjustments that make the record of a year read exactly the wanted amounts. They are the differences of
+ * what was allocated and of what is left. Compares minutes, not rounded days. Undefined where the policy has no
+ * allocation on the day.
  */
 export function setBalance(
   facts: LeaveFacts,
@@ -88,7 +92,7 @@ export function setBalance(
       { ...common, kind: 'usage' as const, minutes: usage },
     ].filter(({ kind, minutes: amount }) => amount !== 0 || (kind === 'adjust' && isOpened))
   const first = missing(opened)
-  // What is carried over can open the next allocation, which is then charged with leave that nothing was charged with before.
+  // A carry-over can open the next allocation, which is then charged with leave that had no allocation before.
   const rest = missing(heldBy(withEntered(facts, movesOf(first).map(handEntry))))
   return movesOf({ adjust: first.adjust + rest.adjust, usage: first.usage + rest.usage })
 }
@@ -105,7 +109,7 @@ const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): Le
     { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'entered', code: 'allocated', params: {} } },
   ])
 
-/** These are entered even if they amount to nothing: the allocation of the year is there afterwards, or is not. */
+/** Entered even if the amount is zero: they create or remove the allocation of the year. */
 const MAKE_OR_REMOVE: ReadonlySet<AdjustmentCode> = new Set([
   'allocated',
   'reassigned_here',

@@ -6,13 +6,16 @@ import type { LeaveFacts, LedgerPosition } from '../ledger/leave-account.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import { type YearlyMove, yearlyMoves } from './yearly-balances.ts'
 
-/** What the entries of one more charge make of the record of the year, and how that is explained. */
+/** The record of the year after the entries of one more charge, and its explanation. */
 export interface YearAfterCharge {
   amounts: BalanceAmounts
   moves: YearlyMove[]
 }
 
-/** Returns the record of the year after a charge on the day of a position, or undefined where the record differs from the ledger. */
+/**
+ * Returns the record of the year after a charge on the day of a position. Undefined where the record differs from the
+ * ledger.
+ */
 export function yearAfterCharge(
   facts: Pick<LeaveFacts, 'history'>,
   position: LedgerPosition,

@@ -39,7 +39,7 @@ it('what is posted late to an allocation that has ended counts in its year', () 
   ])
 })
 
-it('a record says minutes, too, where the policy counts hours: 63.27 hours are not 8.33 days of 7.6 [R3-102]', () => {
+it('a record has minutes, too, where the policy counts hours: 63.27 hours are not 8.33 days of 7.6 [R3-102]', () => {
   const inHours = policyHistory('annual', [
     policyVersion('Hours', 1, '2026-01-01', { measure: 'time', day_minutes: 456 }),
   ])
@@ -54,7 +54,7 @@ it('a record says minutes, too, where the policy counts hours: 63.27 hours are n
   ])
 })
 
-it('leave that is booked in a year to come makes no record of it, a grant does', () => {
+it('leave booked in an upcoming year creates no record of it, a grant does', () => {
   const now = [entry('2026-01-01', 'grant', 9120)]
   const booked = { ...entry('2027-02-01', 'usage', -456), allocation: '2027' }
   const granted = entry('2027-01-01', 'grant', 9120)
@@ -109,7 +109,7 @@ const movesIn2026 = (fresh: ReturnType<typeof moveOf>[], change: number) =>
     { year: 2026, today: '2026-03-02', change },
   )
 
-it('a change of a record has a move for each leave, for what ended and for what was given [R3-07]', () => {
+it('a change of a record has a move for each leave, expiry and grant [R3-07]', () => {
   expect(movesIn2026([moveOf('returned', 456)], 1)).toMatchObject([{ code: 'returned', days: 1 }])
   const all = [
     moveOf('leave', -456, { request: 'r1' }),

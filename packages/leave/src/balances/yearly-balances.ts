@@ -14,12 +14,13 @@ import type { Minutes } from '../working-time/work-pattern.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on'>
 
-/** What a balance record says of a year, in days. */
+/** A balance record of a year, in days. */
 export type YearlyBalance = { year: number } & BalanceAmounts
 
 /**
- * The balance records of a leave type as the wire knows them, made of what is posted: of each year through that of `today` what its allocations
- * held at its end, and what they began it with or were given in it.
+ * Returns the balance records of a leave type as the API has them, projected from posted entries. There is one for
+ * each year through that of `today`. It has the balance of its allocations at its end, and the amounts that they
+ * began with or were granted.
  */
 export function yearlyBalances(
   { history, hand }: Pick<LeaveFacts, 'history' | 'hand'>,
@@ -29,7 +30,7 @@ export function yearlyBalances(
 ): YearlyBalance[] {
   const current = yearOf(today)
   const years = yearsOf(entries, current)
-  // Before anything is posted there is an empty record, so that the balance can be adjusted from the first minute.
+  // Without posted entries there is an empty record, so that the balance can be adjusted right away.
   const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
   const allocated = allocatedByHand(hand)
   return [...new Set([...(isEmpty ? [current] : years), ...allocated])]
@@ -43,7 +44,7 @@ export function yearlyBalances(
     }))
 }
 
-/** What the record of a year holds by the facts, in minutes of its rules: what is due through a day, and leave that is booked. */
+/** Returns the record of a year, in minutes of its rules. Includes entries due through a day, and booked leave. */
 export function yearInMinutes(
   facts: LeaveFacts,
   year: number,
@@ -89,7 +90,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 const GIVEN: ReadonlySet<Posted['type']> = new Set(['grant', 'share_out', 'carry_in', 'adjust'])
 
-/** What a record of a year is counted in: the rules of today, or of the end of a year before. */
+/** The unit of a year's record: the rules of today, or those at the end of a past year. */
 interface RecordUnit {
   rules: AmountUnit
   rulesOn: (day: string) => AmountUnit
@@ -105,7 +106,7 @@ function recordUnitOf({ rulesOn }: LeaveFacts['history'], year: number, today: s
 /** The last day of a past year, and today for the current and future years. */
 const lastDayOf = (year: number, today: string) => (year < yearOf(today) ? `${year}-12-31` : today)
 
-/** The minutes of an entry, which may be booked for days of another length, in the unit of the record. */
+/** Returns the minutes of an entry in the unit of the record. Booked entries can have days of another length. */
 const minutesIn = ({ rules, rulesOn, asOf }: RecordUnit, { effective_on, minutes }: Posted): number =>
   effective_on > asOf ? convertMinutes(minutes, rulesOn(effective_on), rules) : minutes
 
@@ -164,7 +165,7 @@ function entriesOfYear(allocations: readonly PeriodDays[], year: number): (entry
   )
   return ({ allocation, effective_on }) => {
     const end = allocation === null ? undefined : ends.get(allocation)
-    // What is posted late to an allocation that has ended counts on its last day.
+    // An entry that is posted late to a closed allocation counts on its last day.
     return end !== undefined && (effective_on < end ? effective_on : end) <= last
   }
 }
@@ -179,12 +180,12 @@ export interface YearlyMove extends EntryStory<EntryCode> {
   minutes: number | null
 }
 
-/** What was posted, and what it records. */
+/** A posted entry, and what it records. */
 type Told = Posted & Pick<LeaveLedgerEntry, 'code' | 'params' | 'of' | 'request_id'>
 
 /**
- * Splits the change of a balance record by what was posted for it, so that each leave, expiry and grant is an entry of its own.
- * The amounts add up to the change: the last of them takes what rounding leaves.
+ * Splits the change of a balance record by its posted entries: each leave, expiry and grant is an entry of its own.
+ * The amounts add up to the change. The last one includes the rounding difference.
  */
 export function yearlyMoves(
   { history }: Pick<LeaveFacts, 'history'>,
@@ -221,7 +222,7 @@ export function yearlyMoves(
     .filter(({ days }) => days !== 0)
 }
 
-/** What several entries of one kind record together: the last of them tells, from the first of their days to the last. */
+/** Returns the facts of several entries of one kind: those of the last one, with the full range of days. */
 function toldTogether(
   entries: readonly Told[],
   codeOf: (entry: Told) => EntryCode,

@@ -36,7 +36,7 @@ it('a leave is one bar over its days of the week, in the same line', () => {
   expect(found.more).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
-it('three have a line, the others wait for the next day that has room [G-04, G-05]', () => {
+it('three leaves have a line, the others start on the next day with a free one [G-04, G-05]', () => {
   const found = barsOf([
     leave('a', 0, 1),
     leave('b', 0, 6),
@@ -48,7 +48,7 @@ it('three have a line, the others wait for the next day that has room [G-04, G-0
   expect(found.more).toEqual([1, 2, 0, 0, 0, 0, 0])
 })
 
-it('each day shows three of its leaves, or all of fewer, and counts the rest; no bar has a gap [G-04, G-05]', () => {
+it('each day shows up to three of its leaves and counts the rest, without gaps [G-04, G-05]', () => {
   const anyLeave = fc
     .tuple(fc.integer({ min: -9, max: 8 }), fc.nat(12), fc.constantFrom('a', 'b', 'c'))
     .map(([from, days, name]) => leave(name, from, from + days))

@@ -3,7 +3,7 @@ import { CALENDAR_ITEMS_PER_DAY } from './entries-of-days.ts'
 /** The part of a leave within a week that is drawn as one bar. */
 export interface WeekBar<L> {
   leave: L
-  /** Place from above, counted from 0; the same on each of its days. */
+  /** Position from the top, counted from 0. The same on each of its days. */
   line: number
   /** First day, counted from the start of the week. */
   from: number
@@ -19,10 +19,9 @@ export interface WeekBars<L> {
 }
 
 /**
- * The bars of a week. Each day shows three of its leaves, or all if there are fewer (G-04): a leave that has begun keeps its line to its end, and those that
- * found none wait in the order of the day for the next day that has room.
- *
- * @param entries the leaves of each day, in their order: those of `entriesOfDays`
+ * Returns the bars of a week. Each day shows three of its leaves, or all if there are fewer (G-04). A leave keeps its
+ * line to its end. Leaves without a line take the next free one, in the order of the day.
+ * @param entries the leaves of each day, in the order of `entriesOfDays`
  */
 export function barsOfWeek<L>(
   week: readonly string[],

@@ -8,7 +8,7 @@ const leave = (user_id: string, start_date: string, end_date: string, status = '
   status: status as 'approved',
 })
 
-it('people with approved leave count once a day, within the days asked for', () => {
+it('people with approved leave count once a day, within the requested days', () => {
   const week = { start: '2026-11-15', end: '2026-11-21' }
   expect(
     awayPerDay(week, [

@@ -22,7 +22,7 @@ export const CALENDAR_FIELDS = [
 
 export type CalendarRequest = Pick<LeaveRequest, (typeof CALENDAR_FIELDS)[number]>
 
-/** Which leave of an approver and their reports `listReportLeave` answers: what touches these days, or all from a day on. */
+/** Selects the leave of an approver and their reports (`listReportLeave`). Without `to`, all leave from a day on. */
 export interface ReportLeaveQuestion {
   from: string
   to?: string
@@ -30,7 +30,7 @@ export interface ReportLeaveQuestion {
   limit?: number
 }
 
-/** Somebody on the calendar. */
+/** A user on the calendar. */
 export type CalendarUser = Pick<
   User,
   'id' | 'email' | 'full_name' | 'department' | 'office' | 'profile_picture'
@@ -43,7 +43,7 @@ export interface CalendarLeave extends CalendarRequest {
   name: string
 }
 
-/** The requests of these people; those of anybody else are left out (G-10, G-11). */
+/** Returns the requests of these people. Others are left out (G-10, G-11). */
 export function leavesOf(
   users: readonly CalendarUser[],
   requests: readonly CalendarRequest[],
@@ -55,7 +55,7 @@ export function leavesOf(
   })
 }
 
-/** What a leave must have to be put on a day. */
+/** The fields that place a leave on a day. */
 export type DayEntry = Pick<CalendarLeave, 'status' | 'start_date' | 'end_date' | 'name'>
 
 /** By start, then by name (OP-34). */
@@ -76,7 +76,9 @@ export const selectUpcoming = <E extends DayEntry>(leaves: readonly E[], today: 
 
 type Absence = Pick<CalendarRequest, 'user_id' | 'status' | 'start_date' | 'end_date'>
 
-/** How many people have approved leave on each day of a range, from its first day on. Somebody with two leaves on a day is one. */
+/**
+ * Returns how many people have approved leave on each day of a range. A person with two leaves on a day counts once.
+ */
 export function awayPerDay({ start, end }: DayRange, leaves: readonly Absence[]): number[] {
   const [first, to] = daysFromTo(start, end)
   const away = Array.from({ length: to - first + 1 }, () => new Set<string>())

@@ -33,7 +33,7 @@ describe('the period of a calendar', () => {
     ])
   })
 
-  it('holds its day, and the next one begins the day after it ends [G-02]', () => {
+  it('includes its day, and the next one begins the day after it ends [G-02]', () => {
     fc.assert(
       fc.property(anyZoom, anyDay, anyFirstDay, (zoom, day, first) => {
         const { start, end } = calendarPeriod(zoom, day, first)

@@ -3,13 +3,13 @@ import { formatDayRange, formatMonth } from '../dates/format-date.ts'
 import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 import { type DayRange, daysOfMonth, monthOf, shiftMonth, weekOf } from './month.ts'
 
-/** How many days a calendar of people shows at once. */
+/** Lengths of the period that a calendar of people shows. */
 export const CALENDAR_ZOOMS = ['week', 'month', 'quarter', 'year'] as const
 export type CalendarZoom = (typeof CALENDAR_ZOOMS)[number]
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
 
-/** The week, month, quarter or year of a day; quarters begin in January, April, July and October. */
+/** Returns the week, month, quarter or year of a day. Quarters begin in January, April, July and October. */
 export function calendarPeriod(zoom: CalendarZoom, day: string, firstDay: FirstDayOfWeek): DayRange {
   if (zoom === 'week') return weekOf(day, firstDay)
   const first = firstMonthOf(zoom, day)
@@ -24,7 +24,7 @@ export function shiftPeriod(zoom: CalendarZoom, day: string, by: number, firstDa
   return `${shiftMonth(firstMonthOf(zoom, day), MONTHS[zoom] * by)}-01`
 }
 
-/** What a period is called: `15–21 Nov 2026`, `November 2026`, `October – December 2026` or `2026`. */
+/** Formats a period: `15–21 Nov 2026`, `November 2026`, `October – December 2026` or `2026`. */
 export function formatPeriod(zoom: CalendarZoom, { start, end }: DayRange): string {
   const [first, last] = [formatMonth(monthOf(start)), formatMonth(monthOf(end))]
   switch (zoom) {

@@ -36,7 +36,7 @@ describe('the people of a large calendar', () => {
     expect(names({ ...all, search: 'zzz' })).toEqual([])
   })
 
-  it('are narrowed to a department, to those without one, and to those who are away [finding E-05]', () => {
+  it('are filtered by department, by a missing department, and by who is away [finding E-05]', () => {
     expect(names({ ...all, department: 'Sales' })).toEqual(['Gráinne Ní Bhriain', 'Henry Rossi'])
     expect(names({ ...all, department: '' })).toEqual(['Alone'])
     expect(names({ ...all, department: 'Sales', only: new Set(['Henry Rossi', 'Alone']) })).toEqual([
@@ -44,7 +44,7 @@ describe('the people of a large calendar', () => {
     ])
   })
 
-  it('are of these departments, in order, those without one last', () => {
+  it('are of these departments, in order, people without one last', () => {
     expect(departmentsOf(users)).toEqual(['Engineering', 'Sales', ''])
   })
 })

@@ -2,19 +2,19 @@ import { plainText } from '../formats/plain-text.ts'
 import { displayName } from '../people/names.ts'
 import type { CalendarUser } from './calendar-leave.ts'
 
-/** Which people of a calendar are shown. */
+/** Selects the people that a calendar shows. */
 export interface UserFilter {
-  /** Part of a name, without regard to case and accents. */
+  /** Part of a name. Case and accents are ignored. */
   search: string
-  /** A department's name; undefined for all, empty for people without one. */
+  /** A department's name. Undefined: all. Empty: people without one. */
   department: string | undefined
-  /** An office's name; undefined for all, empty for people without one. */
+  /** An office's name. Undefined: all. Empty: people without one. */
   office: string | undefined
-  /** Only these people, such as those who are away; undefined for everybody. */
+  /** Only these people, such as the ones who are away. Undefined: everyone. */
   only: ReadonlySet<string> | undefined
 }
 
-/** The people whom a filter lets through, in their order. */
+/** Returns the people that match a filter, in their order. */
 export function filterUsers<P extends CalendarUser>(
   users: readonly P[],
   { search, department, office, only }: UserFilter,
@@ -29,7 +29,9 @@ export function filterUsers<P extends CalendarUser>(
   )
 }
 
-/** The departments of these people in alphabetical order; the empty name, for those without one, last. */
+/**
+ * Returns the departments of these people in alphabetical order. The empty name, for people without one, comes last.
+ */
 export const departmentsOf = (users: readonly CalendarUser[]): string[] => namesOf(users.map(departmentOf))
 
 /** The offices of these people in the same order. */
@@ -39,13 +41,13 @@ export const officesOf = (users: readonly CalendarUser[]): string[] =>
 const namesOf = (names: readonly string[]) =>
   [...new Set(names)].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
 
-/** People of one department; the empty name for those without. */
+/** People of one department. The empty name is for people without one. */
 export interface UserGroup<P> {
   department: string
   users: P[]
 }
 
-/** People by department, both in alphabetical order; those without a department last. */
+/** Groups people by department, both in alphabetical order. People without a department come last. */
 export function groupUsers<P extends CalendarUser>(users: readonly P[]): UserGroup<P>[] {
   const groups = new Map<string, P[]>()
   for (const user of users) {
@@ -62,5 +64,5 @@ export function groupUsers<P extends CalendarUser>(users: readonly P[]): UserGro
     )
 }
 
-/** A person's department without blanks around it; the empty name for none. */
+/** Returns a person's department, trimmed. Empty for none. */
 const departmentOf = ({ department }: Pick<CalendarUser, 'department'>): string => department?.trim() ?? ''

@@ -178,7 +178,7 @@ describe('upcoming leave', () => {
 describe('people and days', () => {
   const week = { start: '2026-11-15', end: '2026-11-21' }
 
-  it('a leave is one stretch, cut to the range; free days stand alone', () => {
+  it('a leave is one stretch, cut to the range, and each day without leave is its own', () => {
     const [line = [], ...others] = stackLeaves(week, [
       leave('2026-11-10', '2026-11-16'),
       leave('2026-11-19', '2026-11-30'),
@@ -192,7 +192,7 @@ describe('people and days', () => {
     ])
   })
 
-  it('leaves that overlap get a row each, nobody away has one empty row', () => {
+  it('leaves that overlap get a row each, a person without leave has one empty row', () => {
     expect(
       stackLeaves(week, [leave('2026-11-15', '2026-11-17'), leave('2026-11-17', '2026-11-18')]),
     ).toHaveLength(2)
@@ -231,7 +231,7 @@ describe('people and days', () => {
     profile_picture: null,
   })
 
-  it('people stand by department and name, those without a department last', () => {
+  it('people are sorted by department and name, people without a department last', () => {
     const users = [
       user('1', 'Zoe', null),
       user('2', 'Cleo', 'Sales'),
@@ -245,7 +245,7 @@ describe('people and days', () => {
     ])
   })
 
-  it('leave of anybody else is left out [G-10, G-11]', () => {
+  it('leave of other people is left out [G-10, G-11]', () => {
     const request = (id: string, user_id: string) => ({ id, user_id }) as CalendarRequest
     const [ann] = [user('a', 'Ann', null)]
     expect(leavesOf([ann], [request('1', 'a'), request('2', 'b')])).toEqual([

@@ -47,8 +47,8 @@ export interface Stretch<L> {
 }
 
 /**
- * The rows in which one person's leaves of a range are drawn, each filled with stretches from its first to its last day.
- * Leaves that overlap go into rows of their own; somebody without any has one empty row.
+ * Returns the rows in which one person's leaves of a range are drawn. Each row has stretches from its first to its
+ * last day. Leaves that overlap get rows of their own. A person without leave has one empty row.
  */
 export const stackLeaves = <L extends Span>(range: DayRange, leaves: readonly L[]): Stretch<L>[][] =>
   layLines(range, leaves).map(line => stretchesOf(range, line))
@@ -86,8 +86,8 @@ function stretchesOf<L extends Span>(range: DayRange, line: readonly L[]): Stret
 }
 
 /**
- * The first days of a list that fit into so many entries, at least one: a list of a large team is not longer than somebody reads, and
- * the days after are shown when asked for.
+ * Returns the first days of a list with at most so many entries, but at least one day. A large team's list is
+ * shortened, and the later days are loaded on request.
  */
 export function firstDays<Entry>(
   days: readonly (readonly [day: string, entries: readonly Entry[]])[],

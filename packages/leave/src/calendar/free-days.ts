@@ -12,7 +12,7 @@ import {
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
 import { type DayRange, isWeekend } from './month.ts'
 
-/** What is stored about working time, as far as some days and people need it. */
+/** The stored records on working time for some days and people. */
 export interface WorkingTimeRecords {
   assignments: readonly AssignmentRow[]
   patterns: readonly (WorkPattern & { id: string })[]
@@ -22,8 +22,9 @@ export interface WorkingTimeRecords {
 }
 
 /**
- * The free days of many people, by their id. Who has no working time of their own and none by department or company, and no office, is left out: nothing is known of
- * their days. What regions and departments have in common is worked out once.
+ * Returns the free days of many people, by their id. People without any work schedule (own, department or company)
+ * and without an office are left out. Their days are unknown. Regions and departments are evaluated once for all
+ * their people.
  */
 export function freeDaysOf(
   workers: readonly Worker[],
@@ -42,7 +43,7 @@ export function freeDaysOf(
   return found
 }
 
-/** Whether somebody works here yet is no matter of the calendar. */
+/** The calendar ignores employment dates. */
 const ALWAYS: Employments = [{ start: '1000-01-01', end: null }]
 
 function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUser[] {
@@ -60,13 +61,13 @@ function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUs
   return free
 }
 
-/** What somebody does not work, by day (`YYYY-MM-DD`); undefined where no working time is set up for them: weekends stand for it then. */
+/** The free days of a user by day (`YYYY-MM-DD`). Undefined where no work schedule exists: weekends are free then. */
 export type FreeDays = ReadonlyMap<string, FreeDayOfUser> | undefined
 
-/** By day what was listed; undefined of who has no list. */
+/** Indexes listed free days by day. Undefined without a list. */
 export const freeDaysByDay = (listed: readonly FreeDayOfUser[] | undefined): FreeDays =>
   listed && new Map(listed.map(free => [free.day, free]))
 
-/** How much of a day is not worked: all of it or a half; undefined of one that is worked. */
+/** Returns how much of a day is free: all of it or a half. Undefined for a working day. */
 export const freePart = (free: FreeDays, day: string): FreeDayOfUser['part'] | undefined =>
   free === undefined ? (isWeekend(day) ? 'day' : undefined) : free.get(day)?.part

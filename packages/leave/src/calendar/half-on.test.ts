@@ -23,13 +23,13 @@ describe('the half of a day that a leave takes', () => {
     expect(halves({})).toEqual([undefined, undefined, undefined])
   })
 
-  it('is the one that was asked for on a single day', () => {
+  it('is the requested one on a single day', () => {
     const day = { start_date: '2026-12-18' }
     expect(halves({ ...day, start_half: 'pm' })).toEqual(['pm'])
     expect(halves({ ...day, end_half: 'am' })).toEqual(['am'])
   })
 
-  it('is of hours the one in which they begin', () => {
+  it('of hours is the one in which they begin', () => {
     const day = { start_date: '2026-12-18', minutes: 120 }
     expect(halves(day)).toEqual(['am'])
     expect(halves({ ...day, start_minute: 719 })).toEqual(['am'])
@@ -41,7 +41,7 @@ describe('the half of a day that a leave takes', () => {
   })
 })
 
-it('what is free beside it is half a day, or what hours leave of one, and never all of it', () => {
+it('the rest is half a day or what hours leave of one, and never all of it', () => {
   const day = '2026-12-18'
   const free = (fields: Partial<AskedDays>) => freeBeside(leave({ start_date: day, ...fields }), day)
   expect(free({})).toEqual({ before: 0, after: 0 })

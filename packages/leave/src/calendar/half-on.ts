@@ -4,7 +4,10 @@ import { STANDARD_DAY } from '../working-time/work-pattern.ts'
 /** Hours that begin from here on are those of an afternoon. */
 const NOON = 12 * 60
 
-/** The half of a day that a leave takes, hours within a day being of the half in which they begin; undefined where it takes the whole of it. */
+/**
+ * Returns the half of a day that a leave takes. Hours belong to the half in which they begin. Undefined for a whole
+ * day.
+ */
 export function halfOn(leave: AskedDays, day: string): 'am' | 'pm' | undefined {
   if (leave.minutes) {
     if (leave.minutes >= STANDARD_DAY) return
@@ -17,7 +20,10 @@ export function halfOn(leave: AskedDays, day: string): 'am' | 'pm' | undefined {
 /** However short it is, it can be seen. */
 const SHORTEST = 0.15
 
-/** The share of a day that is free before and after a leave, as it is drawn: hours by their length in a day of the standard week. */
+/**
+ * Returns the free share of a day before and after a leave, for drawing. Hours count by their share of a standard
+ * day.
+ */
 export function freeBeside(leave: AskedDays, day: string): { before: number; after: number } {
   const half = halfOn(leave, day)
   const free = leave.minutes ? 1 - Math.max(leave.minutes / STANDARD_DAY, SHORTEST) : 0.5

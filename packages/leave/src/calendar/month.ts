@@ -55,7 +55,7 @@ const WEEKDAYS: Record<FirstDayOfWeek, number> = { sunday: 0, monday: 1, saturda
 export const placeInWeek = (day: string, first: FirstDayOfWeek): number =>
   (weekdayOf(day) - WEEKDAYS[first] + DAYS_A_WEEK) % DAYS_A_WEEK
 
-/** The week of a day, for an organisation whose weeks begin so. */
+/** Returns the week of a day, with weeks that begin on the given day. */
 export function weekOf(day: string, first: FirstDayOfWeek): DayRange {
   const start = addDays(day, -placeInWeek(day, first))
   return { start, end: addDays(start, DAYS_A_WEEK - 1) }
@@ -72,13 +72,16 @@ export function daysBetween(start: string, end: string): string[] {
 
 const firstDayOf = (month: string) => `${month}-01`
 
-/** So many days at least are shown before and after. */
+/** Minimum number of days shown before and after. */
 const BESIDE = 3
 
 /** Longer leave is shown from its beginning. */
 const MAX_WEEKS = 13
 
-/** The whole weeks (G-01) in which somebody sees what is beside leave of these days: two for a few days. */
+/**
+ * Returns the whole weeks (G-01) around leave, so that the days before and after are visible. Short leave gives two
+ * weeks.
+ */
 export function weeksAround({ start, end }: DayRange, first: FirstDayOfWeek): DayRange {
   const begin = weekOf(addDays(start, -BESIDE), first).start
   const last = weekOf(addDays(end, BESIDE), first).end

@@ -27,7 +27,7 @@ const RANGE = { start: '2026-03-02', end: '2026-04-12' }
 const clashes = (leaves: LeaveOfMember[], free: Parameters<typeof teamClashes>[2] = () => undefined) =>
   teamClashes(leaves, RANGE, free)
 
-it('who is away alone clashes with nobody, and two leaves of one person are no two people', () => {
+it('leave of one person alone is no clash, nor are two leaves of one person', () => {
   const { team, ofUser } = clashes([
     leave('Ann', '2026-03-02', '2026-03-06'),
     leave('Ann', '2026-03-06', '2026-03-09', 'pending'),
@@ -37,7 +37,7 @@ it('who is away alone clashes with nobody, and two leaves of one person are no t
   expect(ofUser.get('ann')).toEqual([])
 })
 
-it('a weekend within the leave of the same people does not part their days, and is no clash by itself', () => {
+it('a weekend within the leave of the same people does not split their clash, and is none on its own', () => {
   const { team } = clashes([
     leave('Ann', '2026-03-05', '2026-03-10'),
     leave('Ben', '2026-03-06', '2026-03-09'),
@@ -49,7 +49,7 @@ it('a weekend within the leave of the same people does not part their days, and 
   ])
 })
 
-it('days apart are told apart, also of the same people', () => {
+it('days apart are separate clashes, also of the same people', () => {
   const { team, ofUser } = clashes([
     leave('Ann', '2026-03-03', '2026-03-06'),
     leave('Ben', '2026-03-03', '2026-03-03'),
@@ -62,7 +62,7 @@ it('days apart are told apart, also of the same people', () => {
   expect(ofUser.get('ann')).toHaveLength(2)
 })
 
-it('a day that somebody does not work is no clash, and their working weekend is one', () => {
+it('a free day is no clash, a working weekend is one', () => {
   const offOnTuesday = freeDaysByDay([{ day: '2026-03-03', part: 'day', holiday: null }])
   const { team } = clashes(
     [
@@ -102,7 +102,7 @@ it('of a leave that ends at noon the last day clashes in the morning alone', () 
   expect(ofUser.get('ben')).toEqual([])
 })
 
-it('a half that somebody does not work anyway is no clash', () => {
+it('a half day that a person does not work is no clash', () => {
   const mornings = freeDaysByDay([{ day: '2026-03-03', part: 'pm', holiday: null }])
   const { team } = clashes(
     [
@@ -114,7 +114,7 @@ it('a half that somebody does not work anyway is no clash', () => {
   expect(team).toEqual([])
 })
 
-it('of many the first four names are told, and how many have not been decided', () => {
+it('a clash names the first four people and counts the undecided requests', () => {
   const all = ['Eve', 'Dan', 'Cleo', 'Ben', 'Ann'].map(name =>
     leave(name, '2026-03-02', '2026-03-02', 'pending'),
   )

@@ -5,7 +5,7 @@ import { freePart } from './free-days.ts'
 import { halfOn } from './half-on.ts'
 import { type DayRange, daysBetween } from './month.ts'
 
-/** Leave of somebody of a team, approved or asked for. */
+/** Leave of a team member, approved or pending. */
 export interface LeaveOfMember extends Pick<LeaveRequest, 'user_id' | 'status'>, AskedDays {
   name: string
 }
@@ -13,21 +13,21 @@ export interface LeaveOfMember extends Pick<LeaveRequest, 'user_id' | 'status'>,
 /** By user id. */
 type Missing = Map<string, { name: string; isDecided: boolean }>
 
-/** Who is missing on a day: those who would work then and have leave. */
+/** The people missing on a day: they would work then and have leave. */
 interface Absent {
   day: string
   /** For all of it or a half. */
   missing: ReadonlySet<string>
-  /** Those who are missing in the same half as somebody else: a morning and an afternoon leave somebody there. */
+  /** The people missing in the same half of the day as another one. Leave in different halves does not count. */
   together: ReadonlyMap<string, { name: string; isDecided: boolean }>
-  /** All who have leave on it, days that they do not work included. */
+  /** Everyone with leave on it, days that they do not work included. */
   onLeave: ReadonlySet<string>
 }
 
-/** More names than that nobody reads in a line. */
+/** The limit that still fits on a readable line. */
 const MAX_NAMES = 4
 
-/** The days on which two or more of a team are missing: those of the team as it is on each, and those of everybody concerned. */
+/** Returns the days on which two or more of a team are missing, for the team and for each person affected. */
 export function teamClashes(
   leaves: readonly LeaveOfMember[],
   { start, end }: DayRange,
@@ -92,7 +92,10 @@ const isClash = ({ together }: Absent) => together.size > 0
 
 const has = ({ together }: Absent, userId: string) => together.has(userId)
 
-/** Days that count, put together where `sameAs` says the same. A weekend within the leave of the same people does not part them. */
+/**
+ * Joins consecutive matching days for which `sameAs` returns the same. A weekend within the leave of the same people
+ * does not split them.
+ */
 function stretches(
   days: readonly Absent[],
   counts: (absent: Absent) => boolean,

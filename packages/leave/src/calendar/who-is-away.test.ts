@@ -32,8 +32,8 @@ const seen = (viewer: AwayViewer) =>
     ]),
   )
 
-describe('who sees whom away', () => {
-  it('is what the organisation says, for employees', () => {
+describe('visibility of absences', () => {
+  it('follows the organisation’s setting, for employees', () => {
     expect(seen(emma)).toEqual({
       nobody: 'nothing nothing nothing nothing',
       team: 'away away nothing nothing',
@@ -42,7 +42,7 @@ describe('who sees whom away', () => {
     })
   })
 
-  it('is nobody of one’s team or department where one has none', () => {
+  it('is empty for a team or department that the viewer does not have', () => {
     const lone = viewerOf(user('lone', { manager_id: '', department: null }), { manager: undefined })
     const other = user('other', { manager_id: '', department: '' })
     expect(AWAY_CIRCLES.map(circle => sightOf(lone, other, circle))).toEqual([
@@ -53,7 +53,7 @@ describe('who sees whom away', () => {
     ])
   })
 
-  it('goes with the type for whom one decides: managers their reports, by employee id or user id, administrators all', () => {
+  it('includes the type for approvers: managers see their reports, by employee id or user id, administrators all', () => {
     const manager = viewerOf(boss, { manager: undefined, is_approver: true })
     expect(sightOf(manager, mate, 'team')).toBe('leave')
     expect(sightOf(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
@@ -62,18 +62,18 @@ describe('who sees whom away', () => {
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).nobody).not.toContain('leave')
   })
 
-  it('a manager who is no approver now does not see the type [R3-90]', () => {
+  it('excludes the type for a manager who is no approver now [R3-90]', () => {
     const former = viewerOf(boss, { manager: undefined })
     expect(sightOf(former, mate, 'everybody')).toBe('away')
     expect(sightOf(former, mate, 'team')).toBe('nothing')
   })
 
-  it('never is oneself', () => {
+  it('never includes the viewer', () => {
     expect(sightOf(emma, user('emma'), 'everybody')).toBe('nothing')
   })
 })
 
-describe('who is away', () => {
+describe('list of absences', () => {
   const leaves = [
     { user: mate, leave_type: 'sick' as const, start_date: '2026-03-04', end_date: '2026-03-05' },
     { user: mate, leave_type: 'annual' as const, start_date: '2026-03-02', end_date: '2026-03-03' },
@@ -81,7 +81,7 @@ describe('who is away', () => {
     { user: boss, leave_type: 'sick' as const, start_date: '2026-03-02', end_date: '2026-03-02' },
   ]
 
-  it('is names and days for colleagues, and leave that follows on leave is one absence', () => {
+  it('has names and days for colleagues, and consecutive leaves are one absence', () => {
     expect(whoIsAway(emma, leaves, 'team')).toEqual([
       { name: 'boss Test', start_date: '2026-03-02', end_date: '2026-03-02' },
       { name: 'mate Test', start_date: '2026-03-02', end_date: '2026-03-05' },
@@ -90,13 +90,13 @@ describe('who is away', () => {
     expect(whoIsAway(emma, leaves, 'nobody')).toEqual([])
   })
 
-  it('is each leave with its type for a manager', () => {
+  it('has each leave with its type for a manager', () => {
     expect(
       whoIsAway(viewerOf(boss, { is_approver: true }), leaves, 'team').map(({ leave_type }) => leave_type),
     ).toEqual(['annual', 'sick', 'annual'])
   })
 
-  it('is of a day, or next', () => {
+  it('is split into absences on a day and later ones', () => {
     const rows = whoIsAway(emma, leaves, 'team')
     expect(awayOn(rows, '2026-03-03').map(({ name }) => name)).toEqual(['mate Test'])
     expect(awayAfter(rows, '2026-03-03').map(({ start_date }) => start_date)).toEqual(['2026-03-09'])

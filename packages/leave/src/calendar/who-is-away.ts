@@ -7,24 +7,25 @@ import type { ManagerRights, User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
 import { byStartThenName } from './calendar-leave.ts'
 
-/** A user as far as it decides who sees whom. */
+/** The fields of a user that decide who can see their absences. */
 export type AwayUser = Pick<User, 'id' | 'employee_id' | 'manager_id' | 'department' | 'full_name' | 'email'>
 
-/** Whoever looks, with the manager whom their `manager_id` names. */
+/** The current user, with the manager that their `manager_id` names. */
 export interface AwayViewer
   extends Pick<AwayUser, 'id' | 'employee_id' | 'manager_id' | 'department'>,
     ManagerRights {
   manager: Pick<User, 'id' | 'employee_id'> | undefined
-  /** Whether somebody is in the scope of one of the viewer's rights (docs/decisions/0136). */
+  /** Whether a person is in the scope of one of the viewer's rights (docs/decisions/0136). */
   isInScope(right: 'see_away' | 'see_leave', userId: string): boolean
 }
 
-/** Approved leave of somebody. */
+/** Approved leave of a user. */
 export type AwayLeave = Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date'> & { user: AwayUser }
 
 /**
- * What somebody sees of another user's leave: that they are away, also what leave it is, or nothing. Administrators and managers see the leave of
- * those whom they decide for; colleagues see that somebody is away, as far as the organisation wants. One's own is not among others'.
+ * Returns what a viewer can see of another user's leave: the leave, only the absence, or nothing. Administrators and
+ * managers see the leave of the people whose requests they decide. Colleagues see absences, as far as the
+ * organisation allows. A viewer's own leave is never included.
  */
 export function sightOf(
   viewer: AwayViewer,
@@ -53,7 +54,7 @@ export function sightOf(
 const isOfTeam = ({ manager }: AwayViewer, user: AwayUser): boolean =>
   manager !== undefined && (user.id === manager.id || isNamedBy(user.manager_id, manager))
 
-/** A `manager_id` is an employee id, or the user id of somebody (docs/decisions/0050). */
+/** A `manager_id` is an employee id or a user id (docs/decisions/0050). */
 const isNamedBy = (
   managerId: string | null,
   { id, employee_id }: Pick<User, 'id' | 'employee_id'>,
@@ -63,8 +64,8 @@ const departmentOf = ({ department }: Pick<User, 'department'>): string =>
   department?.trim().toLowerCase() ?? ''
 
 /**
- * Who is away, as far as the viewer may see it. Where only that is told, leave that follows on leave is one absence: how it is cut would tell
- * of requests and their types.
+ * Returns who is away, as far as the viewer can see it. Where only the absence is visible, consecutive leaves are
+ * joined into one. Their boundaries would reveal requests and types.
  */
 export function whoIsAway(viewer: AwayViewer, leaves: readonly AwayLeave[], circle: AwayCircle): AwayRow[] {
   const byUser = new Map<string, AwayLeave[]>()

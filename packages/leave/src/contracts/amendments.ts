@@ -5,14 +5,17 @@ import type { ReturnedDay } from '../quote/ask.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
-/** Asks for a change of approved leave (`amendLeave`), or what it would do (`quoteAmendment`). Halves and minutes as in `LeaveRequest`. */
+/**
+ * Requests a change of approved leave (`amendLeave`), or its preview (`quoteAmendment`). Halves and minutes as in
+ * `LeaveRequest`.
+ */
 export interface AmendmentQuestion extends Partial<DayParts> {
   request_id: string
   kind: AmendmentKind
-  /** Of a change: the leave as it is to be. */
+  /** For a change: the new first day. */
   start_date?: string
   end_date?: string
-  /** Of days given back: a day, or half of one. A bare day is the whole of it. */
+  /** For returned days: a day, or half of one. A plain date is the whole day. */
   days?: (string | ReturnedDay)[]
   reason?: string | null
 }
@@ -29,10 +32,13 @@ export interface AmendmentQuote {
   before: LeaveVersion
   /** Null where nothing would be left of it. */
   after: LeaveVersion | null
-  /** What is left on a day with either, in minutes, if all pending leave is approved. Null for leave that needs no balance. */
+  /**
+   * What is left on a day before and after, in minutes, if all pending leave is approved. Null for leave that needs
+   * no balance.
+   */
   left: { day: string; before: number; after: number } | null
   findings: QuoteFinding[]
-  /** Whether somebody has to decide first. */
+  /** Whether someone must approve it first. */
   waits: boolean
 }
 
@@ -54,10 +60,10 @@ export const WAITING_AMENDMENT_FIELDS = [
   'reason',
 ] as const satisfies readonly (keyof LeaveAmendment)[]
 
-/** A change that waits for a decision, as cards and lists show it. */
+/** A pending change, as cards and lists show it. */
 export type WaitingAmendment = Pick<LeaveAmendment, (typeof WAITING_AMENDMENT_FIELDS)[number]>
 
-/** What became of a proposal (`amendLeave`): `waits` for a decision, or `done`. */
+/** The result of a proposal (`amendLeave`): `waits` if it is pending, else `done`. */
 export interface AmendmentOutcome {
   outcome: 'waits' | 'done'
   amendment: WaitingAmendment
@@ -68,7 +74,7 @@ export interface FrozenVersion extends LeaveVersion {
   version: number
   /** ISO UTC. */
   at: string
-  /** Who made it, by name; null for the system. */
+  /** Name of the user who made it. Null for the system. */
   by: string | null
   why: 'asked' | 'changed' | 'given_back' | 'recounted'
 }

@@ -4,15 +4,15 @@ import type { LeaveType } from '../entities/leave-type.ts'
 /** Statistics of the company for one year (H-05, OP-35). */
 export interface Analytics {
   year: number
-  /** Years of which there is anything to tell, newest first. */
+  /** Years with data, newest first. */
   years: number[]
   /** Over all balances of the year. */
   overall: LeaveUse
   /** In the order of the leave types, those with balances or leave. */
   byType: (LeaveUse & { leave_type: LeaveType })[]
-  /** Every department, and null for people without one; headcount are of today. */
+  /** Every department, and null for people without one. The headcount is that of today. */
   byDepartment: (LeaveUse & { department: string | null; headcount: number })[]
-  /** What leave costs in each month, 12 of them, in days to the hundredth: a leave across the turn of a month counts in both. */
+  /** Cost of leave in each of the 12 months, in days to the hundredth. Leave across two months counts in both. */
   byMonth: { month: number; approved: number; pending: number }[]
   /** Requests for leave that starts in the year. */
   byStatus: Record<LeaveStatus, number>

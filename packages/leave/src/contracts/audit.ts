@@ -1,4 +1,4 @@
-/** Entities whose changes administrators may look through. Notifications are between the system and their reader. */
+/** Entities with changes that administrators can browse. Notifications are between the system and their reader. */
 export const AUDITED_ENTITIES = [
   'LeaveRequest',
   'LeaveBalance',
@@ -21,7 +21,7 @@ export const AUDITED_ENTITIES = [
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]
 
-/** Who made a change, or whom it is about; name and address are null for people who are gone. */
+/** The author of a change, or the person it is about. Name and address are null for people who no longer exist. */
 export interface AuditUser {
   id: string
   full_name: string | null
@@ -35,15 +35,15 @@ export interface AuditRow {
   entity: AuditedEntity
   record_id: string
   kind: 'create' | 'update' | 'delete'
-  /** Null for the system. While acting for somebody: the administrator. */
+  /** Null for the system. During impersonation: the administrator. */
   actor: AuditUser | null
   on_behalf_of: AuditUser | null
-  /** Whose record it is, or what it is called. */
+  /** The owner or the name of the record. */
   subject: string
-  /** Whom the record is about, where that is somebody known. */
+  /** The person that the record is about, if known. */
   person: AuditUser | null
   fields: AuditField[]
-  /** What the log holds of those fields, word for word; only where it was asked for. */
+  /** The logged values of those fields, verbatim. Only on request. */
   exact?: Record<'before' | 'after', Record<string, unknown> | null>
 }
 
@@ -54,24 +54,24 @@ export interface AuditField {
   after: string | null
 }
 
-/** Which changes are looked for. */
+/** Selects changes of the audit log. */
 export interface AuditFilter {
   entity?: AuditedEntity
-  /** Id of who acted or was acted for. */
+  /** Id of a person who made the change, or on whose behalf it was made. */
   person?: string
-  /** Id of whom the records are about. */
+  /** Id of the person that the records are about. */
   about?: string
-  /** Id of one record; with the entity that it is of. */
+  /** Id of one record, together with its entity. */
   record?: string
   /** First and last day, `YYYY-MM-DD`, in the organisation's zone. */
   from?: string
   until?: string
 }
 
-/** `next` is where the following part begins; null at the end. */
+/** A page of the audit log. `next` is where the following one begins, null at the end. */
 export interface AuditPart {
   rows: AuditRow[]
   next: number | null
-  /** Of the last part: `YYYY-MM-DD`, changes before that day lie in archives alone. */
+  /** On the last page: `YYYY-MM-DD`. Changes before that day are only in archives. */
   archived_until?: string
 }

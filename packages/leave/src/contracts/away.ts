@@ -11,16 +11,19 @@ export interface AwayQuestion {
 /** Days of one question at most. */
 export const MAX_AWAY_DAYS = 92
 
-/** Somebody away from one day to another. Nothing else is told of it, and no record is named. */
+/** An absence of a person. Contains nothing else, not even the id of a record. */
 export interface AwayRow {
   name: string
   start_date: string
   end_date: string
-  /** For whoever may know it: administrators, and the manager of that person. */
+  /** Only for administrators and the manager of that person. */
   leave_type?: LeaveType
 }
 
-/** Who is away, first start first. With `nobody` there are no rows; `role` is whom the caller sees by a role. */
+/**
+ * Who is away, sorted by first day. With `nobody` there are no rows. `role` means that a role lets the caller see
+ * them.
+ */
 export interface AwayAnswer {
   circle: AwayCircle | 'role'
   rows: AwayRow[]
@@ -29,14 +32,17 @@ export interface AwayAnswer {
 /** A leave as the days around a request show it. */
 export type NearbyLeave = AskedDays & Pick<LeaveRequest, 'id' | 'leave_type' | 'status'>
 
-/** Somebody with what they take in those days, first start first. */
+/** A person with their leave in those days, sorted by first day. */
 export interface TeamLeaveRow {
   user_id: string
   name: string | null
   leave: NearbyLeave[]
 }
 
-/** The weeks around a request: other leave of its requester, and of whoever reports to its manager today, pending or approved. */
+/**
+ * The weeks around a request. Contains pending and approved leave of its requester and of everyone who reports to its
+ * manager today.
+ */
 export interface TeamLeave {
   start: string
   end: string

@@ -3,7 +3,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 /** Asks why a balance is what it is (`getBalanceStatement`). */
 export interface StatementQuestion {
   leave_type: LeaveType
-  /** Somebody else, for administrators. */
+  /** Another user, for administrators. */
   user_id?: string
   from: string
   to: string
@@ -26,21 +26,21 @@ export type StatementEntryType =
 export interface StatementEntry {
   day: string
   type: StatementEntryType
-  /** The allocation it moves: `2026`, `carried 2025`; null where none could take it. */
+  /** The allocation that the entry moves: `2026`, `carried 2025`. Null where no allocation could be charged. */
   allocation: string | null
   sentence: string
   days: number
   minutes: number
-  /** What is left after it. */
+  /** The balance after it. */
   running: number
   running_minutes: number
   /** The request that it belongs to. */
   request_id: string | null
-  /** Not posted yet: what will happen as things stand. */
+  /** Not posted yet: expected in the future. */
   isAhead: boolean
 }
 
-/** Why a balance is what it is, from one day to another. */
+/** Explains a balance from one day to another. */
 export interface BalanceStatement {
   leave_type: LeaveType
   /** The name of the policy. Null: calendar days. */
@@ -50,20 +50,20 @@ export interface BalanceStatement {
   is_in_hours: boolean
   from: string
   to: string
-  /** What was left before the first day. */
+  /** The balance before the first day. */
   opening: number
   opening_minutes: number
   entries: StatementEntry[]
-  /** What is left at the end of the last day. */
+  /** The balance at the end of the last day. */
   closing: number
   closing_minutes: number
   /** Whether the rounded days don't add up, so that minutes have to be shown, too. */
   shows_time: boolean
-  /** Leave through the last day that waits for a decision; not in the entries. */
+  /** Pending leave through the last day. Not in the entries. */
   pending: number
   pending_minutes: number
-  /** What each allocation holds at the end of the last day. */
+  /** The balance of each allocation at the end of the last day. */
   allocations: { name: string; from: string; to: string | null; days: number; minutes: number }[]
-  /** What ends next from today on, if nothing more is taken; null where nothing does within two years. */
+  /** The next expiry from today on if no further leave is taken. Null if there is none within two years. */
   lapses_next: { day: string; days: number; minutes: number } | null
 }

@@ -3,7 +3,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { PolicyEffect } from './leave-policies.ts'
 
-/** What a change of holidays or working time does to a request that is pending or approved. */
+/** The effect of changed holidays or work schedules on a pending or approved request. */
 export interface RequoteLine
   extends Pick<
     LeaveRequest,
@@ -18,41 +18,41 @@ export interface RequoteLine
   /** The same where the policy counts hours. */
   minutes_before: number | null
   minutes_after: number | null
-  /** The days that cost something else: `Mon 27 Apr is now Anzac Day (additional)`. */
+  /** The days whose cost changes: `Mon 27 Apr is now Anzac Day (additional)`. */
   reasons: string[]
 }
 
-/** Whose leave a change touches. Nothing is written by a preview. */
+/** The leave that a change affects. A preview writes nothing. */
 export interface RequotePreview {
-  /** Everybody whose leave was looked at. */
+  /** Number of people whose leave was checked. */
   users: number
   lines: RequoteLine[]
-  /** Days given back, and days more, over all lines; not negative. */
+  /** Days returned and additional days, over all lines. Not negative. */
   days_returned: number
   days_more: number
-  /** The last day that is closed, where the change would touch booked leave on such days: they stay as they are. Else null. */
+  /** The last closed day, if the change would affect booked leave up to it. Such days keep their cost. Else null. */
   closed_through: string | null
-  /** Balances that change because a grant depends on working time. Of work patterns alone. */
+  /** Balances that change because a grant depends on the work schedule. Only for work patterns. */
   balances?: PolicyEffect[]
 }
 
-/** What `previewCalendarChange` is asked of holidays. */
+/** Asks `previewCalendarChange` about holidays. */
 export interface HolidayChange {
-  /** As they are to be: each takes the place of what its region has on that part of the day. */
+  /** The new holidays. Each replaces the one of its region on that part of the day. */
   holidays?: readonly Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
-  /** Those that are taken away, by id. */
+  /** Ids of the removed holidays. */
   removed_holidays?: readonly string[]
 }
 
-/** What it is asked of offices: what follows from today on if an office had another region, or if people came to another office. */
+/** Asks about offices: the effects from today on of another region, or of people who move to another office. */
 export interface OfficeChange {
-  /** The name of an office whose region becomes another; null: none of its own, as when it is deleted. */
+  /** The name of an office and its new region. Null: no region of its own, as when it is deleted. */
   office?: { name: string; region: string | null }
-  /** People who come to the office of that name; null: to none. */
+  /** People who move to the office of that name. Null: to none. */
   move?: { user_ids: readonly string[]; office: string | null }
 }
 
-/** What it is asked of working time: the assignment that is taken away, or as it is to be in its place. */
+/** Asks about work schedules: the assignment that is removed, or its new version. */
 export interface WorkingTimeChange {
   assignment_id: string
   assignment?: AssignmentRow

@@ -8,11 +8,11 @@ export interface ClosedPeriodRow {
   leave_type: LeaveType | null
   /** ISO UTC. */
   created_date: string
-  /** Who closed it; null for the service role, and for somebody who is gone. */
+  /** Who closed it. Null for the service role and for people who no longer exist. */
   by: string | null
 }
 
-/** A request that still waits for a decision although it begins in the period. */
+/** A request that begins in the period and is still pending. */
 export interface UndecidedRequest {
   request_id: string
   name: string

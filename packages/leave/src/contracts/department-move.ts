@@ -1,32 +1,32 @@
 import type { RequotePreview } from './calendar-change.ts'
 import type { PolicyEffect } from './leave-policies.ts'
 
-/** Whoever of those chosen is left as they are, and why. */
+/** A selected person who is skipped, and why. */
 export interface LeftOut {
   id: string
-  /** Empty for whoever is not there any more. */
+  /** Empty for people who no longer exist. */
   name: string
   why: string
 }
 
-/** People who come to a department together (`moveToDepartment`, `previewDepartmentMove`). */
+/** Moves people to a department together (`moveToDepartment`, `previewDepartmentMove`). */
 export interface DepartmentMove {
   ids: readonly string[]
   department: string
-  /** The first day there; null: today, at once. */
+  /** The first day there. Null: today. */
   holds_from: string | null
 }
 
-/** Who comes to it, and who of those chosen does not. */
+/** The number of people who move, and the selected people who do not. */
 export interface DepartmentMoveAnswer {
   moves: number
   left_out: LeftOut[]
 }
 
-/** What follows from a move as things are now. */
+/** The effects of a move as things are now. */
 export interface DepartmentMovePreview extends DepartmentMoveAnswer {
-  /** What each person has left on that day, where their policies change. */
+  /** The balance of each person on that day, where their policies change. */
   effects: PolicyEffect[]
-  /** Booked leave that costs something else from that day on. */
+  /** Booked leave whose cost changes from that day on. */
   leave: RequotePreview
 }

@@ -2,7 +2,7 @@ import type { DayParts } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
-/** The leave of one employee, as an administrator enters it; halves and minutes as in `LeaveRequest`. */
+/** Leave of one employee, as an administrator enters it. Halves and minutes as in `LeaveRequest`. */
 export interface EntryRow extends Partial<DayParts> {
   user_id: string
   leave_type: LeaveType
@@ -10,10 +10,10 @@ export interface EntryRow extends Partial<DayParts> {
   end_date: string
 }
 
-/** Leave of several employees, entered at once: all rows, or none (`previewLeaveEntry`, `enterLeave`). */
+/** Leave that is added for several employees together: all rows, or none (`previewLeaveEntry`, `enterLeave`). */
 export interface LeaveEntry {
   rows: readonly EntryRow[]
-  /** Whether it is approved with that, or waits for the managers. */
+  /** Whether it is approved immediately, or pending for the managers. */
   status: 'pending' | 'approved'
   reason?: string | null
 }
@@ -21,26 +21,26 @@ export interface LeaveEntry {
 /** Rows of one entry at most. */
 export const MAX_ENTRY_ROWS = 100
 
-/** What one row would cost and leave, and what speaks for and against it. */
+/** The cost of one row, the balance after it, and the findings. */
 export interface EntryRowPreview {
-  /** How the type is counted for this employee; null where there is no such employee. */
+  /** The rules of the type for this employee. Null if the employee does not exist. */
   rules: LeaveTypeRules | null
-  /** What it costs. Amounts are in minutes: the rules say how long a day is. */
+  /** The cost. Amounts are in minutes: the rules have the length of a day. */
   minutes: number
-  /** What is there today, without the row; null for leave that needs no balance. */
+  /** The balance today, without the row. Null for leave that needs no balance. */
   now: number | null
-  /** What is left when everything is approved, on the last day or today. */
+  /** The balance after all approvals, on the last day or today. */
   left: number | null
-  /** What blocks has to be mended before anything is written; what warns is to be known. */
+  /** `block` must be fixed before anything is written. `warn` is for information. */
   findings: QuoteFinding[]
 }
 
-/** A preview has as many rows as what was asked, in its order. */
+/** A preview has the rows of the question, in the same order. */
 export interface EntryPreview {
   rows: EntryRowPreview[]
 }
 
-/** Who has been told, and what was written. */
+/** The people who were notified, and the records that were written. */
 export interface EntryAnswer {
   ids: string[]
 }

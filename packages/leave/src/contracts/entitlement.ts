@@ -1,25 +1,27 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 
-/** What holds for a leave type of the caller's. */
+/** The rules of one of the caller's leave types. */
 export interface EntitledType {
   leave_type: LeaveType
   /** The name of the policy that applies today. Null: calendar days. */
   policy: string | null
-  /** The rules of today in sentences, and those that are to come with their first day. */
+  /** Today's rules in sentences, and upcoming ones with their first day. */
   rules: { from: string | null; sentences: string[] }[]
 }
 
-/** A public holiday of somebody. */
+/** A public holiday of the caller. */
 export interface OwnHoliday {
   day: string
   part: 'day' | 'am' | 'pm'
   name: string
 }
 
-/** What somebody is entitled to (`getMyEntitlement`): their own rules, and their own public holidays of this year and the next. */
+/**
+ * The caller's entitlement (`getMyEntitlement`): their rules, and their public holidays of this year and the next.
+ */
 export interface Entitlement {
   types: EntitledType[]
-  /** Where their public holidays come from today; null where they have none. */
+  /** The region of their public holidays today. Null where they have none. */
   region: string | null
   holidays: OwnHoliday[]
 }

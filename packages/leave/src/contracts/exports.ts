@@ -3,18 +3,18 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import type { EmploymentKind, User } from '../entities/user.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
 
-/** What administrators take out as a table. */
+/** Tables that administrators can export. */
 export const EXPORT_KINDS = ['people', 'balances', 'requests', 'endings'] as const
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** Whether a table is of a period. */
+/** Whether a table covers a period. */
 export const isOfPeriod = (kind: ExportKind): boolean => kind === 'requests' || kind === 'endings'
 
-/** Asks for a part of a table (`listExport`); what a kind does not know is passed over. */
+/** Parameters of `listExport`, for a page of a table. A kind ignores the fields that it does not know. */
 export interface ExportQuestion extends PageRequest {
   kind: ExportKind
-  /** Balances: as they stood at the end of this day, today at the latest. */
+  /** Balances: at the end of this day, today at the latest. */
   day?: string
   /** Requests and endings: with a day from here on … */
   from?: string
@@ -25,15 +25,17 @@ export interface ExportQuestion extends PageRequest {
   department?: string
   /** Name of an office. */
   office?: string
-  /** Part of a name, an address or an employee id; of people also of a department or a position, as their list finds them. */
+  /**
+   * Part of a name, an address or an employee id. For people also of a department or a position, as in their list.
+   */
   search?: string
-  /** People and balances: of those who are here, are to come, or have left; of all when missing. */
+  /** People and balances: current, future or former people. Missing: all. */
   people?: PeopleShown
-  /** People: those who may sign in, or those who may not. */
+  /** People: with or without access. */
   access?: 'enabled' | 'disabled'
   /** Requests: of this status. */
   status?: ShownStatus
-  /** Requests: with the reasons of sick leave, which are left out otherwise. */
+  /** Requests: include the reasons of sick leave, which are left out by default. */
   sick_reasons?: boolean
 }
 
@@ -43,7 +45,7 @@ interface ExportedUser {
   department: string | null
 }
 
-/** A person with what an administrator keeps of the employment; no salary. */
+/** A person with the employment data that an administrator stores. No salary. */
 export interface PersonExport extends ExportedUser, Pick<User, 'id' | 'email' | 'role' | 'position'> {
   disabled: boolean
   manager: string | null
@@ -51,26 +53,26 @@ export interface PersonExport extends ExportedUser, Pick<User, 'id' | 'email' | 
   employment_kind: EmploymentKind | null
 }
 
-/** What somebody had left of a leave type at the end of a day: what the organisation owed them. */
+/** A person's balance of a leave type at the end of a day: the organisation's liability. */
 export interface BalanceExport extends ExportedUser {
   /** Of the person and the type. */
   id: string
   disabled: boolean
   leave_type: LeaveType
-  /** Null where the balance is set by hand. */
+  /** Null for a manual balance. */
   policy: string | null
   minutes: number
   /** Minutes of a displayed day. */
   day_minutes: number
 }
 
-/** A request with who decided on it, and when. */
+/** A request with its decision, its time and its author. */
 export interface RequestExport
   extends ExportedUser,
     AskedDays,
     Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested' | 'reason'> {
   status: ShownStatus
-  /** What its days before the period cost, and those in it. */
+  /** The cost of its days before the period, and of those in it. */
   minutes_before: number
   minutes_in_period: number
   /** Minutes of a displayed day. */
@@ -90,7 +92,7 @@ export interface EndingExport extends ExportedUser {
   /** The allocation that it was of: `2026`, `carried 2025`. */
   allocation: string | null
   day: string
-  /** Above zero; a correction may be below. */
+  /** Above zero. A correction can be below. */
   minutes: number
   /** Minutes of a displayed day. */
   day_minutes: number

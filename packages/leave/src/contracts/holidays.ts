@@ -4,9 +4,9 @@ import type { HolidayRow } from '../holidays/holiday.ts'
 /** The years in which holidays may lie. */
 export const HOLIDAY_YEARS = { from: 2000, to: 2099 } as const
 
-/** A region with what an administrator wants to know of it in a list. */
+/** A region as lists show it. */
 export interface HolidayRegionLine extends Pick<HolidayRegionRecord, 'id' | 'code' | 'name' | 'parent'> {
-  /** Days of the year asked for with a holiday, its own and inherited ones; evenings count. */
+  /** Holidays in the requested year, its own and inherited ones. Evenings count. */
   holidays: number
   /** Its own rows of all years, cancelled ones too. */
   own_rows: number
@@ -23,7 +23,7 @@ export interface HolidayRegionList {
 /** A holiday in the year of a region: its own, or one of the regions above it. */
 export interface HolidayOfYear
   extends Pick<HolidayRecord, 'id' | 'region' | 'day' | 'part' | 'name' | 'source' | 'cancelled'> {
-  /** Of the region that the row stands in. */
+  /** Name of the region that owns the row. */
   region_name: string
   is_inherited: boolean
   /** Cancelled here alone: the regions above still have it. */
@@ -34,31 +34,33 @@ export interface HolidayOfYear
 export interface HolidayYear {
   region: Pick<HolidayRegionRecord, 'id' | 'code' | 'name' | 'parent'>
   year: number
-  /** In the order of days. What the region itself cancelled is among them; what was cancelled above it is not. */
+  /**
+   * Sorted by day. Contains holidays that the region itself cancelled, but not those cancelled in a region above it.
+   */
   holidays: HolidayOfYear[]
 }
 
-/** A row that comes in, beside the one that is there and says something else. The one that is there is kept unless said otherwise. */
+/** An imported row and a different existing one. The existing one is kept unless the import says otherwise. */
 export interface DifferingHoliday {
   before: HolidayRow
   after: HolidayRow
 }
 
-/** What `addHolidayRegion` adds to a region, or would add. */
+/** The holidays that `addHolidayRegion` adds to a region, or would add. */
 export interface HolidayFillAnswer {
   region: { code: string; name: string }
-  /** It is not among the organisation's regions yet. */
+  /** The organisation does not have the region yet. */
   is_new: boolean
   added: HolidayRow[]
   differing: DifferingHoliday[]
-  /** How many rows are there already. */
+  /** Number of rows that exist already. */
   unchanged: number
 }
 
 /** One holiday of a file, and what the import does with it. */
 export interface HolidayImportLine extends HolidayRow {
   action: 'create' | 'same' | 'differs'
-  /** What is there, where it differs. */
+  /** The existing row, if it differs. */
   before?: Pick<HolidayRow, 'name' | 'part'>
 }
 
@@ -66,7 +68,7 @@ export interface HolidayImportLine extends HolidayRow {
 export interface HolidayFileProblem {
   line: number | null
   sentence: string
-  /** Something is left out, and the rest can be taken without it. */
+  /** Something is left out, and the rest can be imported without it. */
   isHarmless?: true
 }
 

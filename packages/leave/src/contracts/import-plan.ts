@@ -4,7 +4,7 @@ import type { WorkPatternRecord } from '../entities/working-time.ts'
 import type { PolicyEffect } from './leave-policies.ts'
 import type { RuleFinding } from './refusal.ts'
 
-/** What a column of the file fills. */
+/** The field that a column of the file fills. */
 export type ImportField =
   | 'email'
   | 'first_name'
@@ -21,7 +21,7 @@ export type ImportField =
   | 'leave_policy'
   | 'salary'
 
-/** What somebody says of columns by hand: the field that one fills, empty for none. By the name in the file. */
+/** Manual mapping of columns to fields, by the column's name in the file. Empty: none. */
 export type ColumnChoices = Readonly<Record<string, ImportField | ''>>
 
 /** The fields of a person that an import fills. */
@@ -39,10 +39,10 @@ export const IMPORTED_FIELDS = [
   'salary',
 ] as const satisfies readonly (keyof User)[]
 
-/** What is read of somebody who is there already. */
+/** The fields of an existing user. */
 export type KnownUser = Pick<User, 'id' | 'email' | (typeof IMPORTED_FIELDS)[number]> & ManagerRights
 
-/** What the import fills of somebody. */
+/** The fields of a user that the import fills. */
 export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>
 
 /** What the import does with a row: `none` where nothing would change. */
@@ -55,12 +55,15 @@ export interface ImportLine {
   email: string
   /** What to call the person after the import. */
   name: string
-  /** Of who is known already. */
+  /** Set for an existing person. */
   id?: string
   role: Role
-  /** Of a new person who becomes an approver, by the file or because others are to report to them. */
+  /** Set for a new person who becomes an approver, by the file or because others will report to them. */
   is_approver?: true
-  /** Those that change; of a new person those that are given. `manager_id` is left to `newManager` where the manager is new, too. */
+  /**
+   * The fields that change. For a new person: all given fields. `manager_id` is left to `newManager` if the manager
+   * is new, too.
+   */
   fields: ImportedFields
   /** Address of a manager who has no id before the import. */
   newManager?: string
@@ -73,7 +76,7 @@ export interface ImportLine {
 /** A policy by name, for one leave type. */
 export type AssignedPolicy = Pick<PolicyAssignmentRecord, 'leave_type' | 'policy_name'>
 
-/** Why a row, or the whole file, cannot be imported, and what is possible and rarely meant. */
+/** Why a row, or the whole file, cannot be imported, and what is possible but rarely meant. */
 export type ImportCodes = Record<
   | 'no_email_column'
   | 'no_rows'
@@ -113,11 +116,11 @@ export type ImportFinding = RuleFinding<ImportCodes>
 /** What is wrong with a row; `row` is its number in the file. */
 export type ImportProblem = ImportFinding & {
   row: number
-  /** Whom it would help to make a manager. */
+  /** The person who needs the role of an approver. */
   manager?: NamedUser
 }
 
-/** The same problem of one row or many, told once. */
+/** The same problem of one row or many, listed once. */
 export interface ImportProblemGroup {
   message: string
   manager?: NamedUser
@@ -126,7 +129,7 @@ export interface ImportProblemGroup {
   count: number
 }
 
-/** What somebody becomes. */
+/** The role that a person gets. */
 export interface ManagerRole {
   role?: Role
   is_approver?: true
@@ -141,13 +144,13 @@ export interface NamedUser {
   name: string
 }
 
-/** What a column of the file fills; null for nothing. */
+/** A column of the file and the field that it fills. Null for none. */
 export interface ImportedColumn {
   name: string
   field: ImportField | null
 }
 
-/** What whoever imports says beside the file. */
+/** The user's choices in addition to the file. */
 export interface ImportChoices {
   columns?: ColumnChoices
   /** Addresses of people who become approvers, because others report to them. */
@@ -162,10 +165,10 @@ export interface ImportPlan {
   problems: ImportProblem[]
   /** Facts that are possible and rarely meant. They do not stop the import. */
   warnings: ImportProblem[]
-  /** Names of departments that are not there yet. */
+  /** Names of departments that do not exist yet. */
   newDepartments: string[]
   columns: ImportedColumn[]
-  /** People who are there already and become approvers or administrators. */
+  /** Existing people who become approvers or administrators. */
   promoted: (NamedUser & { id: string; becomes: ManagerRole })[]
 }
 
@@ -178,14 +181,14 @@ export interface ImportAnswer {
   patterns: number
   /** People who get a leave policy. */
   policies: number
-  /** What people have left under another policy, or after another joining date. Of a preview alone. */
+  /** The balances under another policy, or after another joining date. Only in a preview. */
   effects: PolicyEffect[]
-  /** Names of departments that come with it. */
+  /** Names of departments that the import creates. */
   new_departments: string[]
   columns: ImportedColumn[]
-  /** Who becomes an administrator, by the file or because it was chosen; new people are among them. */
+  /** People who become administrators, by the file or by choice. Includes new people. */
   new_administrators: NamedUser[]
-  /** Who becomes an approver, by the file or because it was asked for; people who are new are among them. */
+  /** People who become approvers, by the file or by request. Includes new people. */
   new_approvers: NamedUser[]
   /** The first kinds of them. With one, nothing is imported. */
   problems: ImportProblemGroup[]

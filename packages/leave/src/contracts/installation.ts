@@ -1,9 +1,9 @@
 import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 
-/** What somebody is who looks around the demo company. */
+/** The role of a visitor in the demo company. */
 export type DemoLoginKind = 'employee' | 'manager' | 'admin' | 'newcomer'
 
-/** Logins of the demo company, part of the public settings while it is what the database holds: anybody may use them. */
+/** Logins of the demo company. Public settings contain them while the database is the demo's: anyone can use them. */
 export interface DemoLogins {
   /** The password of each of them. */
   password: string
@@ -26,7 +26,7 @@ export interface PublicOrganisation {
   organisation: {
     /** Null is the name of the product. */
     name: string | null
-    /** A `data:` address; null is the mark of the product. */
+    /** A `data:` address. Null is the mark of the product. */
     logo: string | null
   }
 }

@@ -2,58 +2,64 @@ import type { Blackout, CoverageRule, LimitMode } from '../entities/leave-limit.
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
-/** A blackout as it would be, of which `previewBlackout` says whom and what it concerns. */
+/** A proposed blackout, for `previewBlackout`. */
 export type BlackoutQuestion = Pick<
   Blackout,
   'scope' | 'scope_id' | 'leave_types' | 'start_date' | 'end_date'
 >
 
-/** A rule of cover as it would be (`previewCoverage`). */
+/** A proposed staffing rule (`previewCoverage`). */
 export type CoverageQuestion = Pick<
   CoverageRule,
   'scope' | 'scope_id' | 'weekdays' | 'max_absent' | 'min_present'
 >
 
-/** Leave that stands already where a limit would be. */
+/** Existing leave within a limit. */
 export interface LimitedRequest
   extends Pick<LeaveRequest, 'id' | 'user_id' | 'leave_type' | 'start_date' | 'end_date' | 'status'> {
   name: string
 }
 
-/** A day on which a rule of cover is broken by leave that stands already. */
+/** A day on which existing leave breaks a staffing rule. */
 export interface BrokenDay {
   day: string
   absent: number
   present: number
 }
 
-/** Whom a blackout would concern, and leave on its days, pending or approved, first start first, that it would not have let through; it stays as it is. */
+/**
+ * The people that a blackout would apply to, and leave on its days that it would have blocked. Leave is pending or
+ * approved, sorted by first day, and stays as it is.
+ */
 export interface BlackoutPreview {
-  /** How many people work here today whom it concerns. */
+  /** Number of people to whom it applies today. */
   people: number
   requests: LimitedRequest[]
-  /** How many there are, those that are not told included. */
+  /** The total, including requests that are not listed. */
   total: number
 }
 
-/** Whom a rule of cover would concern, and the days from today on that break it, the next first; leave on them stays as it is. */
+/**
+ * The people that a staffing rule would apply to, and the upcoming days that break it, sorted. Leave on them stays as
+ * it is.
+ */
 export interface CoveragePreview {
   people: number
   days: BrokenDay[]
   total: number
 }
 
-/** How many lines of a preview are told. */
+/** Maximum number of lines in a preview. */
 export const MAX_PREVIEWED = 50
 
-/** For how many weeks from today on days are looked through for a rule of cover. */
+/** How many weeks from today on are checked for a staffing rule. */
 export const PREVIEWED_WEEKS = 12
 
-/** Days on which whoever asks is given no leave, or is asked to avoid it (`getMyLeaveRules`): from today on, first start first. */
+/** Days from today on when the caller's leave is blocked or discouraged (`getMyLeaveRules`), sorted by first day. */
 export interface OwnBlackout {
   start_date: string
   end_date: string
-  /** None: of every type. */
+  /** Empty: every type. */
   leave_types: LeaveType[]
   mode: LimitMode
   reason: string

@@ -6,28 +6,28 @@ import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
 
-/** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
+/** A policy with its versions and assignments, as the page of policies shows it (`listLeavePolicies`). */
 export interface PolicyOverview {
   leave_type: LeaveType
   name: string
   versions: { id: string; version: number; effective_from: string; rules: PolicyRules }[]
-  /** Those that hold or are to come; what a later one to the same replaces is left out. */
+  /** Current and future assignments. Left out where a later one to the same scope replaces them. */
   assignments: GivenPolicy[]
-  /** How many people are on it today. */
+  /** Number of people with this policy today. */
   users: number
 }
 
-/** To whom a policy is given, since when. */
+/** An assignment of a policy, and its first day. */
 export interface GivenPolicy
   extends Pick<
     PolicyAssignmentRecord,
     'id' | 'scope' | 'scope_id' | 'valid_from' | 'except_employment' | 'except_users'
   > {
-  /** The name of the department or employee; null for everyone, and for somebody who is gone. */
+  /** The name of the department or employee. Null for everyone, and for people who no longer exist. */
   whom: string | null
 }
 
-/** What a change does to one leave type of one person, on the day of the change. */
+/** The effect of a change on one leave type of one person, on the day of the change. */
 export interface PolicyEffect {
   user_id: string
   name: string
@@ -35,11 +35,11 @@ export interface PolicyEffect {
   /** The policy until then. Null: calendar days. */
   from_policy: string | null
   to_policy: string | null
-  /** What is left before; null without a balance. */
+  /** The balance before. Null without one. */
   before: Amount | null
-  /** What is left after; null for a type without balances. */
+  /** The balance after. Null for a type without balances. */
   after: Amount | null
-  /** What is left after each way to treat the grant of the period. Null where there is no choice. */
+  /** The balance after each way to treat the grant of the period. Null where there is no choice. */
   choices: Record<Transfer, Amount | null> | null
   /** Pending requests that are recalculated. */
   requests: (Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'> & {
@@ -52,21 +52,24 @@ export interface PolicyEffect {
 /** A field of a person that leave may depend on. */
 export type EntitlementField = 'date_hired' | 'department'
 
-/** A field that holds what its owner entered, and what it held before. */
+/** A field with the value that its owner entered, and the previous value. */
 export interface SelfChange {
   user_id: string
   field: EntitlementField
   before: string | null
   now: string | null
-  /** Day of the first of the person's own changes that still counts. */
+  /** Day of the first of the person's own changes that still matters. */
   day: string
 }
 
-/** A department or hire date that an employee entered, and what it changes of their leave. */
+/** A department or hire date that an employee entered, and its effect on their leave. */
 export interface SelfChangeEffect extends SelfChange {
   name: string
   leave_type: LeaveType
-  /** How many days more (or less, below 0) are left today with it than with the value before; null without a balance. */
+  /**
+   * The difference to the balance with the previous value, in days today. Negative if the balance is lower. Null
+   * without a balance.
+   */
   days: number | null
 }
 
@@ -75,11 +78,11 @@ export interface PolicyEffects {
   effects: PolicyEffect[]
 }
 
-/** The preview of giving a policy. */
+/** The preview of a policy assignment. */
 export interface PolicyPreview {
   moves: PolicyEffect[]
   /** Fields that employees no longer change in their own profile once this is assigned. */
   hr_fields: LockableField[]
-  /** What employees changed of these fields before, of those who move and those whose leave it changes. */
+  /** Earlier changes of these fields by employees, if they move or their leave is affected. */
   self_changes: SelfChangeEffect[]
 }

@@ -3,13 +3,13 @@ import type { AskedDays, RequestedAmount } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 
-/** What is asked before somebody leaves (`previewLeaving`). */
+/** Parameters of `previewLeaving`, which returns the effects of an offboarding. */
 export interface LeavingQuestion {
   user_id: string
   last_day: string
 }
 
-/** That somebody leaves, as an administrator notes it (`saveLeaving`). */
+/** Offboards a person, as an administrator enters it (`saveLeaving`). */
 export interface LeavingForm extends LeavingQuestion {
   waiting_to?: string | null
   reports_to?: string | null
@@ -17,7 +17,8 @@ export interface LeavingForm extends LeavingQuestion {
 }
 
 /**
- * Leave that goes beyond the last day. `later`: it is after it, and can be withdrawn. `goes_beyond`: it is shortened to the last day.
+ * Leave that goes beyond the last day. `later`: it is after it and can be cancelled. `goes_beyond`: it is shortened
+ * to the last day.
  */
 export interface LaterLeave {
   request_id: string
@@ -27,14 +28,14 @@ export interface LaterLeave {
   days_requested: number
   status: 'pending' | 'approved'
   kind: 'later' | 'goes_beyond'
-  /** What is left of leave that goes beyond the last day. */
+  /** The rest of leave that goes beyond the last day. */
   shortened: (AskedDays & RequestedAmount) | null
 }
 
 /** A balance at the end of the last day. Its parts add up. */
 export interface LeavingBalance {
   leave_type: LeaveType
-  /** Null: balances are kept by hand. */
+  /** Null for manual balances. */
   policy: string | null
   left: Amount
   paid_out: Amount
@@ -42,9 +43,9 @@ export interface LeavingBalance {
   kept: Amount
 }
 
-/** What hangs on somebody who leaves, and what their last day brings. */
+/** The responsibilities of a person who leaves, and the effects of their last day. */
 export interface LeavingPreview {
-  /** Pending requests that wait for the person. */
+  /** Pending requests with the person as their approver. */
   waiting: number
   /** The person's own pending requests. */
   own: number

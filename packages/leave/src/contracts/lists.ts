@@ -13,21 +13,24 @@ export const REQUEST_PAGE_SIZE = 5
 /** Rows a page of the admin request and user tables (H-07, H-08). */
 export const ADMIN_PAGE_SIZE = 10
 
-/** Which people a list shows by when they work here; `current` are those who have not left, also who is to come. */
+/** Filters people by their employment. `current` are all who have not left, including future joiners. */
 export const PEOPLE_SHOWN = ['current', 'to_come', 'former', 'all'] as const
 
 export type PeopleShown = (typeof PEOPLE_SHOWN)[number]
 
-/** The person beside a row of an admin table. */
+/** The person of a row in an admin table. */
 export type RowUser = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
 
-/** Somebody who reports to the caller, as `listReports` answers them. */
+/** A person who reports to the caller, as `listReports` returns them. */
 export type Report = RowUser & Pick<User, 'office'>
 
-/** A manager, as `listManagers` answers them. `employee_id` is the `manager_id` of the people, where that is an employee ID. */
+/**
+ * A manager, as `listManagers` returns them. `employee_id` is the `manager_id` of the people, where that is an
+ * employee ID.
+ */
 export type NamedManager = Pick<User, 'id' | 'full_name' | 'email' | 'employee_id'>
 
-/** Which part of a table is wanted. */
+/** Selects a page of a table. */
 export interface PageRequest {
   skip?: number
   limit?: number
@@ -50,26 +53,26 @@ export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approv
 /** Tabs in the order of Team requests, which starts on Pending (F-03, F-04). */
 export const TEAM_REQUEST_TABS: readonly RequestTab[] = ['pending', 'approved', 'rejected', 'all']
 
-/** What a list is ordered by; `-` in front for the other way round. */
+/** The order of a list. `-` in front reverses it. */
 export type Ordered<By extends string> = By | `-${By}`
 
-/** The same by each of these, both ways. */
+/** Returns each order in both directions. */
 export const bothWays = <By extends string>(orders: readonly By[]): Ordered<By>[] => [
   ...orders,
   ...orders.map(order => `-${order}` as const),
 ]
 
-/** What balances of everybody can be ordered by. */
+/** Columns that sort the table of all balances. */
 export const BALANCE_ORDERS = ['person', 'type', 'year', 'balance', 'total'] as const
 
 export type BalanceOrder = (typeof BALANCE_ORDERS)[number]
 
-/** What requests of everybody can be ordered by. */
+/** Columns that sort the table of all requests. */
 export const REQUEST_ORDERS = ['employee', 'type', 'dates', 'days', 'status', 'requested'] as const
 
 export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 
-/** Which balances of everybody are listed; what is left out does not filter. */
+/** Filters the balances of all people. Missing fields do not filter. */
 export interface BalanceFilter {
   year?: number
   leave_type?: LeaveType
@@ -77,25 +80,25 @@ export interface BalanceFilter {
   department?: string
   /** Part of a person's name or address. */
   search?: string
-  /** Only those whose person does not exist (H-16). */
+  /** Only balances whose person does not exist (H-16). */
   orphaned?: boolean
   /** Only those of this person. */
   user_id?: string
   people?: PeopleShown
-  /** By person where nothing is said. */
+  /** By person by default. */
   order?: Ordered<BalanceOrder>
 }
 
-/** A balance; without a person it is orphaned (H-16). */
+/** A balance. Without a person it is orphaned (H-16). */
 export interface BalanceRow
   extends Pick<
     LeaveBalance,
     'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | keyof BalanceAmounts
   > {
   person: RowUser | null
-  /** The policy that keeps it, so that it is adjusted and not edited; null where it is set by hand. */
+  /** The policy that controls the balance, so that it is adjusted and not edited. Null for a manual balance. */
   policy: string | null
-  /** The first day on which a policy keeps it. */
+  /** The first day on which a policy controls it. */
   policy_from: string | null
 }
 
@@ -104,17 +107,17 @@ export interface BalancePage extends Page<BalanceRow> {
   orphans: number
 }
 
-/** Which requests of everybody are listed; what is left out does not filter. */
+/** Filters the requests of all people. Missing fields do not filter. */
 export interface RequestFilterOfAll {
-  /** `cancelled`: approved leave that was cancelled, which is left out otherwise. */
+  /** `cancelled`: approved leave that was cancelled. Left out by default. */
   status?: ShownStatus
-  /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
+  /** Year in which the leave starts. Pending requests are included whatever their year. */
   year?: number
   /** Only those of this person. */
   user_id?: string
   /** Part of a person's name or address. */
   search?: string
-  /** The newest first where nothing is said. */
+  /** The newest first by default. */
   order?: Ordered<RequestOrder>
 }
 
@@ -129,16 +132,19 @@ export interface RequestRow
     by_name: string | null
   }
   person: RowUser | null
-  /** Of the administrator who entered it for the employee; null for what was asked for, and for people who are gone. */
+  /**
+   * The administrator who added the leave for the employee. Null for requests of employees, and for people who no
+   * longer exist.
+   */
   entered_by_name: string | null
 }
 
-/** In which order a manager's requests are listed: by the day their leave starts, or by the day they were made, the newest first. */
+/** Orders of a manager's requests: by the first day of the leave, or the newest request first. */
 export const TEAM_REQUEST_ORDERS = ['soonest', 'newest'] as const
 
 export type TeamRequestOrder = (typeof TEAM_REQUEST_ORDERS)[number]
 
-/** Which requests of a manager's team are listed; what is left out does not filter, and without an order they come newest first. */
+/** Filters the requests of a manager's team. Missing fields do not filter. The newest come first by default. */
 export interface TeamRequestFilter {
   status?: LeaveStatus
   order?: TeamRequestOrder
@@ -148,7 +154,7 @@ export interface TeamRequestFilter {
   ids?: readonly string[]
 }
 
-/** Leave of somebody else of today's team, pending or approved. */
+/** Leave of another member of today's team, pending or approved. */
 export interface TeamAbsence
   extends Pick<
     LeaveRequest,
@@ -177,22 +183,25 @@ export interface TeamRequestRow extends LeaveRequest {
   away: TeamAbsence[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */
   overlaps: OverlappingRequest[]
-  /** A change of approved leave that waits for a decision. */
+  /** A pending change of approved leave. */
   amendment: WaitingAmendment | null
-  /** What somebody has decided on it and can still take back; it is on no tab of a status then. */
+  /** A decision that can still be undone. The request is on no tab of a status in the meantime. */
   held: Pick<HeldDecision, 'status' | 'decider_id'> | null
-  /** Who agreed so far, or stands in; left out where only the manager decides. */
+  /** The approvals so far, and the acting delegate. Left out where only the manager decides. */
   approval?: ApprovalProgress
-  /** What blackouts and rules of cover say against a pending one, in sentences; left out where they say nothing. */
+  /** The findings of blackouts and staffing rules on a pending request, in sentences. Left out if there are none. */
   limits?: string[]
-  /** What a pending one under a policy leaves on its last day, if all pending leave is approved: the figure that its employee sees. */
+  /**
+   * The balance of a pending request under a policy on its last day, if all pending leave is approved. Its employee
+   * sees the same number.
+   */
   left?: { day: string } & Amount
 }
 
-/** A request as any administrator reviews it; without a manager when that person is gone. */
+/** A request as any administrator reviews it. Without a manager if that person no longer exists. */
 export interface RequestDetails extends TeamRequestRow {
   manager: Pick<User, 'id' | 'full_name' | 'email' | 'role' | 'disabled'> | null
-  /** The name of whom an approval would pass it on to; left out where it is the last one. */
+  /** The name of the next approver. Left out if this is the last approval. */
   next?: string
 }
 

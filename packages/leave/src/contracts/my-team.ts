@@ -6,10 +6,10 @@ import type { Page, PageRequest, RowUser } from './lists.ts'
 /** People a page of My team. */
 export const TEAM_PAGE_SIZE = 25
 
-/** For so many weeks from today on it is looked for days on which several are away. */
+/** How many weeks from today on are checked for overlapping leave. */
 export const TEAM_WEEKS = 6
 
-/** Asks for the people who report to the caller (`listMyTeam`). */
+/** Parameters of `listMyTeam`, which returns the people who report to the caller. */
 export interface MyTeamQuestion extends PageRequest {
   /** Part of a name or address. */
   search?: string
@@ -26,7 +26,7 @@ export interface TeamClash extends TeamDays {
   people: number
   /** Of the first of them by name. */
   names: string[]
-  /** How many of them only have asked for it. */
+  /** How many of them have a pending request. */
   undecided: number
 }
 
@@ -37,24 +37,24 @@ export type TeamBalance = BalanceAmounts & Pick<LeaveBalance, 'leave_type'>
 export type NextLeave = Pick<LeaveRequest, 'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'> &
   DayParts
 
-/** Somebody who reports to the caller. */
+/** A person who reports to the caller. */
 export interface TeamMember extends RowUser, Pick<User, 'position'> {
-  /** Annual leave first, as in every list of types; without what nobody has set an allowance for. */
+  /** Annual leave first, as in every list of types. Types without any allowance are left out. */
   balances: TeamBalance[]
-  /** How many requests of theirs wait for the caller. */
+  /** Number of their requests that the caller has to decide. */
   waiting: number
-  /** The first that is approved or asked for. */
+  /** The next leave, approved or pending. */
   next: NextLeave | null
-  /** When they are away together with somebody else of the team. */
+  /** Days on which they and other team members are away. */
   clashes: TeamDays[]
 }
 
-/** A page of them. What is not a row is of the whole team, whatever the search. */
+/** A page of them. Fields other than rows cover the whole team, whatever the search. */
 export interface MyTeam extends Page<TeamMember> {
   people: number
   waiting: number
   year: number
-  /** The days that were looked at for clashes. */
+  /** The days that were checked for clashes. */
   days: TeamDays
   clashes: TeamClash[]
 }

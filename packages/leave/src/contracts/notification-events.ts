@@ -1,6 +1,6 @@
 /** One line of the list of what people are notified of: an event, and one kind of recipient. */
 export interface NotificationEventRow {
-  /** Names the event; the same in all lines of it. */
+  /** Name of the event. The same in all its lines. */
   code: string
   /** The section of the list, as people read it. */
   group: string

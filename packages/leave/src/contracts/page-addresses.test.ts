@@ -19,7 +19,7 @@ describe('page paths', () => {
     expect(['/nowhere', '/myrequests/5', '/my-requests'].map(pageOfPath)).toEqual(Array(3).fill(undefined))
   })
 
-  it('what the helper makes of a spaced name leads to its page, and nothing else does [A-04] [finding F-54]', () => {
+  it('the address of a spaced name leads to its page, and nothing else does [A-04] [finding F-54]', () => {
     expect(['My Requests', 'Admin Dashboard'].map(name => pageOfHyphenatedPath(createPageUrl(name)))).toEqual(
       ['MyRequests', 'AdminDashboard'],
     )

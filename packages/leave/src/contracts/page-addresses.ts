@@ -21,10 +21,10 @@ export const createPageUrl = (pageName: string): string => `/${pageName.toLowerC
 export const createRequestUrl = (page: PageName, id: string): string =>
   `${createPageUrl(page)}?request=${idInQuery(id)}`
 
-/** An id of digits alone stands in quotes, or pages would read it as a number. */
+/** Quotes an id of digits alone, which pages would read as a number. */
 export const idInQuery = (id: string): string => (/^[\de]+$/.test(id) ? `%22${id}%22` : id)
 
-/** The page a path shows, the root being the dashboard; undefined for any other path (A-01, A-03, A-05, OP-01). */
+/** Returns the page of a path, the dashboard for the root. Undefined for any other path (A-01, A-03, A-05, OP-01). */
 export function pageOfPath(path: string): PageName | undefined {
   const segments = path.split('/').filter(segment => segment !== '')
   if (segments.length === 0) return 'Dashboard'
@@ -32,6 +32,9 @@ export function pageOfPath(path: string): PageName | undefined {
   return PAGES.find(page => page.toLowerCase() === segments[0]?.toLowerCase())
 }
 
-/** The page meant by `/my-requests`, which the path helper makes of "My Requests"; undefined where no hyphen stands. */
+/**
+ * Returns the page of an address such as `/my-requests`, which the path helper creates from "My Requests". Undefined
+ * without a hyphen.
+ */
 export const pageOfHyphenatedPath = (path: string): PageName | undefined =>
   path.includes('-') ? pageOfPath(path.replaceAll('-', '')) : undefined

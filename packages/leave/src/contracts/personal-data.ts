@@ -1,6 +1,6 @@
 import type { LeaveEntityName } from '../entities/leave-entities.ts'
 
-/** Entities whose records name a person in `user_id` and are in the file of that person, beside their own `User`. */
+/** Entities with a `user_id` whose records are in a person's data file, in addition to their own `User`. */
 export const PERSONAL_ENTITIES = [
   'LeaveRequest',
   'CancelledRequest',
@@ -20,14 +20,14 @@ export const PERSONAL_ENTITIES = [
   'Deputy',
 ] as const satisfies readonly LeaveEntityName[]
 
-/** All that is kept about somebody, for themselves alone. */
+/** All stored data about a person, for themselves only. */
 export interface PersonalData {
   /** ISO UTC. */
   taken_at: string
   person: object
-  /** By entity, as they read them themselves. */
+  /** By entity, as the person can read them. */
   records: Record<(typeof PERSONAL_ENTITIES)[number] | 'WorkAssignment', object[]>
-  /** What was changed in their own record, their leave and their balances, the oldest first. */
+  /** Changes of their own record, leave and balances, the oldest first. */
   history: PersonalChange[]
   /** Sign-ins, passkeys, visits of pages, conversations and uploads. */
   traces: object

@@ -2,17 +2,20 @@ import type { PlannedField } from '../entities/planned-change.ts'
 import type { RequotePreview } from './calendar-change.ts'
 import type { PolicyEffect } from './leave-policies.ts'
 
-/** What is to be of somebody from a day on (`savePlannedChange`, `previewPlannedChange`); what is left out stays as it is. */
+/**
+ * Schedules a change of a person from a day on (`savePlannedChange`, `previewPlannedChange`). Missing fields stay as
+ * they are.
+ */
 export type PlannedChangeForm = { user_id: string; holds_from: string } & Partial<
   Record<PlannedField, string>
 >
 
-/** What follows from a planned change as things are now. */
+/** The effects of a scheduled change as things are now. */
 export interface PlannedChangePreview {
-  /** Pending requests of the person, which go to another manager on that day; none where the manager stays. */
+  /** Pending requests of the person, which move to another manager on that day. None where the manager stays. */
   waiting: number
-  /** Booked leave that costs something else from that day on. */
+  /** Booked leave whose cost changes from that day on. */
   leave: RequotePreview
-  /** What the person has left on that day, where their policies change. */
+  /** The person's balances on that day, where their policies change. */
   effects: PolicyEffect[]
 }

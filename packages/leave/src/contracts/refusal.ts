@@ -1,7 +1,10 @@
-/** The codes whose sentences name nothing. */
+/** The codes whose sentences have no values. */
 type Plain<Codes> = { [Code in keyof Codes]: Codes[Code] extends null ? Code : never }[keyof Codes]
 
-/** What a rule has found. `Codes` are its codes, each with what its sentence names: ids, days, minutes, numbers. Null: nothing. */
+/**
+ * A finding of a rule. `Codes` maps each code to the values of its sentence: ids, days, minutes, numbers. Null: no
+ * values.
+ */
 export type RuleFinding<Codes> =
   | { code: Plain<Codes>; params?: undefined }
   | { [Code in Exclude<keyof Codes, Plain<Codes>>]: { code: Code; params: Codes[Code] } }[Exclude<
@@ -18,7 +21,7 @@ export interface Problem<Field extends string = string> {
   message: string
 }
 
-/** What a rule has found, if anything, as forms take it: in sentences. */
+/** Converts the findings of rules to problems with sentences, as forms expect them. */
 export const problemsOf = <Found extends { field: string }>(
   findings: readonly (Found | undefined)[],
   sentence: (finding: Found) => string,

@@ -3,7 +3,7 @@ import type { PolicyEffect } from './leave-policies.ts'
 /** An account is enabled after the end of employment (`enableAccount`, `previewEnableAccount`). */
 export interface EnableAccountForm {
   user_id: string
-  /** `reopened`: the end was a mistake, and the employment goes on. `new`: it starts again on a day. */
+  /** `reopened`: the end was a mistake, and the employment continues. `new`: it starts again on a day. */
   employment: 'reopened' | 'new'
   /** The first day of the new employment. */
   starts_on?: string
@@ -11,7 +11,7 @@ export interface EnableAccountForm {
   service_from?: string
 }
 
-/** The balances on the first day of a new employment, or today if it is over or the employment is reopened. */
+/** The balances on the first day of a new employment. Today if it is over or the employment is reopened. */
 export interface EnableAccountPreview {
   day: string
   effects: PolicyEffect[]

@@ -1,31 +1,31 @@
-/** For how long something is kept, in months; null for ever. */
+/** How long data is kept, in months. Null: for ever. */
 export interface RetentionChoice {
   anonymise_after_months: number | null
   certificates_after_months: number | null
 }
 
-/** Who is anonymised next, and how many certificates go, if that were chosen. */
+/** The people who are anonymised next, and the number of certificates that are deleted, with this choice. */
 export interface RetentionPreview {
-  /** The earliest first, no more than `RETENTION_SHOWN`. */
+  /** Sorted by day, at most `RETENTION_SHOWN`. */
   people: FormerPerson[]
-  /** How many have left and are not anonymised yet. */
+  /** Number of people who have left and are not anonymised yet. */
   total: number
-  /** How many of these go in the next night. */
+  /** How many of these are anonymised next night. */
   due: number
-  /** Certificates that go in the next night. */
+  /** Certificates that are deleted next night. */
   certificates: number
 }
 
 export interface FormerPerson {
   user_id: string
-  /** Null for whoever may not know who left. */
+  /** Null if the caller cannot see who left. */
   name: string | null
   last_day: string
-  /** From which day on. */
+  /** The day of the anonymisation. */
   on: string
 }
 
 export const RETENTION_SHOWN = 10
 
-/** Nothing is kept longer by a setting; empty is for ever. */
+/** The longest retention that can be set. Empty is for ever. */
 export const MAX_RETENTION_MONTHS = 240

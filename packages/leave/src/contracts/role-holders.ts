@@ -9,8 +9,8 @@ export interface RoleHolderRow {
   roles: GivenRole[]
   /** How many people report to them. */
   reports: number
-  /** How many requests wait for them. */
+  /** Number of requests that they have to approve. */
   waiting: number
-  /** Whether anything shows that they did more than decide on the leave that was sent to them. */
+  /** Whether the log shows that they did more than decide the leave that was sent to them. */
   does_more: boolean
 }

@@ -1,4 +1,4 @@
-/** Where somebody is signed in (`getSignIn`); a place that was signed out of is not remembered. */
+/** The caller's sessions (`getSignIn`). Sessions that ended are not stored. */
 export interface SignInState {
   /** Browsers and devices. */
   devices: number

@@ -1,7 +1,7 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { RowUser } from './lists.ts'
 
-/** What is looked after in the data, each with a way out. */
+/** Checks of the stored data. Each has a way to fix its findings. */
 export const DATA_CHECKS = [
   'balances',
   'undecidable',
@@ -14,12 +14,12 @@ export const DATA_CHECKS = [
 
 export type DataCheckId = (typeof DATA_CHECKS)[number]
 
-/** One thing that is not as it should be. */
+/** A record that is not as it should be. */
 export interface Finding {
-  /** Of the balance, the request or the person; of a day the record that has it. */
+  /** Id of the balance, request or person. For a day: id of the record that has it. */
   id: string
   person: Pick<RowUser, 'full_name' | 'email'> | null
-  /** What of the person: a balance, a request. */
+  /** Of a balance or a request. */
   leave_type?: LeaveType
   year?: number
   start_date?: string
@@ -32,10 +32,10 @@ export interface Finding {
   other_end_date?: string
   other_start_half?: 'pm' | null
   other_end_half?: 'am' | null
-  /** The balance, and what its entries come to. */
+  /** The balance, and the sum of its entries. */
   balance?: number
   entries?: number
-  /** A day that nobody means, and which field of which record has it. */
+  /** A day that is obviously wrong, with the entity and the field that has it. */
   entity?: string
   field?: string
   day?: string
@@ -60,7 +60,7 @@ export interface FailedMail {
   created_date: string
 }
 
-/** Something that the server does again and again. */
+/** A recurring job of the server. */
 export interface SystemJob {
   name: string
   every_seconds: number
@@ -69,7 +69,7 @@ export interface SystemJob {
   last_error: string | null
 }
 
-/** What administrators see of the installation. */
+/** The system health page for administrators. */
 export interface SystemReport {
   version: string
   database: { bytes: number; version: string }
@@ -79,7 +79,7 @@ export interface SystemReport {
     failed: number
     /** Address that mails are sent from. */
     sender: string
-    /** Mails are only written to this folder, for want of a mail server; null: they go out. */
+    /** Without a mail server, mails are written to this folder. Null: they are sent. */
     folder: string | null
     failed_mails: FailedMail[]
   }
@@ -88,7 +88,7 @@ export interface SystemReport {
   checks: DataCheck[]
 }
 
-/** Which step of sending a mail can fail. */
+/** The step of sending a mail that can fail. */
 export type MailProblemKind =
   | 'unknown-host'
   | 'unreachable'
@@ -100,7 +100,7 @@ export type MailProblemKind =
   | 'silence'
   | 'other'
 
-/** What became of a test mail: to whom, and why it did not go out, with the words of the mail server. */
+/** The result of a test mail: the recipient, and why it was not sent, in the mail server's words. */
 export interface TestMailOutcome {
   to: string
   problem: { kind: MailProblemKind; answer: string } | null

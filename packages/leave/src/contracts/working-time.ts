@@ -2,9 +2,7 @@ import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { RequotePreview } from './calendar-change.ts'
 import type { LeftOut } from './department-move.ts'
 
-/**
- * Gives a pattern to somebody, a department or everybody (`giveWorkingTime`); nothing is written by a preview.
- */
+/** Assigns a pattern to a person, a department or everyone (`giveWorkingTime`). A preview writes nothing. */
 export interface WorkingTimeGift extends AssignmentRow {
   mode: 'preview' | 'apply'
 }
@@ -20,13 +18,13 @@ export interface WorkingTimeDay {
 
 /** What `giveWorkingTime` answers. */
 export interface GivenWorkingTime {
-  /** What ends because of it, and its last day then. */
+  /** The schedule that ends because of it, and its last day. */
   ends: { pattern: string; valid_to: string } | null
-  /** What comes back afterwards, and its first day. */
+  /** The schedule that applies afterwards, and its first day. */
   resumes: { pattern: string; valid_from: string } | null
   /** Four whole weeks, the first of them that of today or of the first day, whichever is later. */
   days: WorkingTimeDay[]
-  /** Whose booked leave it touches; of a preview alone. */
+  /** The booked leave that it affects. Only in a preview. */
   leave?: RequotePreview
 }
 
@@ -52,19 +50,22 @@ export interface WorkPatternPreview {
 export interface WorkingDaysQuestion {
   from: string
   to: string
-  /** Whose; the caller's own when missing. Others only for administrators. */
+  /** Ids of users. The caller by default. Others only for administrators. */
   user_ids?: string[]
 }
 
-/** A day, or half of one, that somebody does not work. */
+/** A day, or half of one, that a person does not work. */
 export interface FreeDayOfUser {
   day: string
   part: 'day' | 'am' | 'pm'
-  /** The holiday's name; null for a day that the pattern leaves free. */
+  /** The holiday's name. Null for a free day of the pattern. */
   holiday: string | null
 }
 
-/** Free days by user. Who has no working time of their own and none by department or company is left out: nothing is known of their days. */
+/**
+ * Free days by user. People without any work schedule (own, department or company) are left out: their days are
+ * unknown.
+ */
 export interface WorkingDays {
   users: Record<string, FreeDayOfUser[]>
 }

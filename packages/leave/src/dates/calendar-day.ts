@@ -1,4 +1,4 @@
-/** Calendar days are `YYYY-MM-DD` text; arithmetic goes over whole days, so that no time zone can shift them (OP-24). */
+/** Calendar days are `YYYY-MM-DD` text. Arithmetic uses whole days, so that no time zone can shift them (OP-24). */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/
@@ -10,11 +10,12 @@ export const isCalendarDay = (text: unknown): text is string =>
 /** Days since 1970-01-01; NaN for text that is no day. */
 export function dayNumber(day: string): number {
   if (!PATTERN.test(day)) return Number.NaN
-  // The digits are read one by one: whole years are counted through day by day, and this is asked for each.
+  // Reads the digits one by one for speed: loops over whole years call this for every day.
   const digit = (at: number) => day.charCodeAt(at) - ZERO
   const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
   const [month, date] = [digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)]
-  // `Date.UTC` takes the years 0 to 99 for those of the last century: 400 years always have as many days.
+  // `Date.UTC` maps the years 0 to 99 to 1900 to 1999. Shifting by 400 years avoids this: they always have the same
+  // number of days.
   return year < 100
     ? Date.UTC(year + 400, month, date) / DAY_MS - DAYS_OF_400_YEARS
     : Date.UTC(year, month, date) / DAY_MS
@@ -25,8 +26,8 @@ const DAYS_OF_400_YEARS = 146_097
 const ZERO = '0'.charCodeAt(0)
 
 /**
- * The day with that number; empty for NaN. A day before year 1 or after year 9999 has no text that compares with others,
- * so asking for one throws a RangeError.
+ * Returns the day with that number, or empty text for NaN. Throws a RangeError before year 1 and after year 9999: the
+ * text of such a day does not compare with others.
  */
 export function dayOf(number: number): string {
   const known = texts[number]
@@ -43,7 +44,7 @@ const FIRST_NUMBER = -719_162
 const END_NUMBER = 2_932_897
 const isInYears = (number: number) => number >= FIRST_NUMBER && number < END_NUMBER
 
-/** The texts of days from 1970 to 2100, once each has been asked for: writing one out takes a hundred times as long as finding it. */
+/** Cached texts of the days from 1970 to 2100. Formatting takes a hundred times as long as the lookup. */
 const texts: string[] = []
 const LAST_KEPT = 47_847
 
@@ -56,13 +57,13 @@ export const weekdayOfNumber = (number: number): number => (((number + 4) % 7) +
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day))
 
-/** Earlier than every day that anybody asks about. */
+/** Earlier than every day in use. */
 export const FIRST_DAY = '1000-01-01'
 
-/** Later than every day that anybody plans: an end for what has none. */
+/** Later than every day in use: an end for open ranges. */
 export const FOR_EVER = '9999-12-31'
 
-/** More days than anybody looks at in one piece. */
+/** More days than any use in one range. */
 const MAX_DAYS = 50_000
 
 /** The numbers of the first and last of some days, for going through them one by one. Too many throw a RangeError. */
@@ -76,8 +77,8 @@ export function daysFromTo(from: string, to: string): [first: number, last: numb
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /**
- * The day of a month, or the month's last where it is shorter. Months outside of 1 to 12 count on into other years, and years beyond 1 to
- * 9999 throw a RangeError.
+ * Returns the day of a month, or its last day where the month is shorter. Months outside of 1 to 12 continue in other
+ * years. Years beyond 1 to 9999 throw a RangeError.
  */
 export function dayInMonth(year: number, month: number, date: number): string {
   const index = year * 12 + (month - 1)

@@ -5,10 +5,10 @@ export const FIRST_POSSIBLE_DAY = '1930-01-01'
 
 export const YEARS_AHEAD = 10
 
-/** The last day that anything in Leavewell may have: whatever is calculated ends there (docs/decisions/0119). */
+/** The last day that anything in Leavewell may have. All calculations end there (docs/decisions/0119). */
 export const lastPossibleDay = (today: string): string => addMonths(today, 12 * YEARS_AHEAD)
 
-/** The day itself, or the end of the window that it lies beyond: stored days may be older than the window. */
+/** Returns the day itself, or the nearer end of the window. Stored days can be older than the window. */
 export function clampToWindow(day: string, today: string): string {
   if (day < FIRST_POSSIBLE_DAY) return FIRST_POSSIBLE_DAY
   const last = lastPossibleDay(today)

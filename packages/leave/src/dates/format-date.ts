@@ -22,7 +22,7 @@ const weekdays = {
 const named = formatOfDays(NAMED)
 const numeric = formatOfDays(NUMERIC)
 
-/** Made when it is first used: a browser's first format keeps a slow phone busy for 50 ms, and not every page shows days. */
+/** Created on first use: a browser's first format blocks a slow phone for 50 ms. Not every page shows days. */
 function formatOfDays(style: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined
   return () => {
@@ -31,10 +31,10 @@ function formatOfDays(style: Intl.DateTimeFormatOptions): () => Intl.DateTimeFor
   }
 }
 
-/** `2026-09-03` → `3 Sept 2026`; empty for nothing. */
+/** `2026-09-03` → `3 Sept 2026`, empty for nothing. */
 export const formatDay = (day: string | null | undefined): string => withDay(day, named)
 
-/** `2026-09-03` → `03/09/2026`; empty for nothing. */
+/** `2026-09-03` → `03/09/2026`, empty for nothing. */
 export const formatDayNumeric = (day: string | null | undefined): string => withDay(day, numeric)
 
 /** `2026-09-03` → `Thursday 3 September 2026`, as a day is said aloud. */
@@ -50,13 +50,13 @@ export const formatWeekday = (day: string, width: keyof typeof weekdays): string
 /** `2026-09` → `September 2026` */
 export const formatMonth = (month: string): string => withDay(`${month}-01`, monthAndYear)
 
-/** `Sept` for 9, as it stands in dates: alone, the locale writes some months in another way. */
+/** `Sept` for 9, as in dates: on its own, the locale writes some months in another way. */
 export const formatMonthShort = (month: number): string =>
   named()
     .formatToParts(Date.UTC(2000, month - 1, 1))
     .find(({ type }) => type === 'month')?.value ?? ''
 
-/** `3–5 Sept 2026`; a single day once. */
+/** `3–5 Sept 2026`, and a single day once. */
 export const formatDayRange = (start: string, end: string): string =>
   start === end ? formatDay(start) : named().formatRange(asDate(start), asDate(end))
 

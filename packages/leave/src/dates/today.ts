@@ -1,6 +1,6 @@
 import { LOCALE } from './format-date.ts'
 
-/** The calendar day it is in a time zone at a moment; the browser's own zone when none is given. */
+/** Returns the calendar day in a time zone at a moment. Without a zone, the browser's own one is used. */
 export function todayIn(timeZone: string | undefined, now: Date): string {
   const quarter = Math.floor(now.getTime() / QUARTER_MS)
   const known = days.get(timeZone)
@@ -10,7 +10,10 @@ export function todayIn(timeZone: string | undefined, now: Date): string {
   return day
 }
 
-/** Every zone of our days begins its day at a quarter of an hour: within one, the answer stays. Asking the calendar costs 25 µs. */
+/**
+ * Every time zone begins its day at a quarter of an hour, so the answer is cached until then. Asking the calendar
+ * costs 25 µs.
+ */
 const QUARTER_MS = 15 * 60 * 1000
 const days = new Map<string | undefined, { quarter: number; day: string }>()
 

@@ -8,7 +8,7 @@ interface ExportFinding {
   code: ExportCode
 }
 
-/** What is wrong with the question for an export. */
+/** Checks the question for an export. */
 export function checkExport(
   { kind, day, from, to }: ExportQuestion,
   today: string,

@@ -33,7 +33,7 @@ describe('writeCsv', () => {
     expect(writeCsv([['a=1', 'x-y', '3 Sept']])).not.toContain("'")
   })
 
-  it('any texts come back as they were written [OP-32]', () => {
+  it('any texts are read back as they were written [OP-32]', () => {
     const anyText = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é') })
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe('request files', () => {
     expect(readCsv(text)[0]).toHaveLength(9)
   })
 
-  it('everybody’s: employee and department come first, unknown people are named so', () => {
+  it('all requests: employee and department come first, unknown people are marked', () => {
     const { name, text } = companyRequestsFile(
       [
         { ...request, person: user, entered_by_name: null },
@@ -141,7 +141,7 @@ describe('request files', () => {
     expect(readCsv(text)[0]).not.toContain('Entered By')
   })
 
-  it('everybody’s: a last column says who entered leave, where somebody did', () => {
+  it('all requests: a last column names who added the leave, if an administrator did', () => {
     const asked = { ...request, person: user, entered_by_name: null }
     const { text } = companyRequestsFile(
       [

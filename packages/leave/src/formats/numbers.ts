@@ -10,7 +10,7 @@ const salary = formatOfNumbers({
 })
 const plain = formatOfNumbers({ maximumFractionDigits: 2 })
 
-/** Made when it is first used, as those of days are. */
+/** Created on first use, like the formats of days. */
 function formatOfNumbers(style: Intl.NumberFormatOptions): () => Intl.NumberFormat {
   let format: Intl.NumberFormat | undefined
   return () => {
@@ -19,7 +19,7 @@ function formatOfNumbers(style: Intl.NumberFormatOptions): () => Intl.NumberForm
   }
 }
 
-/** `$95,000`; undefined when not set, so that the screen says its own word (K-18, I-10). */
+/** `$95,000`. Undefined when not set, so that the screen shows its own word (K-18, I-10). */
 export const formatSalary = (amount: number | null | undefined): string | undefined =>
   amount === null || amount === undefined ? undefined : salary().format(amount)
 
@@ -54,7 +54,7 @@ export const formatHoursShort = (minutes: number): string => `${plain().format(m
 export const formatDayLength = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** `7:36`, `8` or `7.6` as whole minutes; undefined for anything that is no such length. */
+/** Reads `7:36`, `8` or `7.6` as whole minutes. Undefined for anything else. */
 export function readDayLength(text: string): number | undefined {
   const [, hours = '', minutes = '0'] = /^\s*(\d{1,2}):([0-5]\d)\s*$/.exec(text) ?? []
   if (hours !== '') return Number(hours) * 60 + Number(minutes)
