@@ -1,6 +1,6 @@
-/** Table of contents: everything that the apps may use, room by room. What is not here is private to the package. */
+/** Table of contents: the public exports of the package, folder by folder. Everything else is private. */
 
-// Numbers, texts and files as people read them; days stand in `dates`.
+// Numbers, texts and files as people read them. Days are in `dates`.
 
 export * from './formats/addresses.ts'
 export * from './formats/csv.ts'
@@ -194,7 +194,7 @@ export * from './public-holidays/check-region.ts'
 export * from './public-holidays/holiday-year.ts'
 export * from './public-holidays/plan-holidays.ts'
 
-// When somebody works.
+// Work schedules of people.
 
 export * from './working-time/former-departments.ts'
 export * from './working-time/offices.ts'
@@ -243,7 +243,7 @@ export * from './ledger/position.ts'
 export * from './ledger/reconcile.ts'
 export * from './ledger/statement.ts'
 
-// Working time: what may be stored of it, and what becomes of the rows when more is given.
+// Rules for storing work schedules.
 
 export * from './work-schedules/check-work-assignment.ts'
 export * from './work-schedules/check-work-pattern.ts'
@@ -273,7 +273,7 @@ export * from './people/profile-form.ts'
 export * from './people/second-factor.ts'
 export * from './people/self-changes.ts'
 
-// Which files are taken.
+// Accepted files.
 
 export * from './uploads/accepted-files.ts'
 
@@ -324,7 +324,7 @@ export * from './requests/transition-guards.ts'
 export * from './requests/transitions.ts'
 export * from './requests/user-leave.ts'
 
-// Decisions: who decides, and what has changed meanwhile.
+// Decisions, approvers, delegates and reminders.
 
 export * from './approvals/approval-route.ts'
 export * from './approvals/decide.ts'
@@ -333,7 +333,7 @@ export * from './approvals/due-certificates.ts'
 export * from './approvals/due-reminders.ts'
 export * from './approvals/hand-over.ts'
 
-// Blackouts, and how many may be away at once.
+// Blackouts and minimum staffing.
 
 export * from './limits/check-limits.ts'
 export * from './limits/days-nearby.ts'
@@ -354,13 +354,13 @@ export * from './calendar/month.ts'
 export * from './calendar/team-clashes.ts'
 export * from './calendar/who-is-away.ts'
 
-// What waits in the bell.
+// Notifications.
 
 export * from './notifications/counts.ts'
 export * from './notifications/leave-params.ts'
 export * from './notifications/new-notification.ts'
 
-// People from a table.
+// Import of people.
 
 export * from './user-import/import-columns.ts'
 export * from './user-import/plan-user-import.ts'
@@ -368,15 +368,15 @@ export * from './user-import/read-import-row.ts'
 export * from './user-import/user-fields.ts'
 export * from './user-import/users-after.ts'
 
-// Tables to take out.
+// Exports.
 
 export * from './exports/check-export.ts'
 
-// The year in shares.
+// Utilisation.
 
 export * from './analytics/shares.ts'
 
-// Plain sentences about leave.
+// The assistant.
 
 export * from './assistant/read-days.ts'
 export * from './assistant/read-intent.ts'

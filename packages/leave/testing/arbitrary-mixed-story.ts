@@ -12,7 +12,7 @@ import {
 } from './arbitrary-story.ts'
 import type { Scenario, ScenarioEvent } from './scenario/scenario-format.ts'
 
-/** Rules under which the sums of the ledger are the balance, and which look at no other leave. */
+/** Rules for which the sums of the ledger are the balance, independent of other leave. */
 const PLAIN: Partial<PolicyRules> = {
   counting: 'calendar',
   charge_on: 'decision_day',
@@ -68,8 +68,8 @@ const GRANT: ScenarioEvent = {
 }
 
 /**
- * Stories under such rules, some with another version of them from a day on or with a last day. Something is given at the beginning of the year. Only
- * days that are over are closed.
+ * Stories with such rules. Some have another version of them from a day on, or a last day. Days are granted at the
+ * beginning of the year. Only past days are closed.
  */
 export const mixedStories: fc.Arbitrary<Scenario> = fc
   .record({
@@ -87,12 +87,12 @@ export const mixedStories: fc.Arbitrary<Scenario> = fc
     ]).filter(event => event.do !== 'close' || event.through < event.on),
   }))
 
-/** Days on which a story is looked at, most of them while something is given. */
+/** Days for checking a story, most of them while a grant is open. */
 export const lookedAt = fc.oneof(dayFrom('2026-01-01', 270), dayFrom('2026-01-01', 420))
 
 const ask = fc
   .record({ from: dayFrom('2026-01-01', 480), length: fc.integer({ min: 0, max: 8 }) })
   .map(({ from, length }) => ({ from, to: addDays(from, length) }))
 
-/** Requests in a story, each for itself. To tell a story takes longer than to judge a request in it. */
+/** Requests in a story, each on its own. Running a story takes longer than validating a request in it. */
 export const asks = fc.array(ask, { minLength: 8, maxLength: 12 })

@@ -4,7 +4,7 @@ import type { PolicyRules, PostRule } from '../src/policies/policy-rules.ts'
 import { TRANSFERS } from '../src/policies/transfer.ts'
 import type { Scenario, ScenarioEvent } from './scenario/scenario-format.ts'
 
-/** Random policies, calendars and stories, for the laws that hold for all of them. */
+/** Random policies, calendars and stories, for the laws that apply to all of them. */
 
 export const FIRST_DAY = '2025-12-01'
 
@@ -90,7 +90,7 @@ export const closeRules: fc.Arbitrary<PolicyRules['close']> = fc.oneof(
     mode: fc.constant('carry' as const),
     cap: fc.constantFrom(null, 0, 456, 2280),
     until: fc.constantFrom(null, { months: 3 }, { month: 3, day: 31 }),
-    // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits it.
+    // biome-ignore lint/suspicious/noThenProperty: the rule has this name, and no one awaits it.
     then: fc.constantFrom<('lapse' | 'pay_out')[]>('lapse', 'pay_out'),
     debt: fc.constantFrom<('carry' | 'forgive')[]>('carry', 'forgive'),
   }),
@@ -131,7 +131,7 @@ export const policies: fc.Arbitrary<Partial<PolicyRules>> = fc.record({
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** What happens to requests; an impossible event is left out when the story is put together. */
+/** Events of requests. Impossible ones are left out when the story is built. */
 const event: fc.Arbitrary<ScenarioEvent> = dayFrom(FIRST_DAY, 450).chain(on =>
   fc.oneof(
     { weight: 2, arbitrary: grantEvent(on) },
@@ -215,7 +215,10 @@ function requestEvent(on: string, kind: 'request' | 'amend'): fc.Arbitrary<Scena
     })) as fc.Arbitrary<ScenarioEvent>
 }
 
-/** Whole stories of one person and one leave type, in the order of days; ids are asked for before anything happens to them. */
+/**
+ * Whole stories of one person and one leave type, in the order of days. Each request comes before the other events of
+ * its id.
+ */
 export const storiesUnder = (policy: fc.Arbitrary<Partial<PolicyRules>>): fc.Arbitrary<Scenario> =>
   fc
     .record({

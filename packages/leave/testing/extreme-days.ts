@@ -1,4 +1,4 @@
-/** Days that nobody means: first and last years, days that do not exist, texts that are no day. */
+/** Unlikely days: first and last years, days that do not exist, texts that are no day. */
 const ODD_DAYS = [
   '0001-01-01',
   '0099-12-31',
@@ -44,7 +44,7 @@ export function randomFrom(seed: number): Random {
 export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value
 
-/** A day of the years 1 to 9999, one that nobody means, or text that is none. */
+/** Returns a day of the years 1 to 9999, an unlikely one, or text that is no day. */
 export function extremeDay(random: Random): string {
   if (random() < 0.5) return pick(random, ODD_DAYS)
   const padded = (number: number, length: number) => String(number).padStart(length, '0')

@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { type Refusal, refusalOf } from '../requests/refusal-of.ts'
 
-/** A decision as it is sent: a note to the employee and a status, which must be `approved` or `rejected`. */
+/** A decision as it is sent: the note to the employee and a status, `approved` or `rejected`. */
 export interface Decision {
   status: string
   manager_notes?: string | null

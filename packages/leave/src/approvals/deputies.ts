@@ -42,8 +42,8 @@ export const stillStandsIn = <P extends Person>(
   )
 
 /**
- * Returns who acts for an approver today: the first active delegate who can approve this request and has not done so.
- * Delegation is not transitive: a delegate's own delegate is never asked.
+ * Returns who acts for an approver today. This is the first active delegate who can approve this request and has not
+ * done so. Delegation is not transitive: a delegate's own delegate is never asked.
  */
 export function deputyFor<P extends Person>(
   approverId: string,

@@ -23,10 +23,9 @@ type Sick = Pick<
 >
 
 /**
- * Returns the reminder that is due for sick leave without a certificate. Some days after the leave began, the
- * employee is reminded, while a certificate can still be added. The same number of days later, approvers are
- * notified.
- * `asked_on` is the day of the employee's reminder, null before it.
+ * Returns the reminder that is due for sick leave without a certificate. The employee is reminded some days after the
+ * leave began, while a certificate can be added. Approvers are notified the same number of days later. `asked_on` is
+ * the day of the employee's reminder, null before it.
  */
 export function dueCertificate(
   leave: Sick,

@@ -54,9 +54,8 @@ const FORMS: readonly [RegExp, (parts: (string | undefined)[], today: string) =>
 ]
 
 /**
- * Reads days from plain words, such as `22 dec to 2 jan`, `22-24 dec`, `from tomorrow for 3 days`. A day without a
- * year is the next one of that name. An end is the next one after the start. Numbers are day before month, as in
- * Australia.
+ * Reads days from plain words: `22 dec to 2 jan`, `22-24 dec`, `from tomorrow for 3 days`. A day without a year is
+ * the next one of that name. An end is the next one after the start. Numbers are day before month, as in Australia.
  */
 export function readDays(plainText: string, today: string): DaysRead {
   const text = sharedMonth(plainText.toLowerCase().replaceAll(/\s+/g, ' '))

@@ -84,7 +84,7 @@ export function moveToPolicy(
 }
 
 /**
- * Balances continue into and out of calendar days: the records of this year and later ones stay the same. Between
+ * Balances continue into and out of calendar days. The records of this year and later ones stay the same. Between
  * other policies nothing is entered, because granted days stay in their allocations.
  */
 function keptRecords(

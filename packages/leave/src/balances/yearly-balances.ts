@@ -19,8 +19,8 @@ export type YearlyBalance = { year: number } & BalanceAmounts
 
 /**
  * Returns the balance records of a leave type as the API has them, projected from posted entries. There is one for
- * each year through that of `today`. It has the balance of its allocations at its end, and the amounts that they
- * began with or were granted.
+ * each year through that of `today`. It has the balance of the year's allocations at its end. It also has the amounts
+ * that they began with or were granted.
  */
 export function yearlyBalances(
   { history, hand }: Pick<LeaveFacts, 'history' | 'hand'>,
@@ -184,7 +184,7 @@ export interface YearlyMove extends EntryStory<EntryCode> {
 type Told = Posted & Pick<LeaveLedgerEntry, 'code' | 'params' | 'of' | 'request_id'>
 
 /**
- * Splits the change of a balance record by its posted entries: each leave, expiry and grant is an entry of its own.
+ * Splits the change of a balance record by its posted entries. Each leave, expiry and grant is an entry of its own.
  * The amounts add up to the change. The last one includes the rounding difference.
  */
 export function yearlyMoves(
@@ -222,7 +222,7 @@ export function yearlyMoves(
     .filter(({ days }) => days !== 0)
 }
 
-/** Returns the facts of several entries of one kind: those of the last one, with the full range of days. */
+/** Returns the facts of several entries of one kind: the last one's, with the full range of days. */
 function toldTogether(
   entries: readonly Told[],
   codeOf: (entry: Told) => EntryCode,

@@ -21,7 +21,8 @@ export interface WeekBars<L> {
 /**
  * Returns the bars of a week. Each day shows three of its leaves, or all if there are fewer (G-04). A leave keeps its
  * line to its end. Leaves without a line take the next free one, in the order of the day.
- * @param entries the leaves of each day, in the order of `entriesOfDays`
+ *
+ * @param entries The leaves of each day, in the order of `entriesOfDays`
  */
 export function barsOfWeek<L>(
   week: readonly string[],

@@ -27,7 +27,7 @@ interface Absent {
 /** The limit that still fits on a readable line. */
 const MAX_NAMES = 4
 
-/** Returns the days on which two or more of a team are missing, for the team and for each person affected. */
+/** Returns the days on which two or more of a team are missing, for the team and per person. */
 export function teamClashes(
   leaves: readonly LeaveOfMember[],
   { start, end }: DayRange,

@@ -192,7 +192,7 @@ export interface TeamRequestRow extends LeaveRequest {
   /** The findings of blackouts and staffing rules on a pending request, in sentences. Left out if there are none. */
   limits?: string[]
   /**
-   * The balance of a pending request under a policy on its last day, if all pending leave is approved. Its employee
+   * The balance of a pending request under a policy on its last day, with all pending leave approved. Its employee
    * sees the same number.
    */
   left?: { day: string } & Amount

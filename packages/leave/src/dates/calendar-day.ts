@@ -26,8 +26,8 @@ const DAYS_OF_400_YEARS = 146_097
 const ZERO = '0'.charCodeAt(0)
 
 /**
- * Returns the day with that number, or empty text for NaN. Throws a RangeError before year 1 and after year 9999: the
- * text of such a day does not compare with others.
+ * Returns the day with that number, or empty text for NaN. Throws a RangeError before year 1 and after year 9999,
+ * because such texts do not compare.
  */
 export function dayOf(number: number): string {
   const known = texts[number]

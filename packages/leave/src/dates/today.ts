@@ -11,8 +11,8 @@ export function todayIn(timeZone: string | undefined, now: Date): string {
 }
 
 /**
- * Every time zone begins its day at a quarter of an hour, so the answer is cached until then. Asking the calendar
- * costs 25 µs.
+ * Every time zone begins its day at a quarter of an hour. The answer is cached until the next one. Asking the
+ * calendar costs 25 µs.
  */
 const QUARTER_MS = 15 * 60 * 1000
 const days = new Map<string | undefined, { quarter: number; day: string }>()

@@ -1,13 +1,13 @@
 import type { BaseRecord } from './base-record.ts'
 
-/** Somebody acts for somebody else until a moment. */
+/** A user acts on behalf of another one until a moment. */
 export interface ActingSession extends BaseRecord {
   actor_id: string
   user_id: string
-  /** As whoever is acted for was told it. */
+  /** As shown to the user who is represented. */
   reason: string
   until: string
 }
 
-/** Nobody acts longer at once. */
+/** The longest session. */
 export const MAX_ACTING_MINUTES = 120

@@ -9,7 +9,7 @@ export interface BaseRecord {
   created_by_id: string | null
 }
 
-/** What a record would have from the server if it were stored: for asking what would be. It is younger than all that are. */
+/** A placeholder for fields that the server would add, for previews. It is younger than every stored record. */
 export const NOT_STORED: BaseRecord = {
   id: '?',
   created_date: '9999-12-31T00:00:00.000Z',

@@ -1,8 +1,8 @@
 import type { ManagerRights, RoleFields } from './user.ts'
 
 /**
- * What not everybody may do. Access rules of the server, functions, menus and pages ask for a right, never for a role: who has it
- * stands in `ROLE_RIGHTS` alone (docs/decisions/0082).
+ * Actions that need a permission. Access rules of the server, functions, menus and pages check a right, never a
+ * role. Only `ROLE_RIGHTS` maps rights to roles (docs/decisions/0082).
  */
 export const RIGHTS = [
   'reports',
@@ -21,7 +21,10 @@ export const RIGHTS = [
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** Rights by role. Nobody needs one for their own leave and profile. Whoever has several roles has the rights of all of them. */
+/**
+ * Rights by role. Users need none for their own leave and profile. A user with several roles has the rights of all of
+ * them.
+ */
 export const ROLE_RIGHTS = {
   employee: [],
   approver: ['reports'],
@@ -40,10 +43,13 @@ export type CompanyRole = keyof typeof ROLE_RIGHTS
 /** Roles in the order in which they are shown. */
 export const COMPANY_ROLES = Object.keys(ROLE_RIGHTS) as CompanyRole[]
 
-/** Roles that are given to somebody; an employee is everybody. */
+/** Roles that can be assigned. Everyone is an employee. */
 export type GivenRole = Exclude<CompanyRole, 'employee'>
 
-/** The field of a user that holds a role, and the value that says so. On the wire there are two values of `role` (R-01); the others are marks beside it. */
+/**
+ * The field of a user that stores a role, and its value. The API has two values of `role` (R-01). The others are
+ * separate flags.
+ */
 export const ROLE_FIELDS = {
   approver: { field: 'is_approver', value: true },
   department_head: { field: 'is_department_head', value: true },
@@ -58,21 +64,21 @@ export const ROLE_FIELDS = {
 
 export const GIVEN_ROLES = Object.keys(ROLE_FIELDS) as GivenRole[]
 
-/** The roles somebody was given. */
+/** Returns the assigned roles of a user. */
 export const rolesOf = (user: ManagerRights): GivenRole[] =>
   GIVEN_ROLES.filter(role => user[ROLE_FIELDS[role].field] === ROLE_FIELDS[role].value)
 
-/** What somebody may do. */
+/** Returns the rights of a user. */
 export const rightsOf = (user: ManagerRights): Right[] => {
   const roles = rolesOf(user)
   return RIGHTS.filter(right => roles.some(role => hasRight(role, right)))
 }
 
-/** Whether somebody may do something. */
+/** Whether a user has a right. */
 export const can = (user: ManagerRights, right: Right): boolean =>
   rolesOf(user).some(role => hasRight(role, right))
 
-/** Whether somebody may do one of several things. */
+/** Whether a user has one of several rights. */
 export const canAny = (user: ManagerRights, ...rights: readonly Right[]): boolean =>
   rights.some(right => can(user, right))
 
@@ -91,14 +97,14 @@ export const onlySees = (user: ManagerRights): boolean =>
 
 export const hasAdminDashboard = (user: ManagerRights): boolean => canAny(user, ...ADMIN_DASHBOARD_RIGHTS)
 
-/** Whether a role brings a right. */
+/** Whether a role has a right. */
 export const hasRight = (role: CompanyRole, right: Right): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).includes(right)
 
-/** The roles that bring a right. */
+/** Returns the roles that have a right. */
 export const rolesWith = (right: Right): GivenRole[] => GIVEN_ROLES.filter(role => hasRight(role, right))
 
-/** The fields that make these roles of somebody, and no others. */
+/** Returns the fields that store exactly these roles. */
 export const fieldsOfRoles = (roles: readonly GivenRole[]): RoleFields => ({
   role: roles.includes('admin') ? 'admin' : 'user',
   is_approver: roles.includes('approver'),

@@ -1,6 +1,6 @@
 import type { BaseRecord } from './base-record.ts'
 
-/** A department (K-10); people link to it by its name (OP-21). */
+/** A department (K-10). People link to it by its name (OP-21). */
 export interface Department extends BaseRecord {
   name: string
   description: string | null

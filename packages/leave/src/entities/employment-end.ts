@@ -1,22 +1,27 @@
 import type { BaseRecord } from './base-record.ts'
 
-/** What becomes of leave that begins after the last day: it is withdrawn on the day after it, or stays in the lists as it is. */
+/**
+ * The treatment of leave that begins after the last day. `withdraw` cancels it on the day after, `keep` leaves it in
+ * the lists.
+ */
 export const LATER_LEAVE = ['withdraw', 'keep'] as const
 
-/** That somebody leaves the company, one a person. It may be changed and taken back until the day after the last day. */
+/** The offboarding of a person, at most one each. It can be changed or cancelled until the day after the last day. */
 export interface EmploymentEnd extends BaseRecord {
   user_id: string
   /** The last day of the employment. */
   last_day: string
-  /** Who decides what then still waits for the person; null: as when an account is disabled without a choice. */
+  /**
+   * The new approver of the person's pending requests. Null: as for an account that is deactivated without a choice.
+   */
   waiting_to: string | null
-  /** Who takes the person's reports; null: they keep the manager they have. */
+  /** The new manager of the person's reports. Null: unchanged. */
   reports_to: string | null
   later_leave: (typeof LATER_LEAVE)[number]
-  /** Who noted it, or changed it last; null for the service role. */
+  /** Who entered it, or changed it last. Null for the service role. */
   noted_by: string | null
-  /** When the account was disabled, ISO UTC; null until then. */
+  /** When the account was deactivated, ISO UTC. Null before that. */
   ended_at: string | null
-  /** When everything that said who they were was taken out, ISO UTC; null until then. */
+  /** When the personal data was removed, ISO UTC. Null before that. */
   anonymised_at: string | null
 }

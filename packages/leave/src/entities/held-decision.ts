@@ -1,6 +1,9 @@
 import type { BaseRecord } from './base-record.ts'
 
-/** A decision that whoever made it can still take back: until it is due nothing follows from it, and the request is pending (docs/decisions/0068). */
+/**
+ * A decision that its author can still undo. Until it is due it has no effect, and the request is pending
+ * (docs/decisions/0068).
+ */
 export interface HeldDecision extends BaseRecord {
   request_id: string
   status: 'approved' | 'rejected'
@@ -9,8 +12,8 @@ export interface HeldDecision extends BaseRecord {
   decider_id: string
   /** User id of the administrator who acted for that person. */
   impersonator_id: string | null
-  /** `updated_date` of the version of the request that was decided on. */
+  /** `updated_date` of the request's version when it was decided. */
   seen: string
-  /** ISO UTC: from then on it is carried out. */
+  /** ISO UTC: when the decision takes effect. */
   due: string
 }

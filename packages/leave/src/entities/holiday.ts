@@ -3,7 +3,7 @@ import type { BaseRecord } from './base-record.ts'
 
 /** A state, or a town that inherits the holidays of its state. */
 export interface HolidayRegionRecord extends BaseRecord {
-  /** `AU-NSW` for a state whose holidays are known by rule; any other short name for a region of one's own. */
+  /** `AU-NSW` for a state whose holidays are known by rule. Any other short name is a region of the organisation. */
   code: string
   name: string
   /** The code of the region it inherits from. */
@@ -18,6 +18,6 @@ export interface HolidayRecord extends BaseRecord {
   part: HolidayPart
   name: string
   source: HolidayRow['source']
-  /** Frees nothing, and takes away what the region inherits on that day. */
+  /** Frees nothing, and hides what the region inherits on that day. */
   cancelled: boolean
 }

@@ -2,12 +2,15 @@ import type { BaseRecord } from './base-record.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from './leave-request.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** `change`: other days or parts of days; `give_back`: single days that were not taken; `cancel`: none of them. */
+/** `change`: other days or parts of days. `give_back`: single days that were not taken. `cancel`: none of them. */
 export const AMENDMENT_KINDS = ['change', 'give_back', 'cancel'] as const
 
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 
-/** What is asked for of approved leave afterwards. Until it is approved the leave stays as it was; `approved`, `rejected` and `withdrawn` are final. */
+/**
+ * States of a change of approved leave. The leave stays as it was until the approval. `approved`, `rejected` and
+ * `withdrawn` are final.
+ */
 export const AMENDMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
@@ -21,7 +24,7 @@ export interface LeaveAmendment extends BaseRecord, Version {
   leave_type: LeaveType
   kind: AmendmentKind
   status: AmendmentStatus
-  /** What it would cost day by day, frozen; never sent. Null where the leave is to be cancelled. */
+  /** The frozen cost of each day, never sent. Null for a cancellation. */
   quote: LeaveRequest['quote'] | null
   /** The leave as it was. */
   former: Version
@@ -29,6 +32,6 @@ export interface LeaveAmendment extends BaseRecord, Version {
   manager_notes: string | null
   /** ISO UTC, set with the decision. */
   reviewed_date: string | null
-  /** User id of who decided; null where nobody had to. */
+  /** User id of who decided. Null where no decision was needed. */
   reviewed_by: string | null
 }

@@ -3,11 +3,11 @@ import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** Days left of one person, leave type and year (K-05); at most one record for each (OP-37). */
+/** Days left of one person, leave type and year (K-05). At most one record for each (OP-37). */
 export interface LeaveBalance extends BaseRecord {
   user_id: string
   leave_type: LeaveType
-  /** Days left; may fall below 0 by an approval (OP-09). Always the sum of its entries. */
+  /** Days left. An approval can make it negative (OP-09). Always the sum of its entries. */
   balance: number
   total_allocated: number
   /** Both in minutes where the policy counts hours, else null. */
@@ -28,7 +28,7 @@ export interface LeaveBalanceEntry extends BaseRecord {
   leave_type: LeaveType
   year: number
   kind: EntryKind
-  /** Days added; negative for days taken. */
+  /** Days added. Negative for days taken. */
   amount: number
   /** The same in minutes where the policy counts hours, else null. */
   amount_minutes: number | null
@@ -37,22 +37,22 @@ export interface LeaveBalanceEntry extends BaseRecord {
   params: EntryParams | null
   /** Rendered from the code. */
   reason: string | null
-  /** Who caused it; null for the system. */
+  /** Who caused it. Null for the system. */
   actor_id: string | null
   /** The approved request, of a deduction. */
   request_id: string | null
 }
 
-/** Days a year of a balance that nobody set up (L-11, H-18). */
+/** Days a year of a balance that no one set up (L-11, H-18). */
 export const DEFAULT_ALLOCATION = 20
 
-/** What a balance holds: in days, and in minutes where its policy counts hours. */
+/** The amounts of a balance: in days, and in minutes where its policy counts hours. */
 export type BalanceAmounts = Pick<
   LeaveBalance,
   'balance' | 'total_allocated' | 'balance_minutes' | 'allocated_minutes'
 >
 
-/** What is left, and what was allocated, as amounts to show. Former versions of the server send no minutes. */
+/** Returns the remaining and the allocated amounts for display. Former versions of the server send no minutes. */
 export const leftOf = ({
   balance,
   balance_minutes,
@@ -68,11 +68,11 @@ export const allocatedOf = ({
   minutes: allocated_minutes ?? null,
 })
 
-/** Of a balance that is kept in days. */
+/** For a balance in days. */
 export const IN_DAYS = { balance_minutes: null, allocated_minutes: null } as const
 
-/** Whose balance of what. */
+/** The user, leave type and year of a balance. */
 export type BalanceKey = Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>
 
-/** What it holds. */
+/** A balance and its amounts. */
 export type BalanceState = BalanceKey & Pick<LeaveBalance, 'balance' | 'total_allocated'>

@@ -25,7 +25,7 @@ import type { Reminder } from './reminder.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
-/** Every entity by its name on the wire; types the client's `entities`. */
+/** Every entity by its API name. This is the type of the client's `entities`. */
 export interface LeaveEntities {
   LeaveRequest: LeaveRequest
   CancelledRequest: CancelledRequest

@@ -5,16 +5,19 @@ import type { AmountUnit } from '../policies/day-length.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** A difference that was posted to the ledger of a person and leave type; never changed, never deleted: the database refuses it. */
+/**
+ * A difference that was posted to the ledger of a person and leave type. Never changed or deleted: the database
+ * prevents it.
+ */
 export interface LeaveLedgerEntry extends BaseRecord {
   user_id: string
   leave_type: LeaveType
   type: EntryType
-  /** The name of the allocation; null where none could take it. */
+  /** The name of the allocation. Null where no allocation could be charged. */
   allocation: string | null
   minutes: number
   effective_on: string
-  /** The line of the statement that it brings up to date. */
+  /** The line of the statement that it updates. */
   of: string
   rank: Rank
   request_id: string | null
@@ -25,28 +28,33 @@ export interface LeaveLedgerEntry extends BaseRecord {
   params: EntryParams | null
   /** Rendered from the code. */
   sentence: string | null
-  /** Who caused it; null for the system. */
+  /** Who caused it. Null for the system. */
   actor_id: string | null
 }
 
-/** The fields of a ledger entry that its sentence is made of. */
+/** The fields of a ledger entry that make its sentence. */
 export type ShownEntry = Pick<
   LeaveLedgerEntry,
   'code' | 'params' | 'sentence' | 'of' | 'allocation' | 'late' | 'request_id'
 >
 
-/** Something given or taken by hand: opening balances, corrections, time in lieu. A fact, from which entries of the ledger follow; never changed. */
+/**
+ * An amount that a person entered: opening balances, corrections, time in lieu. Ledger entries follow from it. Never
+ * changed.
+ */
 export interface BalanceAdjustment extends BaseRecord {
   user_id: string
   leave_type: LeaveType
   allocation: string
-  /** The days in which the allocation may be used; null: for ever. */
+  /** The days in which the allocation can be used. Null: for ever. */
   allocation_from: string
   allocation_to: string | null
   day: string
   /** May be below zero. */
   minutes: number
-  /** What the minutes were counted in when they were entered; null: by the rules of the day, as in records of former versions. */
+  /**
+   * The unit of the minutes when they were entered. Null: by the rules of the day, as in records of former versions.
+   */
   unit: AmountUnit | null
   /** `usage`: leave that was taken before the policy began. */
   kind: 'grant' | 'adjust' | 'usage'
@@ -61,8 +69,8 @@ export interface BalanceAdjustment extends BaseRecord {
 }
 
 /**
- * A period that was closed, as for a payroll: what changes on its days afterwards is posted on the day after it. Added, never changed; the latest day
- * holds.
+ * A locked period, for example for payroll. Later changes of its days are posted on the day after it. Records are
+ * only added, and the latest day applies.
  */
 export interface ClosedPeriod extends BaseRecord {
   /** Null: of all types. */

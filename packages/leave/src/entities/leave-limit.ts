@@ -1,27 +1,27 @@
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** Whom a limit concerns: everybody, the people of a department, or those who are based in an office. */
+/** The people that a limit applies to: everyone, a department or an office. */
 export const LIMIT_SCOPES = ['everyone', 'department', 'office'] as const
 
 export type LimitScope = (typeof LIMIT_SCOPES)[number]
 
-/** `block` refuses what is asked for; `warn` tells whoever asks and whoever decides. */
+/** `block` refuses a request. `warn` informs employee and approver. */
 export const LIMIT_MODES = ['block', 'warn'] as const
 
 export type LimitMode = (typeof LIMIT_MODES)[number]
 
-/** What every limit of the organisation says beside its own: whom it concerns, which leave, and how strict it is. */
+/** The common fields of all limits: people, leave types and mode. */
 interface LeaveLimit extends BaseRecord {
   scope: LimitScope
-  /** The name of a department or of an office; empty for everybody. */
+  /** The name of a department or an office. Empty for everyone. */
   scope_id: string
-  /** Leave of these types; none: of every type. */
+  /** Leave of these types. Empty: every type. */
   leave_types: LeaveType[]
   mode: LimitMode
 }
 
-/** Days on which no leave is to be taken, with the reason that is told to whoever asks for them. */
+/** A blackout period, with the reason that employees see. */
 export interface Blackout extends LeaveLimit {
   reason: string
   /** `YYYY-MM-DD`, the first and the last day. */
@@ -29,7 +29,7 @@ export interface Blackout extends LeaveLimit {
   end_date: string
 }
 
-/** How many may be away at once, or have to be at work, of those whom it concerns. At least one of the two numbers is there. */
+/** How many people can be away, or must be at work, at the same time. At least one of the two numbers is set. */
 export interface CoverageRule extends LeaveLimit {
   /** 0 for Sunday to 6 for Saturday. */
   weekdays: number[]

@@ -11,32 +11,32 @@ export interface LeavePolicyRecord extends BaseRecord {
   name: string
   /** 1 for the first of its name. */
   version: number
-  /** The first day on which it holds; the first version of a name holds whenever the policy does. */
+  /** The first day of the version. The first version of a name applies whenever the policy does. */
   effective_from: string
   /** What happens to the grant of the period in which the version begins. Null: `whole`, as in versions of former releases. */
   on_change: Transfer | null
   rules: PolicyRules
 }
 
-/** To whom a policy is given from a day on: the nearest scope wins, then the later day. */
+/** Assigns a policy from a day on. The nearest scope wins, then the later day. */
 export interface PolicyAssignmentRecord extends BaseRecord {
   leave_type: LeaveType
   policy_name: string
   scope: Scope
-  /** The name of a department, or the id of a user; empty for everybody. */
+  /** The name of a department, or the id of a user. Empty for everyone. */
   scope_id: string
   valid_from: string
   /** What happens to the grant of the period for people who come from another policy. Null: `share`. */
   on_move: Transfer | null
-  /** Employment types that are left out; null: none. A person whose type is not stated is included. */
+  /** Excluded employment types. Null: none. A person without a type is included. */
   except_employment: EmploymentKind[] | null
-  /** Ids of people who are left out; null: none. */
+  /** Ids of excluded people. Null: none. */
   except_users: string[] | null
 }
 
 /**
- * The policy that somebody is on since a day. Written when an assignment begins to hold for them, so that what was before stays as it was when
- * they join another department. Without one a person is on calendar days.
+ * The policy of a person since a day. Written when an assignment begins to apply to them. Their past then stays as it
+ * was after a move to another department. A person without one is on calendar days.
  */
 export interface UserPolicyRecord extends BaseRecord {
   user_id: string
@@ -47,7 +47,10 @@ export interface UserPolicyRecord extends BaseRecord {
   on_move: Transfer | null
 }
 
-/** How far the ledgers of everybody were brought, by the night or by who looked first: one record, whose day moves forward. */
+/**
+ * The day through which all ledgers are posted, by the nightly job or an earlier reader. There is one record, and its
+ * day moves forward.
+ */
 export interface PostedThrough extends BaseRecord {
   day: string
   /** Whether leave of former versions is in the ledger. Null until the first start has looked. */

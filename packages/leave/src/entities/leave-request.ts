@@ -3,7 +3,7 @@ import type { QuoteLine } from '../quote/quote.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** States of a leave request; `approved` and `rejected` are final (L-01, OP-12). */
+/** States of a leave request. `approved` and `rejected` are final (L-01, OP-12). */
 export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
@@ -19,7 +19,7 @@ export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly L
 /** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */
 export interface LeaveRequest extends BaseRecord {
   user_id: string
-  /** User id of the one who is to decide, set by the server: the manager at first, whoever took over later (OP-06). */
+  /** User id of the approver, set by the server: first the manager, later the person who took over (OP-06). */
   manager_id: string
   leave_type: LeaveType
   start_date: string
@@ -30,13 +30,13 @@ export interface LeaveRequest extends BaseRecord {
   end_half: 'am' | null
   /** A part of a single day, in minutes. */
   minutes: number | null
-  /** The minute of the day at which such a part begins; without, the morning is filled first. */
+  /** The minute of the day at which such a part begins. If missing, the morning is filled first. */
   start_minute: number | null
   /** What it costs, in days, as the server calculates it. Under calendar days both ends count. */
   days_requested: number
   /** The same in minutes where the policy counts hours, else null. */
   minutes_requested: number | null
-  /** The frozen cost of each day. It is never sent: `getRequestQuote` answers it. */
+  /** The frozen cost of each day. Never sent: `getRequestQuote` returns it. */
   quote: RequestQuote
   reason: string | null
   attachment_url: string | null
@@ -44,30 +44,30 @@ export interface LeaveRequest extends BaseRecord {
   manager_notes: string | null
   /** ISO UTC, set with the decision. */
   reviewed_date: string | null
-  /** User id of who decided; null for decisions of earlier versions and of the service role. */
+  /** User id of the person who decided. Null for decisions of earlier versions and of the service role. */
   reviewed_by: string | null
-  /** User id of the administrator who entered it for the employee; null for what was asked for. */
+  /** User id of the administrator who added it for the employee. Null for the employee's own requests. */
   entered_by: string | null
   comments: Comment[]
-  /** The `LeaveAmendment` that waits for a decision while the leave stays approved as it is; set by the server. */
+  /** The pending `LeaveAmendment` of approved leave, set by the server. */
   amendment_id: string | null
 }
 
-/** What says which part of its first and last day a request asks for. */
+/** The fields for the requested parts of the first and last day. */
 export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
 
-/** Which part of its first and last day a request asks for, as on the wire. */
+/** The requested parts of the first and last day, as in the API. */
 export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
 
-/** The days and parts of days that a request is for. */
+/** The days and parts of days of a request. */
 export type AskedDays = Pick<LeaveRequest, 'start_date' | 'end_date'> & DayParts
 
 /** What a request costs in all: in days, and in minutes where the policy counts hours. */
 export type RequestedAmount = Pick<LeaveRequest, 'days_requested' | 'minutes_requested'>
 
-/** What a request costs, frozen when it was submitted, edited or counted anew. */
+/** The cost of a request, frozen when it was submitted, edited or recalculated. */
 export interface RequestQuote {
-  /** 1 for the first; the change log keeps those before. */
+  /** 1 for the first. The change log has earlier ones. */
   version: number
   /** The name of the policy. */
   policy: string
@@ -75,7 +75,10 @@ export interface RequestQuote {
   day_minutes: number
   /** Missing in quotes of former versions. */
   measure?: PolicyRules['measure']
-  /** Which days are charged once it is approved. Missing in quotes of former versions: by the rules of the day of the decision. */
+  /**
+   * Which days are charged after the approval. Missing in quotes of former versions: by the rules of the day of the
+   * decision.
+   */
   charge?: PolicyRules['charge_on']
   lines: QuoteLine[]
   minutes: number
@@ -83,7 +86,7 @@ export interface RequestQuote {
   without: string[]
 }
 
-/** Who speaks in a comment (K-03). */
+/** The author's role in a comment (K-03). */
 export const COMMENT_ROLES = ['Employee', 'Manager'] as const
 
 export type CommentRole = (typeof COMMENT_ROLES)[number]

@@ -12,10 +12,10 @@ describe('leave types', () => {
     ])
   })
 
-  it('an unknown type looks and reads like annual leave [D-07], and goes by its own name beside it [finding F-55]', () => {
+  it('an unknown type reads like annual leave [D-07], with its own name in lists of types [finding F-55]', () => {
     expect(leaveType('sabbatical')).toEqual(LEAVE_TYPES[0])
     expect(leaveTypeLabel('constructor')).toBe('Annual Leave')
-    // Side by side with annual leave it goes by its own name.
+    // In a list with annual leave it has its own name.
     expect(leaveTypeName('study_leave')).toBe('Study leave')
     expect(leaveTypeName('sick')).toBe('Sick Leave')
     expect(leaveTypeName('')).toBe('Annual Leave')

@@ -23,18 +23,21 @@ export const LEAVE_TYPE_VALUES: readonly LeaveType[] = LEAVE_TYPES.map(type => t
 
 const ANNUAL: LeaveTypeStyle = LEAVE_TYPES[0]
 
-/** Label and colour of a leave type; an unknown one takes those of annual leave (D-07, OP-30). */
+/** Returns label and colour of a leave type. An unknown one has those of annual leave (D-07, OP-30). */
 export const leaveType = (value: string): LeaveTypeStyle =>
   LEAVE_TYPES.find(type => type.value === value) ?? ANNUAL
 
-/** What a leave type is called where several stand side by side: one that is not in the set by its own name, in the colour of annual leave. */
+/**
+ * Returns the name of a leave type for lists of several types. An unknown type has its own name there, in the colour
+ * of annual leave.
+ */
 export const leaveTypeName = (value: string): string => {
   if (isLeaveType(value) || value === '') return leaveTypeLabel(value)
   const label = value.replaceAll('_', ' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** The label of a leave type; an unknown one has that of annual leave (D-07, OP-30). */
+/** Returns the label of a leave type. An unknown one has that of annual leave (D-07, OP-30). */
 export const leaveTypeLabel = (value: string): string => leaveType(value).label
 
 /** Where there is little room: `Annual`. */

@@ -1,8 +1,15 @@
 import type { BaseRecord } from './base-record.ts'
 
 /**
- * `leave_decision` tells of a decision or a change of approved leave, `leave_handover` that somebody else is to decide, `leave_comment` either side what the other
- * said, `leave_recount` that leave costs something else than before, `leave_entered` that an administrator entered or withdrew it, `profile_change` administrators what somebody changed of their own employment, `reminder` of what still waits, `acting` that somebody acts for them; none counts on a badge of its own (K-13, OP-10).
+ * Types of notifications. None counts on a badge of its own (K-13, OP-10).
+ * - `leave_decision`: a decision, or a change of approved leave.
+ * - `leave_handover`: someone else will decide.
+ * - `leave_comment`: a comment of the other side.
+ * - `leave_recount`: the cost of leave changed.
+ * - `leave_entered`: an administrator added or cancelled it.
+ * - `profile_change`: a user changed their own employment data. Sent to administrators.
+ * - `reminder`: something is still pending.
+ * - `acting`: someone acts on behalf of the user.
  */
 export const NOTIFICATION_TYPES = [
   'new_user_registration',
@@ -29,9 +36,12 @@ export interface Notification extends BaseRecord {
   related_id: string | null
   /** Path inside the app. */
   url: string | null
-  /** Names the event (docs/notifications.md); never sent. Null where a client made it, or a version before this field. */
+  /**
+   * Name of the event (docs/notifications.md), never sent. Null for a client's own notification, and in versions
+   * before this field.
+   */
   code: string | null
-  /** What the text is made of: ids, days, amounts and words that people typed. Never sent either. */
+  /** The values of the text: ids, days, amounts and words that people typed. Never sent either. */
   params: object | null
   action_required: boolean
   action_completed: boolean

@@ -1,6 +1,6 @@
 import type { BaseRecord } from './base-record.ts'
 
-/** What of a person can be changed from a day on. Working time and policies have days of their own. */
+/** The fields of a person that can be scheduled. Work schedules and policies have effective dates of their own. */
 export const PLANNED_FIELDS = [
   'first_name',
   'last_name',
@@ -12,10 +12,13 @@ export const PLANNED_FIELDS = [
 
 export type PlannedField = (typeof PLANNED_FIELDS)[number]
 
-/** What is to be of a person from a day on; a field that is null stays as it is. One for each person and day, until it is carried out on that day or taken back. */
+/**
+ * A scheduled change of a person. Null fields stay as they are. There is one for each person and day, until it is
+ * applied or cancelled.
+ */
 export interface PlannedChange extends BaseRecord, Record<PlannedField, string | null> {
   user_id: string
-  /** The first day on which it holds. */
+  /** The effective date. */
   holds_from: string
   first_name: string | null
   last_name: string | null
@@ -24,6 +27,6 @@ export interface PlannedChange extends BaseRecord, Record<PlannedField, string |
   /** Id of the user who is the manager from then on. */
   manager_id: string | null
   office: string | null
-  /** Who entered it, or changed it last; null for the service role. */
+  /** Who entered it, or changed it last. Null for the service role. */
   planned_by: string | null
 }

@@ -1,9 +1,13 @@
 import type { BaseRecord } from './base-record.ts'
 
 /**
- * `waiting`: leave has waited for its approver for so many days. `escalated`: it still does, and somebody above is told. `starting`: it begins soon and nobody
- * has decided. `certificate`: sick leave has none, and the employee is asked for it. `certificate_missing`: it still has none, and whoever decides is told.
- * `second_factor`: the person has none though one is required; the last time counts.
+ * Kinds of reminders.
+ * - `waiting`: leave has been pending for so many days.
+ * - `escalated`: it still is, and the next manager is notified.
+ * - `starting`: it begins soon and is still pending.
+ * - `certificate`: sick leave has none, and the employee is reminded.
+ * - `certificate_missing`: it still has none, and approvers are notified.
+ * - `second_factor`: the person has none though one is required. The last time counts.
  */
 export const REMINDER_KINDS = [
   'waiting',
@@ -16,22 +20,22 @@ export const REMINDER_KINDS = [
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** Those about leave. */
+/** The kinds about leave. */
 export type LeaveReminderKind = Exclude<ReminderKind, 'second_factor'>
 
-/** Nobody is reminded of a second factor more often than once in so many days. */
+/** Minimum number of days between two reminders of a second factor. */
 export const SECOND_FACTOR_REMINDER_DAYS = 7
 
-/** That somebody was reminded, so that it is done once. */
+/** A reminder that was sent, so that it is sent once. */
 export interface Reminder extends BaseRecord {
-  /** The `LeaveRequest`, or the `LeaveAmendment` of approved leave, that waits, or has no certificate; the person themselves for `second_factor`. */
+  /** The `LeaveRequest` or `LeaveAmendment` that is pending or has no certificate. The user for `second_factor`. */
   about_id: string
   kind: ReminderKind
   /** Who was reminded. */
   user_id: string
 }
 
-/** How somebody wants to be reminded. */
+/** How a user wants to be reminded. */
 export const REMINDER_CHANNELS = ['both', 'mail', 'bell'] as const
 
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]

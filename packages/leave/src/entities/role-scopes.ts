@@ -1,7 +1,9 @@
 import { type CompanyRole, type GivenRole, hasRight, type Right, rolesOf } from './company-roles.ts'
 import type { ManagerRights } from './user.ts'
 
-/** Whose records a right reaches: everyone's, or those of the holder's department with those below it, office, or direct and indirect reports. */
+/**
+ * The records in the scope of a right. `department` includes the departments below it, `reports` the indirect ones.
+ */
 export const RIGHT_SCOPES = ['everyone', 'department', 'office', 'reports'] as const
 export type RightScope = (typeof RIGHT_SCOPES)[number]
 
@@ -9,7 +11,7 @@ export type RightScope = (typeof RIGHT_SCOPES)[number]
 export const SCOPED_RIGHTS = ['see_away', 'see_people', 'see_leave'] as const satisfies readonly Right[]
 export type ScopedRight = (typeof SCOPED_RIGHTS)[number]
 
-/** Roles of such rights alone, with the scope that each of their rights has until somebody chooses another one. */
+/** Roles with scoped rights only, and the default scope of each. */
 const DEFAULT_SCOPES = {
   department_head: 'department',
   payroll: 'everyone',
@@ -31,7 +33,7 @@ export const isScopedRight = (right: Right): right is ScopedRight =>
 export const scopeOf = (role: ScopedRole, right: ScopedRight, chosen: RoleScopes | null): RightScope =>
   chosen?.[role]?.[right] ?? DEFAULT_SCOPES[role]
 
-/** How far somebody's rights reach by the roles that have a scope: by right, where they have any of these. */
+/** Returns the scopes of a user's rights through roles that have a scope, by right. */
 export const scopesOf = (
   user: ManagerRights,
   chosen: RoleScopes | null,
@@ -47,10 +49,10 @@ export const scopesOf = (
   )
 }
 
-/** Whether what somebody sees follows from their own department: then they do not choose it themselves. */
+/** Whether a right depends on the user's own department. Then they cannot choose it themselves. */
 export const dependsOnDepartment = (user: ManagerRights, chosen: RoleScopes | null): boolean =>
   [...scopesOf(user, chosen).values()].some(scopes => scopes.has('department'))
 
-/** Whether somebody has a right by a role that reaches everyone whatever is chosen. */
+/** Whether a user has a right through a role that covers everyone, whatever the settings. */
 export const canForEveryone = (user: ManagerRights, right: Right): boolean =>
   rolesOf(user).some(role => !isScopedRole(role) && hasRight(role, right))

@@ -6,12 +6,14 @@ export const ROLES = ['user', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** How somebody is employed, for policies that leave a group out. */
+/** Employment types, for policies that exclude a group. */
 export const EMPLOYMENT_KINDS = ['full_time', 'part_time', 'casual'] as const
 
 export type EmploymentKind = (typeof EMPLOYMENT_KINDS)[number]
 
-/** A registered person (K-06). Fields that the reader may not see are left out of the answer: see `COLLEAGUE_FIELDS`. */
+/**
+ * A registered person (K-06). Fields that the reader cannot see are left out of the answer: see `COLLEAGUE_FIELDS`.
+ */
 export interface User extends BaseRecord {
   email: string
   full_name: string | null
@@ -24,24 +26,24 @@ export interface User extends BaseRecord {
   is_payroll: boolean | null
   /** Sees who is away, and no type of leave. */
   is_front_desk: boolean | null
-  /** Looks after people and leave, without salaries and without the installation (docs/decisions/0082). */
+  /** Manages people and leave, without salaries and without the system (docs/decisions/0082). */
   is_hr: boolean | null
   /** Sees and changes the salaries of others. */
   sees_salaries: boolean | null
-  /** Looks after the installation, and sees neither leave nor salaries of others by it. */
+  /** Manages the system, without access to leave or salaries of others. */
   runs_installation: boolean | null
-  /** Acts for others, for a time and with a reason, where their other rights reach that far. */
+  /** Acts on behalf of others, for a time and with a reason, as far as their other rights reach. */
   acts_for_others: boolean | null
   disabled: boolean
   is_verified: boolean
-  /** Whether signing in with the password asks for a code as well. */
+  /** Whether signing in with the password requires a code as well. */
   two_factor: boolean
-  /** How many of them open the account. */
+  /** The number of passkeys of the account. */
   passkeys: number
   first_name: string | null
   last_name: string | null
   department: string | null
-  /** The name of the office they are based in; public holidays are those of its region. */
+  /** The name of their office. Its region has their public holidays. */
   office: string | null
   position: string | null
   /** The manager's employee id; `findManager` resolves it (OP-06). */
@@ -52,7 +54,7 @@ export interface User extends BaseRecord {
   service_from: string | null
   /** Null: not stated. */
   employment_kind: EmploymentKind | null
-  /** The last day of whoever has left and not come back; the server's to write. */
+  /** The last day of a former employee who was not rehired. Set by the server. */
   left_on: string | null
   /** AUD a year. */
   salary: number | null
@@ -63,13 +65,13 @@ export interface User extends BaseRecord {
   agency_contact_email: string | null
   agency_contact_phone: string | null
   profile_picture: string | null
-  /** How they want to be reminded; null is by mail and in the bell. */
+  /** How they want to be reminded. Null is by mail and in the bell. */
   reminders_by: ReminderChannel | null
-  /** Whether comments on leave requests come by email, too; null is yes. */
+  /** Whether comments on leave requests come by email, too. Null is yes. */
   comment_emails: boolean | null
 }
 
-/** The fields that say what somebody may do: see `ROLE_FIELDS`. */
+/** The fields that store the roles of a user: see `ROLE_FIELDS`. */
 export type RoleFields = Pick<
   User,
   | 'role'
@@ -83,10 +85,10 @@ export type RoleFields = Pick<
   | 'acts_for_others'
 >
 
-/** The same, where a mark may be missing. */
+/** The same, with optional flags. */
 export type ManagerRights = Pick<RoleFields, 'role'> & Partial<RoleFields>
 
-/** What everybody may know of everybody else: the fields an employee receives when listing users (OP-16). */
+/** The fields of everyone that an employee receives when listing users (OP-16). */
 export const COLLEAGUE_FIELDS = [
   'id',
   'email',

@@ -1,7 +1,7 @@
 import type { Slots } from '../working-time/work-pattern.ts'
 import type { BaseRecord } from './base-record.ts'
 
-/** A pattern of working time as it is stored; its fields are those of `WorkPattern`. */
+/** A work pattern as it is stored. Its fields are those of `WorkPattern`. */
 export interface WorkPatternRecord extends BaseRecord {
   name: string
   cycle_days: number
@@ -11,28 +11,34 @@ export interface WorkPatternRecord extends BaseRecord {
   slots: Slots[]
 }
 
-/** For whom something holds: everybody, the people of a department, or one employee. The nearest wins. */
+/** The scope of an assignment: everyone, the people of a department, or one employee. The nearest wins. */
 export const SCOPES = ['everyone', 'department', 'user'] as const
 
 export type Scope = (typeof SCOPES)[number]
 
-/** Which pattern is worked, and whose public holidays hold, from a day to a day. No two of one scope share a day: the database refuses it. */
+/**
+ * The work pattern and the region of public holidays from a day to a day. No two of one scope share a day: the
+ * database prevents it.
+ */
 export interface WorkAssignmentRecord extends BaseRecord {
   scope: Scope
-  /** The name of a department, or the id of a user; empty for everybody. */
+  /** The name of a department, or the id of a user. Empty for everyone. */
   scope_id: string
   valid_from: string
-  /** The last day; null: until further notice. */
+  /** The last day. Null: until further notice. */
   valid_to: string | null
   pattern_id: string
-  /** The code of a region; null: no public holidays. */
+  /** The code of a region. Null: no public holidays. */
   region: string | null
 }
 
-/** Where somebody was before they came to another department: what is given to a department holds for them while they are there. Written when they move. */
+/**
+ * A person's former department, until a day. Assignments to a department applied to them while they were there.
+ * Written when they move.
+ */
 export interface FormerDepartmentRecord extends BaseRecord {
   user_id: string
-  /** The name of the department; null: none. */
+  /** The name of the department. Null: none. */
   department: string | null
   /** The day before the move. */
   last_day: string

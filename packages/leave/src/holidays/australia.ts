@@ -2,9 +2,9 @@ import type { AuRegion } from './holiday.ts'
 import type { HolidayRule, WeekendRule } from './holiday-rule.ts'
 
 /**
- * The public holidays of the whole of each state and territory, as its Act has them, from 2020 to 2035. Regional days (shows, cups, Ekka,
- * Hobart Regatta) and bank holidays are left out. Dates that a government sets late are marked in their name where they are not set yet.
- * These are facts for administrators to confirm, read in November 2026, and no legal advice.
+ * The public holidays of each whole state and territory by its Act, from 2020 to 2035. Regional days (shows, cups,
+ * Ekka, Hobart Regatta) and bank holidays are left out. Dates that a government has not set yet are marked in their
+ * name. These are facts for administrators to confirm, read in November 2026. They are no legal advice.
  */
 export const RULE_YEARS = { from: 2020, to: 2035 } as const
 
@@ -13,11 +13,11 @@ const MOVE_TO_MONDAY: WeekendRule = { saturday: 'move-monday', sunday: 'move-mon
 const MOVE_FROM_SUNDAY: WeekendRule = { sunday: 'move-monday' }
 /** The Monday after a Christmas Sunday is Boxing Day, so that Christmas gets the Tuesday. */
 const ADD_MONDAY_OR_TUESDAY: WeekendRule = { saturday: 'add-monday', sunday: 'add-tuesday' }
-/** The same three days told the other way: Christmas Sunday adds Boxing Monday, which adds the Tuesday. */
+/** The same three days expressed the other way: Christmas Sunday adds Boxing Monday, which adds the Tuesday. */
 const ADD_BEHIND_CHRISTMAS: WeekendRule = { ...ADD_MONDAY_OR_TUESDAY, monday: 'add-tuesday' }
 const MOVE_TO_MONDAY_OR_TUESDAY: WeekendRule = { saturday: 'move-monday', sunday: 'move-tuesday' }
 
-/** Good Friday and Easter Monday stand in all Acts; the day of mourning was declared by all eight governments. */
+/** All Acts have Good Friday and Easter Monday. All eight governments declared the day of mourning. */
 export const COMMON_RULES: readonly HolidayRule[] = [
   { name: 'Good Friday', easter: -2 },
   { name: 'Easter Monday', easter: 1 },
@@ -38,8 +38,8 @@ export const STATE_RULES: { readonly [region in AuRegion]: readonly HolidayRule[
     { name: 'Canberra Day', nth: 2, weekday: 'monday', month: 3 },
     { name: 'Easter Saturday', easter: -1 },
     { name: 'Easter Sunday', easter: 0 },
-    // The Act alone moves a Sunday to Monday and leaves a Saturday. The missing day was declared each time: 27 April 2020,
-    // 25 April 2021, 27 April 2026 (NI2026-154) and 25 April 2027.
+    // The Act alone moves a Sunday to Monday and leaves a Saturday. The missing day was declared each time. The days
+    // were 27 April 2020, 25 April 2021, 27 April 2026 (NI2026-154) and 25 April 2027.
     { name: 'Anzac Day', on: '04-25', weekend: ADD_MONDAY },
     { name: 'Reconciliation Day', first: 'monday', onOrAfter: '05-27' },
     ...JUNE_BIRTHDAY,
@@ -74,7 +74,7 @@ export const STATE_RULES: { readonly [region in AuRegion]: readonly HolidayRule[
     { name: 'Picnic Day', nth: 1, weekday: 'monday', month: 8 },
     { name: 'Christmas Eve', on: '12-24', part: 'evening' },
     { name: 'Christmas Day', on: '12-25', weekend: ADD_MONDAY },
-    // The Act once moved the day; 26 December 2020 was declared besides, and the lists published since have both.
+    // The Act once moved the day. 26 December 2020 was declared in addition, and later lists have both.
     { name: 'Boxing Day', on: '12-26', weekend: ADD_BEHIND_CHRISTMAS },
     { name: "New Year's Eve", on: '12-31', part: 'evening' },
   ],
@@ -93,8 +93,9 @@ export const STATE_RULES: { readonly [region in AuRegion]: readonly HolidayRule[
     { name: 'Boxing Day', on: '12-26', weekend: ADD_MONDAY_OR_TUESDAY },
   ],
   /**
-   * Holidays Act 1910 (SA), section 3, to 2023; Public Holidays Act 2023 (SA), sections 3 and 4, since. The first took a Saturday's
-   * holiday to Monday and added a Monday to a Sunday's, Anzac Day's too; the second adds always, but never to Anzac Day.
+   * Holidays Act 1910 (SA), section 3, to 2023. Public Holidays Act 2023 (SA), sections 3 and 4, since. The first
+   * moved a Saturday's holiday to Monday and added a Monday to a Sunday's, Anzac Day's too. The second one always
+   * adds, but never to Anzac Day.
    */
   'AU-SA': [
     {
@@ -179,8 +180,8 @@ export const STATE_RULES: { readonly [region in AuRegion]: readonly HolidayRule[
     { name: 'Boxing Day', on: '12-26', weekend: ADD_MONDAY_OR_TUESDAY },
   ],
   /**
-   * Public and Bank Holidays Act 1972 (WA), second schedule. A bill of 2025, not law when this was read, would change four of these
-   * days from 2028 on.
+   * Public and Bank Holidays Act 1972 (WA), second schedule. A bill of 2025 would change four of these days from 2028
+   * on. It was not law when this was read.
    */
   'AU-WA': [
     { name: "New Year's Day", on: '01-01', weekend: ADD_MONDAY },

@@ -14,7 +14,7 @@ const row = (day: string, name = 'Show Day', over: Partial<HolidayRow> = {}): Ho
 })
 
 describe('a preview of an import', () => {
-  it('tells what is added, removed, renamed and unchanged', () => {
+  it('lists what is added, removed, renamed and unchanged', () => {
     const existing = [row('2026-01-01', 'New Year'), row('2026-04-25', 'Anzac Day'), row('2026-06-08', 'Old')]
     const incoming = [
       row('2026-01-01', 'New Year'),
@@ -29,7 +29,7 @@ describe('a preview of an import', () => {
     })
   })
 
-  it('compares only years and regions that come in', () => {
+  it('compares only years and regions of the import', () => {
     const kept = [row('2025-12-25'), row('2026-12-25', 'Christmas', { region: 'AU-VIC' })]
     expect(compareHolidays(kept, [row('2026-12-25')]).removed).toEqual([])
     expect(compareHolidays(kept, []).removed).toEqual([])
@@ -64,7 +64,7 @@ describe('a preview of an import', () => {
     { selector: each => `${each.region} ${each.day} ${each.part}` },
   )
 
-  it('followed makes what came in, in the years and regions that came in', () => {
+  it('gives the imported holidays once applied, in the imported years and regions', () => {
     fc.assert(
       fc.property(anyRows, anyRows, (existing, incoming) => {
         const { added, removed, renamed, unchanged } = compareHolidays(existing, incoming)

@@ -1,7 +1,7 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import type { HolidayRow } from './holiday.ts'
 
-/** What a file or newer rules would change, for a preview. Rows come as they are given, in the order of region and day. */
+/** The changes that a file or newer rules would make, for a preview. Rows are in the order of region and day. */
 export interface HolidayComparison {
   added: HolidayRow[]
   removed: HolidayRow[]
@@ -10,8 +10,9 @@ export interface HolidayComparison {
 }
 
 /**
- * Compares what an organisation has with what comes in, by `(region, day, part)`. Only years and regions that come in are compared, so
- * that a list of 2027 removes nothing of 2026. A row that was cancelled stays so, whether it comes in or not: it counts as unchanged.
+ * Compares an organisation's holidays with imported ones, by `(region, day, part)`. Only imported years and regions
+ * are compared, so that a list of 2027 removes nothing of 2026. A cancelled row stays cancelled, imported or not: it
+ * counts as unchanged.
  */
 export function compareHolidays(
   existing: readonly HolidayRow[],

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { AU_REGIONS, type AuRegion } from './holiday.ts'
 import { holidaysByRules } from './holidays-by-rules.ts'
 
-/** Where `date-holidays` and our rules differ, and why ours stand. A new version that agrees fails the test, so that the line goes. */
+/**
+ * Known differences between `date-holidays` and our rules, with the reason. If a new version agrees, the test fails,
+ * so that the line is removed.
+ */
 const DIFFERENCES: { region: AuRegion; ours?: string; theirs?: string; because: string }[] = [
   { region: 'AU-NSW', theirs: '2020-04-27', because: 'no order made it a holiday in 2020' },
   { region: 'AU-NSW', theirs: '2032-04-26', because: 'the orders are a trial of 2026 and 2027 alone' },
@@ -69,7 +72,7 @@ function theirDays(region: AuRegion): Set<string> {
   )
 }
 
-it('every holiday from 2020 to 2035 is that of date-holidays, but for the differences that are known', () => {
+it('every holiday from 2020 to 2035 is that of date-holidays, except for known differences', () => {
   const found = AU_REGIONS.flatMap(({ code }) => {
     const theirs = theirDays(code)
     const ours = new Set(

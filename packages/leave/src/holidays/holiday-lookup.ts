@@ -1,7 +1,7 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { HolidayRow } from './holiday.ts'
 
-/** Which halves of a day are free, and what they are called: each name once, none of evenings. */
+/** The free halves of a day, and the names of its holidays. Each name appears once. Evenings are left out. */
 export interface FreeDay {
   am: boolean
   pm: boolean
@@ -15,7 +15,9 @@ export interface HolidayLookup {
 
 const WORKED: FreeDay = { am: false, pm: false, names: [] }
 
-/** Prepares the holidays of a region (as `holidaysOf` returns them) for questions about many days: one look into a map for each. */
+/**
+ * Prepares the holidays of a region (as `holidaysOf` returns them) for lookups by day. Each lookup is one map access.
+ */
 export function createHolidayLookup(rows: readonly HolidayRow[]): HolidayLookup {
   const days = new Map<number, FreeDay>()
   for (const { day, part, name, cancelled } of rows) {

@@ -70,7 +70,7 @@ describe('a rule', () => {
     expect(daysOfRule(add, 2026).map(({ additional }) => additional)).toEqual([false, true])
   })
 
-  it('holds from its first year to its last', () => {
+  it('applies from its first year to its last', () => {
     const rule = { name: '', on: '06-01', from: 2022, to: 2023 } as const
     expect([2021, 2022, 2023, 2024].map(year => days(rule, year).length)).toEqual([0, 1, 1, 0])
   })

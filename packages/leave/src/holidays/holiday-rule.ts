@@ -5,7 +5,7 @@ import type { HolidayPart } from './holiday.ts'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** When a holiday is, before a weekend changes anything. `MM-DD` is a day of every year. */
+/** The date of a holiday before any weekend rule. `MM-DD` is a day of every year. */
 export type Occurrence =
   | { on: string }
   | { nth: number; weekday: Weekday; month: number }
@@ -13,11 +13,11 @@ export type Occurrence =
   | { easter: number }
   | { dates: readonly string[] }
 
-/** What the law does when the holiday's own day is that weekday: another day as well (`add`), or instead (`move`). */
+/** What the law does on that weekday: it adds another day (`add`) or moves the holiday (`move`). */
 export type WeekendRule = { readonly [day in 'saturday' | 'sunday' | 'monday']?: Shift }
 type Shift = 'add-monday' | 'move-monday' | 'add-tuesday' | 'move-tuesday'
 
-/** A line of an Act: a name, when it is, in which years (both ends included, open without), and what a weekend does to it. */
+/** A line of an Act: name, date, years and weekend rule. Both years are included, and open if missing. */
 export type HolidayRule = Occurrence & {
   name: string
   part?: HolidayPart
@@ -26,7 +26,7 @@ export type HolidayRule = Occurrence & {
   weekend?: WeekendRule
 }
 
-/** The days, as numbers, that a rule gives in a year; those that a weekend added are marked. */
+/** Returns the days of a rule in a year, as numbers. Days that a weekend rule added are marked. */
 export function daysOfRule(rule: HolidayRule, year: number): { day: number; additional: boolean }[] {
   if (year < (rule.from ?? year) || year > (rule.to ?? year)) return []
   return occurrencesIn(rule, year).flatMap(day => {
@@ -40,7 +40,7 @@ export function daysOfRule(rule: HolidayRule, year: number): { day: number; addi
   })
 }
 
-/** The days of a year, as numbers: none where the day does not exist, as 29 February in most years. */
+/** Returns the days of a year, as numbers. Empty if the day does not exist, as 29 February in most years. */
 export function occurrencesIn(when: Occurrence, year: number): number[] {
   if ('on' in when) return existing(`${year}-${when.on}`)
   if ('easter' in when) return [easterSunday(year) + when.easter]

@@ -9,7 +9,7 @@ export interface HolidayRow {
   part: HolidayPart
   name: string
   source: 'rules' | 'import' | 'hand'
-  /** A cancelled row frees nothing and takes away what the region inherits on that day. */
+  /** A cancelled row frees nothing and hides what the region inherits on that day. */
   cancelled?: boolean
 }
 

@@ -5,8 +5,8 @@ import { AU_REGIONS, type AuRegion } from './holiday.ts'
 import { holidaysByRules } from './holidays-by-rules.ts'
 
 /**
- * What each government and the Fair Work Ombudsman published for the whole of the state, written down by hand; `e` is an evening.
- * In 2027 the Friday of Victoria is the expected one, and Western Australia's Monday of September is proclaimed.
+ * The dates that each government and the Fair Work Ombudsman published for whole states, typed manually. `e` is an
+ * evening. In 2027 the Friday of Victoria is the expected one. Western Australia's Monday of September is proclaimed.
  */
 const PUBLISHED: Record<AuRegion, Record<number, string>> = {
   'AU-ACT': {
@@ -88,7 +88,7 @@ describe('holidays by rules', () => {
     expect(codes.filter(region => namesOn(region, '2027-04-25').length === 0)).toEqual(['AU-NT', 'AU-QLD'])
   })
 
-  it('Christmas on a Saturday and on a Sunday: three days or four, called by what they stand for', () => {
+  it('Christmas on a Saturday and on a Sunday gives three days or four, each with the name of its holiday', () => {
     const december = (region: AuRegion, year: number) =>
       holidaysByRules(region, year, year)
         .filter(({ day, part }) => day > `${year}-12-24` && part === 'day')
@@ -158,7 +158,7 @@ describe('holidays by rules', () => {
 
   const anyYear = fc.integer({ min: 2020, max: 2035 })
 
-  it('lie in the years asked for, in order, each part of a day once, whichever way the years are cut', () => {
+  it('are in the requested years, in order, each part of a day once, whichever way the years are cut', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), anyYear, anyYear, (region, a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)]

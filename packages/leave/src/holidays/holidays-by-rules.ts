@@ -4,8 +4,9 @@ import type { AuRegion, HolidayRow } from './holiday.ts'
 import { daysOfRule } from './holiday-rule.ts'
 
 /**
- * The holidays of a state or territory from one year to another, both included, in the order of days; each `(day, part)` once.
- * Years outside 2020 to 2035 have none, because the rules were not read for them.
+ * Returns the holidays of a state or territory in a range of years, in the order of days. Both years are included,
+ * and each `(day, part)` appears once. Years outside 2020 to 2035 have none, because the rules were not read for
+ * them.
  */
 export function holidaysByRules(region: AuRegion, fromYear: number, toYear: number): HolidayRow[] {
   const rows: HolidayRow[] = []
@@ -21,7 +22,7 @@ function holidaysOfYear(region: AuRegion, year: number): HolidayRow[] {
     daysOfRule({ name, ...rule }, year).map(({ day, additional }) => ({ day, part, name, additional })),
   )
   const rows = new Map<string, HolidayRow>()
-  // A day that has a holiday of its own is called by it, also where another one adds that day.
+  // A holiday's own day takes its name, even if another holiday adds that day.
   for (const { day, part, name, additional } of found.sort(
     (a, b) => a.day - b.day || Number(a.additional) - Number(b.additional),
   )) {

@@ -2,10 +2,10 @@ import type { HolidayPart, HolidayRegion, HolidayRow } from './holiday.ts'
 import { createHolidayLookup, type HolidayLookup } from './holiday-lookup.ts'
 
 /**
- * The holidays that hold in a region: its own and those of its parents, in the order of days. Nearer rows win: a row of the same
- * `(day, part)` replaces the inherited one, and a cancelled row takes inherited ones away, `day` all of that day's, a half its half of
- * a whole day. A row keeps the region it comes from, so that "from New South Wales" can be said. Cancelled rows are not returned.
- * A parent that is not among `regions` is the last; a circle of parents is left where it closes.
+ * Returns the holidays of a region and of its parents, in the order of days. Nearer rows win: a row of the same
+ * `(day, part)` replaces the inherited one. A cancelled row hides inherited ones. `day` hides all of that day's, a
+ * half hides its half of a whole day. Cancelled rows are not returned. A row keeps the region it comes from, for
+ * texts such as "from New South Wales". Unknown parents and circles of parents end the search.
  */
 export function holidaysOf<Row extends HolidayRow>(
   region: string,
@@ -50,7 +50,10 @@ const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
 /** In the order of the alphabet within a day: am, day, evening, pm. */
 const keyOf = ({ day, part }: Pick<HolidayRow, 'day' | 'part'>) => `${day} ${part}`
 
-/** Asks for the holidays of regions, those that they inherit included; each region is prepared once, when it is first asked for. */
+/**
+ * Returns a function that finds the holidays of regions, inherited ones included. Each region is prepared once, on
+ * first use.
+ */
 export function holidaysIn(
   regions: readonly HolidayRegion[],
   rows: readonly HolidayRow[],

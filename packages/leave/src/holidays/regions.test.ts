@@ -60,7 +60,7 @@ describe('a town', () => {
     )
   })
 
-  it('whose row is cancelled has none, wherever the row stands in the list', () => {
+  it('whose row is cancelled has none, whatever the order of the list', () => {
     const rows = [cancelled('Ballarat', '2026-11-06'), row('AU-VIC', '2026-11-06')]
     expect(holidaysOf('Ballarat', regions, rows)).toEqual([])
     expect(holidaysOf('Ballarat', regions, rows.toReversed())).toEqual([])
@@ -101,7 +101,7 @@ describe('a town', () => {
     )
   })
 
-  it('without rows of its own has what its parent has; a cancelled day frees nothing inherited', () => {
+  it('without rows of its own has the holidays of its parent, and a cancelled day frees nothing inherited', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom(...days), (rows, day) => {
         const inherited = rows.filter(each => each.region !== 'Buninyong')

@@ -5,18 +5,18 @@ import type { Employment, PersonCalendar } from '../working-time/person-calendar
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { spendTime } from './time-budget.ts'
 
-/** A day on which somebody was on leave that is no service: it earns nothing. */
+/** A day of leave that does not count as service: nothing accrues on it. */
 export interface NonServiceDay {
   day: Day
-  /** The ordinary minutes that the leave took out of it. */
+  /** The ordinary minutes that the leave took from it. */
   minutes: Minutes
   /** How many of the two halves of the day. */
   halves: 1 | 2
 }
 
 /**
- * A sum of fractions, kept exactly: whole numerators by their denominator. An accrual is floored once, over everything it is made of,
- * and never per stretch, so that nobody loses a minute by being paid more often.
+ * An exact sum of fractions: whole numerators by their denominator. An accrual is rounded down once, over all its
+ * parts and never per stretch. More frequent payments then lose no minute.
  */
 class ExactSum {
   readonly #numerators = new Map<number, number>()
@@ -42,8 +42,9 @@ class ExactSum {
 }
 
 /**
- * How much has been earned through each of some days, which come in their order: an exact cumulative sum over all versions, tiers
- * and patterns. Days outside of the employment earn nothing, nor does leave that is no service.
+ * Returns the amount accrued through each of some days, which must be in order. It is an exact cumulative sum over
+ * all versions, tiers and patterns. Nothing accrues outside of the employment or during leave that does not count as
+ * service.
  */
 export function accruedThrough(
   history: PolicyHistory,
@@ -82,7 +83,7 @@ export function accruedThrough(
   })
 }
 
-/** The calendar year or month of a day by its first and last day number, and what a whole one earns. */
+/** Returns the calendar year or month of a day, as day numbers, and the accrual of a whole one. */
 function amountOn(
   grant: Exclude<AccrualBasis, { of: 'ordinary_minutes' }>,
   day: Day,
@@ -99,7 +100,7 @@ function amountOn(
   return { minutes: grant.minutes, from: dayNumber(first), to: dayNumber(addMonths(first, 1)) - 1 }
 }
 
-/** The rate that holds on a day, and the first day on which another may: of the next version, or of the next tier. */
+/** Returns the rate on a day, and the first day of the next version or tier. */
 function earningOn(
   { stretchOn }: PolicyHistory,
   { start, serviceFrom = start }: Employment,
@@ -118,7 +119,7 @@ function earningOn(
   }
 }
 
-/** The basis of the tier that has been reached: the one that begins last of those that have begun. */
+/** Returns the basis of the latest tier that has begun. */
 function basisAfter({ basis, tiers = [] }: AccrualGrant, serviceFrom: Day, day: Day): AccrualBasis {
   const [reached] = tiers
     .filter(tier => addMonths(serviceFrom, tier.after_months) <= day)

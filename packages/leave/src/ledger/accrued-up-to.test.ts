@@ -5,7 +5,7 @@ import { userLeave } from '../requests/user-leave.ts'
 import { accruedUpTo } from './accrued-up-to.ts'
 import { statementOf } from './leave-account.ts'
 
-/** Leave of somebody who earns 4 weeks a year of ordinary time, since 1 January. */
+/** Returns the facts of an employee who accrues 4 weeks a year of ordinary time, since 1 January. */
 const factsOf = (post: AccrualGrant['post'], at: AccrualGrant['at'] = 'end') =>
   userLeave(
     userRecords({

@@ -4,7 +4,7 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { type LeaveFacts, statementOf } from './leave-account.ts'
 
-/** Returns what somebody has accrued by the end of a day and the policy posts only later, such as at the end of the week or month. */
+/** Returns the amount that accrued by the end of a day but is posted later, such as monthly. */
 export function accruedUpTo(facts: LeaveFacts, day: Day): Minutes {
   if (!postsLater(grantingOn(grantingEmployments(facts), day).rulesOn(day))) return 0
   return balanceOn({ ...facts, history: postedDaily(facts.history) }, day) - balanceOn(facts, day)

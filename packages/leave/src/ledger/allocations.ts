@@ -5,7 +5,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 import { type LedgerEmployment, nameIn, withoutNumber } from './employments.ts'
 import { spendTime } from './time-budget.ts'
 
-/** Where leave comes from: an amount that may be used from a day to a day. */
+/** An allocation of leave, usable from a day to a day. */
 export interface AllocationSpec {
   /**
    * `2026`, `2026-07-01`, `perpetual`, `carried 2025`, an entered name, or the request's for an occasion. `2026#2` is of a later employment.
@@ -13,10 +13,10 @@ export interface AllocationSpec {
    */
   name: string
   from: Day
-  /** The last day it may be used; null: for ever. */
+  /** The last usable day. Null: for ever. */
   to: Day | null
   origin: 'period' | 'hand' | 'carried' | 'occasion'
-  /** What happens to what is left at the end of `to`. */
+  /** The treatment of the rest at the end of `to`. */
   close: CloseRule
 }
 
@@ -65,8 +65,8 @@ export function leaveYearOf(
 }
 
 /**
- * The allocations that a policy makes by itself, through a day: each period in which something is granted without a hand. Their
- * names stay the same however often they are worked out.
+ * Returns the allocations that a policy creates automatically, through a day: each period with an automatic
+ * grant. Their names are stable across calculations.
  */
 export function periods(
   history: PolicyHistory,
@@ -102,7 +102,7 @@ export const allocationUntil = (
 
 const untilName = (to: Day) => `until ${to}`
 
-/** An allocation of some days, closed by the rules in force on its last. */
+/** Returns an allocation of some days, which closes by the rules that apply on its last day. */
 export const allocationOf = (
   history: PolicyHistory,
   { name, from, to }: PeriodDays,

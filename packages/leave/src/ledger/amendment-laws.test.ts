@@ -10,7 +10,7 @@ import { quotedLeave } from '../requests/leave-at-last-day.ts'
 import { statementOf } from './leave-account.ts'
 import type { Line } from './statement.ts'
 
-/** What each allocation holds, by its name. */
+/** Returns the balance of each allocation, by its name. */
 function balancesOf(lines: readonly Pick<Line, 'allocation' | 'minutes'>[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { allocation, minutes } of lines)
@@ -30,30 +30,30 @@ function approvedIn(scenario: Scenario, which: number) {
 const goesOn = (scenario: Scenario, ...events: ScenarioEvent[]) =>
   new Story({ ...scenario, events: [...scenario.events, ...events] })
 
-/** Ends a pending change first: while there is one, no other is taken, and an approval would be of it. */
+/** Ends a pending change first. While there is one, no other is accepted, and an approval would apply to it. */
 const withoutPending = ({ records }: Story, id: string, on: string): ScenarioEvent[] =>
   records.requests.get(id)?.amendment == null ? [] : [{ on, do: 'withdraw', id }]
 
-/** What of a request does not depend on a pending change. */
+/** The fields of a request that do not depend on a pending change. */
 const inEffect = (request: StoryRequest | undefined) =>
   request && [request.state, request.stored.quote, quotedLeave(request.stored).ask]
 
 const changes = fc.record({ which: fc.nat(), move: fc.integer({ min: -10, max: 10 }), length: fc.nat(15) })
 
 describe('an amendment', () => {
-  it('leaves the ledger, once approved, as if the new version had been approved at once', () => {
+  it('leaves the ledger, once approved, as if the new version had been approved in the first place', () => {
     holds(stories, changes, (scenario, { which, move, length }) => {
       const { leave, on } = approvedIn(scenario, which)
       if (leave === undefined) return
       const from = addDays(leave.ask.from, move)
       const id = leave.request
       const amendment: ScenarioEvent = { on, do: 'amend', id, from, to: addDays(from, length) }
-      // Where this amendment is refused, an approval may be of one that was proposed before.
+      // Where this amendment is refused, an approval can be of one that was proposed before.
       if (goesOn(scenario, amendment).records.requests.get(id)?.refused !== null) return
       const amended = goesOn(scenario, amendment, { on, do: 'approve', id })
       const after = amended.records.requests.get(id)
       if (after === undefined || after.refused !== null) return
-      // Nobody asks what there was before: the facts hold the new version alone.
+      // The former version leaves no trace: the facts have the new version alone.
       const facts = amended.records.leave.facts('annual')
       const { lines } = statementOf(facts, { through: on })
       expect(facts.leave.filter(({ request }) => request === id)).toEqual([
@@ -67,7 +67,7 @@ describe('an amendment', () => {
     })
   })
 
-  it('leaves the ledger untouched when it is rejected or taken back', () => {
+  it('leaves the ledger untouched when it is rejected or withdrawn', () => {
     holds(
       stories,
       changes,
@@ -90,7 +90,7 @@ describe('an amendment', () => {
     )
   })
 
-  it('that only gives days back is never refused by the floor', () => {
+  it('that only returns days is never refused by the floor', () => {
     holds(stories, fc.nat(), fc.nat(20), (scenario, which, less) => {
       const { leave, on, story } = approvedIn(scenario, which)
       if (leave === undefined || leave.ask.from === leave.ask.to) return
@@ -108,8 +108,8 @@ describe('an amendment', () => {
   })
 })
 
-describe('days given back', () => {
-  it('are charged no more, and nothing else of the leave moves', () => {
+describe('returned days', () => {
+  it('are no longer charged, and the rest of the leave stays the same', () => {
     holds(stories, fc.nat(), fc.array(fc.nat(20), { minLength: 1 }), (scenario, which, offsets) => {
       const { leave, on, story } = approvedIn(scenario, which)
       if (leave === undefined) return

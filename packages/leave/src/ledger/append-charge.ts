@@ -4,8 +4,9 @@ import { isRemoved } from './position.ts'
 import { type LedgerEntry, type Posting, reconcile } from './reconcile.ts'
 
 /**
- * Returns the entries of leave that is approved on the day of a position and was never charged, as a new statement would add them.
- * Returns null where the statement has to be calculated, because more than one allocation may pay or none is there.
+ * Returns the entries for newly approved leave without earlier charges. A new statement would add the same entries on
+ * the day of a position. Returns null where the statement has to be calculated: several allocations could pay, or
+ * none exists.
  */
 export function appendCharge(
   facts: LeaveFacts,

@@ -9,7 +9,10 @@ import { withoutNumber } from './employments.ts'
 import { postedOf, reconcile } from './reconcile.ts'
 import type { Line } from './statement.ts'
 
-/** A story of an employee who leaves and is rehired, and the same as two stories, each of one employment. */
+/**
+ * A story of an employee who leaves and is rehired. `first` and `second` are the same as two stories of one
+ * employment each.
+ */
 interface Rehire {
   whole: Story
   first: Story
@@ -77,7 +80,7 @@ const closings = fc.constantFrom<('lapse' | 'pay_out')[]>('lapse', 'pay_out')
 
 const linesOf = (story: Story, last: string) => story.statement('annual', last).lines
 
-/** The same in the words of a story of the second employment alone. */
+/** The same line as in a story of the second employment alone. */
 const asAlone = ({ allocation, request, ...line }: Line): Line => ({
   ...line,
   allocation: allocation && withoutNumber(allocation),

@@ -4,7 +4,10 @@ import type { Day } from '../working-time/work-pattern.ts'
 
 /** An employment as the ledger of a leave type sees it. */
 export interface LedgerEmployment extends Employment {
-  /** 1 for the first, and 1 more after each employment with which balances closed. A balance that a policy keeps goes on after a rehire. */
+  /**
+   * 1 for the first, and 1 more after each employment with which balances closed. A balance that a policy keeps
+   * continues after a rehire.
+   */
   number: number
   /** The first day of the first employment with this number. */
   opens: Day
@@ -21,7 +24,10 @@ interface EmployedUnder {
   history: PolicyHistory
 }
 
-/** Numbers the employments of a person for a leave type, by what its rules did with the balance on each last day. */
+/**
+ * Numbers the employments of a person for a leave type. The number depends on whether the rules closed the balance on
+ * each last day.
+ */
 export function ledgerEmployments({
   employments: [first, ...others],
   history,

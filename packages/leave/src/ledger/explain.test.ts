@@ -22,7 +22,7 @@ const statementsOf = (story: Story, through: string) => {
   }
 }
 
-it('tells a balance: now, booked, pending, what is granted and what lapses until then, and what is left', () => {
+it('explains a balance: now, booked, pending, grants and expiries until then, and the rest', () => {
   const story = new Story(
     readScenario({
       scenario: 1,
@@ -82,7 +82,7 @@ it('tells a balance: now, booked, pending, what is granted and what lapses until
   })
 })
 
-it('adds up: what is closed is what lapses and is paid out until then, and what is carried over is not lost', () => {
+it('adds up: closings are amounts that expire or are paid out until then, and carried days are not lost', () => {
   holds(stories, scenario => {
     const story = new Story(scenario)
     const day = addDays(story.today, 200)
@@ -91,7 +91,7 @@ it('adds up: what is closed is what lapses and is paid out until then, and what 
     const isPast = ({ day: on, rank }: Line) => on < story.today || (on === story.today && rank < 2)
     const past = ({ lines }: Statement) =>
       lines.filter(line => line.rank === 1 && isPast(line)).reduce((sum, { minutes }) => sum + minutes, 0)
-    // Leave that is pending for days gone by would have changed what lapsed meanwhile: then nothing is to be told of closes.
+    // Past leave that is pending would have changed earlier expiries. Closings are then not explained.
     if (past(statements.withPending) !== past(statements.approved)) return
     expect(told.onTheDay).toBe(told.now - told.booked - told.pending + told.granted - told.closing)
     const closed = statements.withPending.lines.filter(

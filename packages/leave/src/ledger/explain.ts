@@ -2,27 +2,30 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { Line, Statement } from './statement.ts'
 
 /**
- * The story of a balance up to a day, in minutes. It adds up: what is left is what is there, less what is booked and pending, with what is
- * granted, less what closes.
+ * Explains a balance up to a day, in minutes. It adds up: the balance today, less booked and pending leave, plus
+ * grants, less closings.
  */
 export interface BalanceStory {
-  /** What is there today, before today's end. */
+  /** The balance today, before the end of the day. */
   now: Minutes
   /** Approved leave from tomorrow through the day. */
   booked: Minutes
-  /** Leave that waits for a decision, through the day. */
+  /** Pending leave, through the day. */
   pending: Minutes
-  /** What will be granted from tomorrow through the day. */
+  /** Grants from tomorrow through the day. */
   granted: Minutes
-  /** What will lapse or be paid out before the day ends, if everything pending is approved; what is carried over stays. */
+  /**
+   * Amounts that expire or are paid out before the day ends, if everything pending is approved. Days carried over are
+   * not included.
+   */
   closing: Minutes
-  /** What is left on the day, before its end, when everything pending is approved. */
+  /** The balance on the day, before its end, if everything pending is approved. */
   onTheDay: Minutes
-  /** What is left that ends next, and with which day. */
+  /** The next expiry. */
   lapsesNext: { day: Day; minutes: Minutes } | null
 }
 
-/** Tells a balance from its two statements: with what is approved, and with what is pending besides. */
+/** Explains a balance from its two statements: with approved leave only, and with pending leave, too. */
 export function explain(
   { approved, withPending }: { approved: Statement; withPending: Statement },
   today: Day,
@@ -49,10 +52,10 @@ export function explain(
   }
 }
 
-/** While a day lasts, what closes at its end is still there. */
+/** Amounts that close at the end of a day still count during the day. */
 const isBefore = ({ day, rank }: Line, last: Day): boolean => day < last || (day === last && rank < 2)
 
-/** The first close from today on that takes something away for good. */
+/** Returns the first closing from today on that removes an amount for good. */
 function endingNext({ lines }: Statement, today: Day): BalanceStory['lapsesNext'] {
   const first = lines.find(({ day, type, rank }) => day >= today && rank === 2 && type === 'expire')
   if (first === undefined) return null

@@ -12,12 +12,12 @@ import { factsNeeded, type NeededFacts } from './facts-needed.ts'
 import type { ChargedLeave, LeaveFacts } from './leave-account.ts'
 import { positionOf } from './position.ts'
 
-/** What the server has of facts that it does not read. */
+/** A placeholder of the server for facts that it does not read. */
 const NO_CALENDAR = personCalendar([{ start: '1000-01-01', end: null }], [], () => ({
   freeOn: () => ({ am: false, pm: false, names: [] }),
 }))
 
-/** Returns facts without the ones that a question does not need, or undefined where no position is known and all are read. */
+/** Returns only the facts that a question needs. Undefined if all are read, because no position is known. */
 function lessOf(
   story: Story,
   question: 'submit' | 'approve',
@@ -91,7 +91,7 @@ describe('the needed facts', () => {
     })
   })
 
-  it('are of calendar days only what was given and the sums of the ledger, and nothing of leave without a limit', () => {
+  it('of calendar days are only given amounts and ledger sums, and none for leave without a limit', () => {
     const days = { from: '2026-05-04', to: '2026-05-08' }
     const needed = (leaveType: string, question: 'submit' | 'approve' | 'email') => {
       const history = policyHistory(leaveType, [

@@ -3,7 +3,7 @@ import type { Ask } from '../quote/ask.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { sumsSuffice } from './position.ts'
 
-/** What is asked about leave: at its submission, at its approval once it is quoted, or for the email that says what it costs. */
+/** The occasion of a calculation: submission, approval once it is quoted, or the email with its cost. */
 export type LeaveQuestion = 'submit' | 'approve' | 'email'
 
 /** Which facts a question reads. The rules, adjustments, sums of the ledger and the last day are always read. */
@@ -12,13 +12,16 @@ export interface NeededFacts {
   calendar: boolean
   /** The other leave of the person, and pending changes of it. */
   leave: boolean
-  /** The balance is the sum of what the ledger holds. */
+  /** Whether the balance is the sum of the ledger. */
   position: boolean
-  /** Pending leave counts, so two simultaneous requests are judged one after the other. */
+  /** Pending leave counts, so two simultaneous requests are checked one after the other. */
   order: boolean
 }
 
-/** Which facts decide about some days, by the values of the rules. The answer with them is the answer with all facts. */
+/**
+ * Returns which facts a decision depends on, by the rules for some days. The result with them is the same as with all
+ * facts.
+ */
 export function factsNeeded(
   history: PolicyHistory,
   question: LeaveQuestion,
@@ -65,11 +68,11 @@ function ofApproval(history: PolicyHistory, today: Day): NeededFacts {
   return sumsSuffice(history, today) && !seesPending ? { ...NOTHING, position: true } : STATEMENT
 }
 
-/** Calendar days that are charged as a whole say nothing that the request does not. */
+/** Calendar days that are charged as a whole need nothing beyond the request. */
 const ofEmail = (history: PolicyHistory, days: Pick<Ask, 'from' | 'to'>, today: Day): NeededFacts =>
   countsWork(history, days, today) || history.rulesOn(today).charge_on === 'leave_day' ? STATEMENT : NOTHING
 
-/** Whether today or a day from the first to the last counts by what the person works. */
+/** Whether today or a day from the first to the last counts by the work schedule. */
 const countsWork = (
   history: PolicyHistory,
   { from: first, to: last }: Pick<Ask, 'from' | 'to'>,

@@ -1,17 +1,17 @@
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { Line, Statement } from './statement.ts'
 
-/** Why leave cannot be charged: no allocation of the day takes it, or one would fall too far below zero. */
+/** Why leave cannot be charged: no allocation of the day, or one would fall too far below zero. */
 export type Shortage =
   | { is: 'orphan'; day: Day; minutes: Minutes }
   /** `missing` is how many minutes less would have been enough. */
   | { is: 'debt'; day: Day; allocation: string; missing: Minutes }
 
 /**
- * Whether a change takes more than may be taken. Refused is what makes days grow that no allocation can take, and what takes an allocation
- * lower on some day than the floor, or than it was without the change. So a new request cannot starve leave that was approved before; a
- * floor of five days is five days in all, and is there again once later grants repaid it; and giving back is never refused. What counts
- * is the lowest point within a day, since a debt made on a year's last day is carried away on the next.
+ * Checks whether a change takes more than is allowed. It must not add days that no allocation can cover. It must not
+ * lower an allocation on any day below both the floor and its former balance. So a new request cannot starve approved
+ * leave, and returning days is always possible. A floor of five days is five days in all, and later grants restore
+ * it. The lowest point within a day counts: a negative balance on a year's last day is carried over.
  */
 export function checkFloor(before: Statement, after: Statement, floor: Minutes | null): Shortage | undefined {
   if (floor === null) return undefined
@@ -61,7 +61,7 @@ function lowestByAllocation(lines: readonly Line[]): Map<string, Lowest> {
   return found
 }
 
-/** The debts of an allocation after and before a change, on every day on which it moves in either. */
+/** Yields the negative balances of an allocation after and before a change, for every day with a movement. */
 function* debtsOn(
   after: Lowest,
   before: Lowest = new Map(),

@@ -14,9 +14,10 @@ interface Policies {
 }
 
 /**
- * Each employment with the history for its grants: with `next_period` new rules grant from their next period on, and the former ones grant
- * until then. Rules that grant the same go on without a border, so moving there and back on one day changes nothing. Amounts in proportion to
- * working time are those of the person's working time, with a border where it changes.
+ * Returns each employment with the history for its grants. With `next_period`, new rules grant from their next period
+ * on, and the former ones until then. There is no border between rules with the same grants. Moving there and back on
+ * one day changes nothing. Amounts in proportion to working time follow the work schedule, with a border where it
+ * changes.
  */
 export function grantingEmployments({
   history,
@@ -31,7 +32,7 @@ export function grantingEmployments({
   return [grantingIn(first), ...others.map(grantingIn)]
 }
 
-/** The rules that grant on a day. */
+/** Returns the rules that grant on a day. */
 export const grantingOn = (employments: Employments<GrantingEmployment>, day: Day): PolicyHistory =>
   (employments.findLast(({ employment }) => employment.start <= day) ?? employments[0]).granting
 
@@ -40,7 +41,7 @@ function transferred(history: PolicyHistory, employment: LedgerEmployment): Poli
   const found: Omit<PolicyStretch, 'before'>[] = []
   for (const stretch of history.stretches) {
     const { from, rules, transfer } = stretch
-    // What was to grant from then on, or later, never does.
+    // Rules that would have granted from then on never do.
     while (from !== null && (found.at(-1)?.from ?? '') >= from) found.pop()
     const former = found.at(-1)
     if (from === null || former === undefined || transfer === 'whole') found.push(stretch)

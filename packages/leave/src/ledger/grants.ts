@@ -28,18 +28,18 @@ import { type GrantingEmployment, type LedgerEmployment, nameIn } from './employ
 import type { AdjustmentCode, EntryStory } from './entry-code.ts'
 import { spendTime } from './time-budget.ts'
 
-/** An amount that is put into an allocation on a day. */
+/** An amount that is added to an allocation on a day. */
 export interface Grant {
   day: Day
   allocation: string
   minutes: Minutes
   /** `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, entered by HR. */
   type: 'grant' | 'share_out' | 'adjust' | 'usage'
-  /** What it is. */
+  /** The reason for the amount. */
   reason: GrantReason
 }
 
-/** Why an amount was put into an allocation. */
+/** Why an amount was added to an allocation. */
 export type GrantReason =
   | { is: 'upfront'; of?: { from: Day; to: Day } }
   | { is: 'accrued'; from: Day; to: Day }
@@ -61,8 +61,8 @@ interface Posting {
 type Granted = Grant & { unit: AmountUnit }
 
 /**
- * All that a policy grants automatically in each employment, from its first day through a day, in no order. Amounts are in the unit of
- * the rules of their day, which may be newer than the rules that grant.
+ * Returns all automatic grants of a policy in each employment through a day, unsorted. Amounts are in the unit of
+ * their day's rules, which can be newer than the granting ones.
  */
 export function grants(
   employments: readonly GrantingEmployment[],
@@ -85,8 +85,9 @@ export function grants(
 }
 
 /**
- * The whole of a period at its beginning, or on the day in it when the person joins or the policy begins. Each period has one grant. Where rules
- * begin with a share, former grants end with the day before, and the new ones are for the days from then on.
+ * Returns the grants of whole periods, one for each. They are on the first day, or on the day when the person joins
+ * or the policy begins. Where rules begin with a share, former grants end with the day before. The new ones cover the
+ * days from then on.
  */
 function upfrontGrants(
   granting: PolicyHistory,
@@ -124,7 +125,7 @@ function upfrontGrants(
   return found.filter(({ minutes }) => minutes !== 0)
 }
 
-/** What is granted for the employed days of a period. */
+/** The grant for the employed days of a period. */
 interface Upfront {
   allocation: string
   from: Day
@@ -171,8 +172,8 @@ function shareOut(upfront: Upfront, day: Day): Granted {
 }
 
 /**
- * The part of a grant for the days before one, to the minute. Shares are by days where a policy pro-rates by months, too: the month of a
- * move would count twice. They add up to the whole.
+ * Returns the part of a grant for the days before one, to the minute. Shares are by days even if a policy pro-rates
+ * by months: the month of a move would count twice. They add up to the whole.
  */
 function shareBefore({ from, to, minutes }: Upfront, day: Day): Minutes {
   if (to === null || day <= from) return 0
@@ -184,7 +185,7 @@ const employedIn = ({ from, to }: PeriodDays, { start, end }: LedgerEmployment) 
   to: to !== null && end !== null && end < to ? end : to,
 })
 
-/** The share of a period in which somebody is employed, at both of its ends. */
+/** Returns the pro-rated grant for the employed part of a period. */
 function prorated(
   { minutes, prorate, round }: UpfrontGrant,
   period: PeriodDays,
@@ -196,7 +197,7 @@ function prorated(
   return rounded(minutes * length(from, to), length(period.from, period.to), round)
 }
 
-/** `top / bottom` as a multiple of what is rounded to, without a fraction on the way; a half goes up. */
+/** Returns `top / bottom` as a multiple of the rounding unit, with integers only. A half is rounded up. */
 export function rounded(top: number, bottom: number, { to, how }: Rounding): Minutes {
   const unit = bottom * to
   if (how === 'down') return Math.floor(top / unit) * to
@@ -240,7 +241,7 @@ function accruedGrants(
   return found
 }
 
-/** What was granted of each leave year, where it is limited. */
+/** The amounts granted in each leave year, where it is limited. */
 type GrantedPerYear = Map<string, { granted: Minutes; unit: AmountUnit }>
 
 function withinYear(unit: PolicyRules, perYear: GrantedPerYear, year: string, minutes: Minutes): Minutes {
@@ -253,7 +254,10 @@ function withinYear(unit: PolicyRules, perYear: GrantedPerYear, year: string, mi
   return allowed
 }
 
-/** The stretches that are posted, each on its day: weeks, months, pay periods, cut where employment, leave year or policy begin or end. */
+/**
+ * Returns the stretches to post, each with its day: weeks, months and pay periods. They are cut where employment,
+ * leave year or policy begin or end.
+ */
 function postingsOf(history: PolicyHistory, employment: LedgerEmployment, through: Day): Posting[] {
   const found: Posting[] = []
   for (const { from: begins, last, rules, ends } of mergedStretches(history, employment, through)) {
@@ -272,7 +276,10 @@ function postingsOf(history: PolicyHistory, employment: LedgerEmployment, throug
   return found
 }
 
-/** Days of the month post what came through the day before them; everything else posts on the first or last day of its stretch. */
+/**
+ * Days of the month post the amounts through the day before them. Everything else is posted on the first or last day
+ * of its stretch.
+ */
 function postingDay(
   { at, post }: AccrualGrant,
   { from, to, natural, ends }: { from: Day; to: Day; natural: Day; ends: Day },
@@ -281,11 +288,11 @@ function postingDay(
   return isMonthDays(post) && to === natural && to !== ends ? addDays(to, 1) : to
 }
 
-/** The last day of the leave year, where there are years: what was earned in one is not posted in the next. */
+/** The last day of the leave year, if there are years. Accruals of one year are not posted in the next. */
 const yearEnd = ({ period }: PolicyRules, employment: LedgerEmployment, day: Day): Day =>
   period.kind === 'year' ? leaveYearOf(period.starts, employment, day).to : FOR_EVER
 
-/** The last day of the stretch that is posted together with a day. */
+/** Returns the last day of the stretch that is posted together with a day. */
 function postEnd(rules: PolicyRules, post: PostRule, employment: LedgerEmployment, day: Day): Day {
   if (post === 'day') return day
   if (post === 'week') return addDays(day, (7 - weekdayOf(day)) % 7)
@@ -309,15 +316,15 @@ function nextMonthDay(monthDays: readonly number[], day: Day): Day {
 
 interface Stretch {
   from: Day
-  /** The last day that is looked at. */
+  /** The last day of the calculation. */
   last: Day
-  /** The last day on which the rules hold for this person. */
+  /** The last day on which the rules apply to this person. */
   ends: Day
   rules: PolicyRules
   transfer: Transfer
 }
 
-/** The versions of a policy as far as the employment and the day asked for reach. */
+/** Returns the versions of a policy within the employment, through the given day. */
 function stretchesWithin(history: PolicyHistory, { start, end }: LedgerEmployment, through: Day): Stretch[] {
   const found: Stretch[] = []
   for (const stretch of history.stretches) {
@@ -329,7 +336,10 @@ function stretchesWithin(history: PolicyHistory, { start, end }: LedgerEmploymen
   return found
 }
 
-/** Versions that post on the same days in days of one length are one stretch, so that a change of rate alone posts nothing in between. */
+/**
+ * Joins versions that post on the same days with the same day length. A change of the rate alone then posts nothing
+ * in between.
+ */
 function mergedStretches(history: PolicyHistory, employment: LedgerEmployment, through: Day): Stretch[] {
   const merged: Stretch[] = []
   for (const stretch of stretchesWithin(history, employment, through)) {

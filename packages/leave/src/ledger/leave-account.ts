@@ -27,7 +27,7 @@ import { type Grant, grants, type HandReason } from './grants.ts'
 import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
 
-/** Everything that is known of one person and one leave type: facts, from which every number follows. */
+/** All facts of one person and one leave type. Every number follows from them. */
 export interface LeaveFacts {
   history: PolicyHistory
   calendar: PersonCalendar
@@ -36,7 +36,7 @@ export interface LeaveFacts {
   nonService: readonly NonServiceDay[]
   hand: readonly HandEntry[]
   leave: readonly ChargedLeave[]
-  /** What the ledger holds today, where the other leave is not read because this says it all. */
+  /** The balance by the ledger today. Set where other leave is not read, because the balance includes it. */
   position?: LedgerPosition
 }
 
@@ -46,18 +46,18 @@ export interface LedgerPosition {
   allocations: readonly (PeriodDays & { minutes: Minutes })[]
 }
 
-/** Something given or taken by hand, in an allocation with its days. */
+/** An amount that a person entered, in an allocation with its days. */
 export interface HandEntry {
   day: Day
   allocation: PeriodDays
   minutes: Minutes
-  /** What they are counted in; missing: by the rules of the day. */
+  /** The unit of the minutes. Missing: by the rules of the day. */
   unit?: AmountUnit | undefined
   type: Exclude<Grant['type'], 'share_out'>
   reason: HandReason
 }
 
-/** Returns the facts with amounts that are entered as well. */
+/** Returns the facts with additional entered amounts. */
 export const withEntered = (facts: LeaveFacts, entries: readonly HandEntry[]): LeaveFacts => ({
   ...facts,
   hand: [...facts.hand, ...entries],
@@ -69,25 +69,28 @@ export interface ChargedLeave {
   ask: Ask
   quote: Quote
   state: 'pending' | 'approved'
-  /** When it was decided; for what is pending, the day on which the question is asked. */
+  /** The day of the decision. For pending leave, the day of the question. */
   decidedOn: Day
   /** As it was frozen. Missing: by the rules of the day of the decision. */
   charge?: PolicyRules['charge_on'] | undefined
 }
 
-/** How far a statement looks, and what it counts. */
+/** The range of a statement, and the leave that it includes. */
 export interface StatementScope {
-  /** How far the statement reaches at least; it always reaches as far as the leave does. */
+  /** The minimum end of the statement. It always includes all leave. */
   through: Day
-  /** Whether leave that waits for a decision is charged too. */
+  /** Whether pending leave is charged too. */
   withPending?: boolean
-  /** Only what has been granted by this day counts. */
+  /** Only amounts granted by this day count. */
   grantedBy?: Day
   /** Amounts after this day are in the unit of this day, so that all of them add up. */
   unitOf?: Day
 }
 
-/** The statement of a leave type that follows from the facts. What takes too long is stopped (docs/decisions/0119). */
+/**
+ * Returns the statement of a leave type that follows from the facts. Stops a calculation that takes too long
+ * (docs/decisions/0119).
+ */
 export const statementOf = (facts: LeaveFacts, scope: StatementScope): Statement =>
   withinTimeBudget(() => calculate(facts, scope))
 
@@ -143,7 +146,10 @@ export const periodOn = (
   day: Day,
 ): PeriodDays | undefined => periodOf(facts.history.rulesOn(day), ledgerEmploymentOn(facts, day), day)
 
-/** Until when an allocation is part of the balance. One that is kept at the end of an employment is, until its period ends. */
+/**
+ * Until when an allocation is part of the balance. If it is kept at the end of an employment, this is the end of its
+ * period.
+ */
 export function heldUntil(
   facts: Pick<LeaveFacts, 'history' | 'employments'>,
   { name, to, close }: AllocationSpec,
@@ -154,7 +160,7 @@ export function heldUntil(
   return period?.name === name ? period.to : to
 }
 
-/** A name given by hand that is a period's is that period's. */
+/** An entered allocation with the name of a period belongs to that period. */
 function allocationsOf(
   { history, hand }: LeaveFacts,
   employments: readonly GrantingEmployment[],
@@ -191,11 +197,11 @@ function occasionsOf(
   })
 }
 
-/** The last day that anything is charged to, or `through` where that is later. */
+/** Returns the last day with a charge, or `through` if that is later. */
 export const lastDayOf = (usage: readonly Usage[], through: Day): Day =>
   usage.reduce((latest, { day }) => (day > latest ? day : latest), through)
 
-/** What is charged, and to which day: each day of leave, or the whole on the day of the decision. */
+/** Returns the charges and their days: each day of leave, or the whole on the day of the decision. */
 export function usageOf(
   { history, employments, leave }: Pick<LeaveFacts, 'history' | 'employments' | 'leave'>,
   withPending: boolean,
@@ -238,13 +244,13 @@ const daysOf = ({ from, to, from_half, to_half, minutes }: Ask): EntryParams => 
   ...(minutes !== undefined && { minutes }),
 })
 
-/** Leave by occasion comes from its own allocation; leave of a type without allocations from none. */
+/** Leave by occasion uses its own allocation. Leave of a type without allocations uses none. */
 function onlyFrom(history: PolicyHistory, day: Day, request: string): string | undefined {
   const { kind } = history.rulesOn(day).period
   return kind === 'occasion' ? request : kind === 'none' ? '' : undefined
 }
 
-/** The days of a leave that is no service, with the ordinary minutes that it took out of them. */
+/** Returns the days of leave that does not count as service, with their ordinary minutes. */
 export function nonServiceDays(
   { ask, quote }: Pick<ChargedLeave, 'ask' | 'quote'>,
   history: PolicyHistory,

@@ -14,7 +14,7 @@ import type { Line, Statement } from './statement.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** What each allocation holds, by its name. */
+/** Returns the balance of each allocation, by its name. */
 function balancesOf(lines: readonly Pick<Line, 'allocation' | 'minutes'>[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { allocation, minutes } of lines)
@@ -32,7 +32,7 @@ const lowestOf = ({ lines }: Statement): Map<string, number> => {
   return found
 }
 
-/** The lowest that all allocations together ever have at the end of a day, what nobody could take included. */
+/** Returns the lowest total of all allocations at the end of a day, uncovered leave included. */
 function lowestOfAll({ lines }: Statement): number {
   const days = new Map<string, number>()
   for (const { day, minutes } of lines) days.set(day, (days.get(day) ?? 0) + minutes)
@@ -45,7 +45,7 @@ function lowestOfAll({ lines }: Statement): number {
 }
 
 describe('the ledger', () => {
-  it('says of every allocation what the statement says, however it came about (invariant 1)', () => {
+  it('has the same allocations as the statement, however they came about (invariant 1)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const { lines } = story.statement('annual', story.today)
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('holds the same when it is posted on many days as when it is posted at the end (invariant 11)', () => {
+  it('is the same when it is posted on many days as when it is posted at the end (invariant 11)', () => {
     holds(stories, fc.array(fc.nat(450), { maxLength: 8 }), (scenario, offsets) => {
       const story = new Story(scenario)
       const daily = new Story({ ...scenario, events: withIdleDays(scenario, offsets, story.today) })
@@ -67,7 +67,7 @@ describe('the ledger', () => {
       const until = events.at(-1)?.on ?? scenario.starts
       const before = new Story({ ...scenario, events }).entries('annual')
       const after = new Story(scenario).entries('annual')
-      // What closes at the end of the shorter story comes, in the longer, after what else happens that day.
+      // Closings at the end of the shorter story come later in the longer one, after that day's events.
       const lasting = before.findLastIndex(({ of }) => !of.startsWith(`${until}|2|`))
       const settled = before.slice(0, lasting + 1)
       expect(after.slice(0, settled.length)).toEqual(settled)
@@ -108,7 +108,7 @@ describe('the statement', () => {
     })
   })
 
-  it('carries at most the cap, and what is carried out comes in: carried, lapsed and kept are what was left (invariant 10)', () => {
+  it('carries over at most the cap, and carried, expired and kept amounts add up to the rest (invariant 10)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const { lines, allocations } = story.statement('annual', story.today)
@@ -136,13 +136,13 @@ describe('the statement', () => {
 })
 
 describe('a floor', () => {
-  it('is never broken, however often somebody borrows; and nothing is taken that no allocation has (invariants 5 and 15)', () => {
+  it('is never broken by repeated borrowing, and leave is never taken from missing allocations (invariants 5 and 15)', () => {
     holds(stories, fc.constantFrom(0, 456, 2280), (scenario, floor) => {
       const rules = { ...scenario.policies.annual, floor: { at_submit: floor, at_approval: floor } }
       const kept: Scenario = {
         ...scenario,
         policies: { annual: rules },
-        // Holidays, moves between policies, amounts that are corrected and later refusals are no borrowing.
+        // Holidays, moves between policies, corrected amounts and later refusals are not borrowing.
         events: scenario.events.filter(event => event.do !== 'holiday' && event.do !== 'policy'),
       }
       const story = new Story(kept)
@@ -152,9 +152,9 @@ describe('a floor', () => {
     })
   })
 
-  // Where the period has no allocation of its own, the last that pays bears the debt. Which one that is depends on what else was taken,
-  // so that only the debts of all together can be compared there.
-  it('lets everybody give back: less leave never deepens a debt (invariant 15)', () => {
+  // Where the period has no allocation of its own, the last allocation that pays goes negative. Which one
+  // that is depends on other leave, so only the sum of all negative balances can be compared.
+  it('always allows returning days: less leave never deepens a negative balance (invariant 15)', () => {
     holds(stories, fc.nat(), (scenario, which) => {
       const story = new Story(scenario)
       const facts = story.records.leave.facts('annual')
@@ -177,7 +177,7 @@ describe('a floor', () => {
 })
 
 describe('an accrual', () => {
-  it('only grows, in whole minutes, and is the same however often it is asked for (invariant 9)', () => {
+  it('only grows, in whole minutes, and is stable across calculations (invariant 9)', () => {
     holds(
       stories,
       policies,
@@ -202,7 +202,7 @@ describe('an accrual', () => {
   })
 })
 
-/** Events that change nothing, on other days than the story's: whatever is due is posted on them. */
+/** Events that change nothing, on other days than the story's. Everything that is due is posted on them. */
 function withIdleDays(
   { starts, events }: Scenario,
   offsets: readonly number[],

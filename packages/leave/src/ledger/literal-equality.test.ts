@@ -22,7 +22,7 @@ import { isRemoved } from './position.ts'
 import { type LedgerEntry, lineKey, type PostedLine, postedOf, reconcile } from './reconcile.ts'
 import type { EntryType } from './statement.ts'
 
-/** What happens to one person's leave of one type, some days after what happened before. */
+/** An event in one person's leave of one type, some days after the previous one. */
 type Step = { after: number } & (
   | { do: 'submit' | 'edit'; which: number; ahead: number; length: number }
   | { do: 'approve' | 'reject' | 'withdraw'; which: number }
@@ -169,7 +169,7 @@ class Engine {
     return projectBalance(this.entries.filter(({ allocation }) => allocation === `${of}`))
   }
 
-  /** Brings the record of a year to other numbers: the total by an adjustment, what remains by usage that is entered. */
+  /** Changes the record of a year to other numbers: the total by an adjustment, the rest by entered usage. */
   set(of: number, to: { balance: number; total_allocated: number }, today: string, removed = false): void {
     const before = this.record(of) ?? { balance: 0, total_allocated: 0 }
     const total = to.total_allocated - before.total_allocated
@@ -212,7 +212,7 @@ function sumsOf(movements: readonly Movement[]): Record<string, number> {
   return withoutZeros(sums)
 }
 
-/** Tells both the same step; answers what each moved, by year. */
+/** Applies the same step to both. Returns the movements of each, by year. */
 function tell(records: Records, engine: Engine, todo: Step, today: string) {
   let movements: Movement[] = []
   const found =
@@ -273,7 +273,7 @@ function tell(records: Records, engine: Engine, todo: Step, today: string) {
   return { movements, posted: engine.post() }
 }
 
-it('does with every history what the balance records of the specification do: the same refusals, records and movements (invariant 13) [L-10, L-11, Q-06, Q-07, OP-09]', () => {
+it('the engine gives every history the refusals, records and movements of the specification (invariant 13) [L-10, L-11, Q-06, Q-07, OP-09]', () => {
   holds(
     fc.constantFrom('annual', 'unpaid'),
     fc.array(step, { minLength: 5, maxLength: 30 }),
@@ -303,7 +303,7 @@ it('does with every history what the balance records of the specification do: th
   )
 })
 
-/** What an allocation's entries add up to, as the balance record shows it, in days. */
+/** Returns the sum of an allocation's entries in days, as the balance record shows it. */
 function projectBalance(
   entries: readonly { type: EntryType; minutes: Minutes }[],
   dayMinutes: Minutes = CALENDAR_DAY_MINUTES,

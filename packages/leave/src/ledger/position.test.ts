@@ -27,7 +27,7 @@ describe('the position of a ledger', () => {
     { allocation: '2026', rank: 1, minutes: -960 },
   ]
 
-  it('has what was given and taken by allocation, and nothing of next year', () => {
+  it('has granted and taken amounts by allocation, and nothing of next year', () => {
     const held = positionOn('2026-12-31', hand, posted)?.allocations.map(({ name, minutes }) => [
       name,
       minutes,
@@ -35,7 +35,7 @@ describe('the position of a ledger', () => {
     expect(Object.fromEntries(held ?? [])).toEqual({ 2026: 8640, 2027: 0 })
   })
 
-  it('is none while something is due that is not posted, or posted that was never given', () => {
+  it('is none while an entry is due but not posted, or posted but never granted', () => {
     expect(positionOn('2027-01-01', hand, posted)).toBeNull()
     expect(positionOn('2026-12-31', hand.slice(1), posted)).toBeNull()
   })

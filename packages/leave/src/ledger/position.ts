@@ -8,7 +8,7 @@ import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
 import { isPostedAtOnce } from './reconcile.ts'
 import type { Rank } from './statement.ts'
 
-/** The sum of the ledger entries of an allocation that were given or adjusted (rank 0), taken (1) or closed (2). */
+/** The sum of an allocation's entries by rank: granted or adjusted (0), taken (1) or closed (2). */
 export interface PostedSum {
   allocation: string | null
   rank: Rank
@@ -16,8 +16,9 @@ export interface PostedSum {
 }
 
 /**
- * Whether the sums of the ledger are the balance of today: leave is charged on the day of its decision, only people give days, and nothing
- * closes, accrues or is converted. Then no movement depends on the order of those before it.
+ * Whether the sums of the ledger are the balance of today. Then no movement depends on the order of earlier
+ * ones. Leave is charged on the day of its decision, and only people add days. Nothing closes, accrues or is
+ * converted.
  */
 export const sumsSuffice = (history: PolicyHistory, today: Day): boolean =>
   history.stretches.every(({ from, rules }) => (from !== null && from > today) || isSimple(rules)) &&
@@ -56,7 +57,7 @@ export function positionOf(
   }
 }
 
-/** What people have given by a day, by allocation. Nothing counts before its allocation begins. */
+/** Returns the amounts that people entered by a day, by allocation. Nothing counts before its allocation begins. */
 function givenBy(
   hand: readonly HandEntry[],
   { rulesOn }: PolicyHistory,
@@ -72,12 +73,12 @@ function givenBy(
   return given
 }
 
-/** Whether the allocation is gone until something is entered for it again. */
+/** Whether the allocation is removed until something is entered for it again. */
 export function isRemoved(hand: readonly HandEntry[], name: string): boolean {
   const code = hand.findLast(({ allocation }) => allocation.name === name)?.reason.code
   return code === 'deleted' || code === 'reassigned_away'
 }
 
-/** What is left on the day of a position in all allocations that are open then. */
+/** Returns the balance on the day of a position, over all allocations that are open then. */
 export const balanceOf = ({ day, allocations }: LedgerPosition): Minutes =>
   allocations.reduce((sum, { minutes, ...period }) => (isOpenOn(day, period) ? sum + minutes : sum), 0)

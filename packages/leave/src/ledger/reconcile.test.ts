@@ -17,7 +17,7 @@ const posting = {
   closedThrough: null,
 } as const
 
-it('waits for the day of a grant, but takes back nothing that was posted ahead of its day', () => {
+it('posts a grant on its day, and reverses nothing that was posted ahead of its day', () => {
   expect(reconcile(new Map(), [grant], posting)).toEqual([])
   expect(reconcile(new Map([[lineKey(grant), { minutes: 480, params: {} }]]), [grant], posting)).toEqual([])
   expect(

@@ -18,31 +18,31 @@ export interface LedgerEntry extends EntryStory {
   /** Null where no allocation could take it. */
   allocation: string | null
   minutes: Minutes
-  /** The day it counts from: of its line, or the first day that is not closed. */
+  /** The day it counts from: the day of its line, or the first day after the locked period. */
   effective_on: Day
-  /** The line of the statement that it brings up to date. */
+  /** The line of the statement that it updates. */
   of: string
   rank: Rank
   request: string | null
   cause: Cause
-  /** Whether its day was closed already. */
+  /** Whether its day was already locked. */
   late: boolean
 }
 
-/** What `reconcile` has to know of the occasion: why it posts, until which day, and what is closed. */
+/** The occasion of a posting: why, until which day, and which days are locked. */
 export interface Posting {
   cause: Cause
-  /** Grants and closes are posted through this day; leave is posted as soon as it is decided. */
+  /** Grants and closings are posted through this day. Leave is posted as soon as it is decided. */
   through: Day
-  /** Closes of `through` itself are due once the day is over. */
+  /** Closings of `through` itself are due once the day is over. */
   isDayOver: boolean
-  /** What is on or before this day is closed, and is posted on the day after. */
+  /** Changes on or before this day are locked, and are posted on the day after. */
   closedThrough: Day | null
   /** What a day of a request costs now, if leave was recalculated. */
   recalculated?: ((day: Day, request: string) => RecalculatedDay | undefined) | undefined
 }
 
-/** What the ledger lacks of a line of the statement, or has too much; `minutes` are what is to be posted. */
+/** A difference between the ledger and a line of the statement. `minutes` is the amount to post. */
 interface Difference {
   /** Undefined if the statement no longer has it. */
   line: Line | undefined
@@ -54,16 +54,16 @@ interface Difference {
   posted: PostedLine | undefined
 }
 
-/** What was posted of a line: the sum, and what the first entry recorded. */
+/** The posted sum of a line, and the facts of its first entry. */
 export interface PostedLine {
   minutes: Minutes
   params: EntryParams
 }
 
-/** Entries that were posted, by the line they belong to: all that `reconcile` has to know of them. */
+/** Posted entries, by the line they belong to: all that `reconcile` needs of them. */
 export type Posted = ReadonlyMap<string, PostedLine>
 
-/** Sums entries by the line they belong to, and adds them to what is known. */
+/** Sums entries by the line they belong to, and adds them to the known sums. */
 export function postedOf(
   entries: Iterable<Pick<LedgerEntry, 'of' | 'minutes'> & { params: EntryParams | null }>,
   known: Map<string, PostedLine> = new Map(),
@@ -75,13 +75,16 @@ export function postedOf(
   return known
 }
 
-/** Names a line of the statement, whatever it amounts to: a change of leave posts only the days that changed. */
+/**
+ * Returns the key of a statement's line, whatever its amount. A change of leave then posts only the days that
+ * changed.
+ */
 export const lineKey = ({ day, rank, type, allocation, request }: Line): string =>
   `${day}|${rank}|${type}|${allocation ?? ''}|${request ?? ''}`
 
 /**
- * The entries that bring what was posted up to what the statement says: for every line whose sum differs, one. Doing it twice posts
- * nothing more, so an accrual, a year's end, a refund and a correction are all the same act.
+ * Returns the entries that bring the ledger up to date: one for every line with another sum. It is idempotent. An
+ * accrual, a year's end, a refund and a correction are all the same operation.
  */
 export function reconcile(posted: Posted, statement: readonly Line[], posting: Posting): LedgerEntry[] {
   const wanted = new Map<string, Line[]>()
@@ -95,7 +98,7 @@ export function reconcile(posted: Posted, statement: readonly Line[], posting: P
   const entries: LedgerEntry[] = []
   for (const [key, lines] of wanted) {
     const difference = lines.reduce((sum, { minutes }) => sum + minutes, 0) - (posted.get(key)?.minutes ?? 0)
-    // Of several facts of one day the one that is posted now tells why.
+    // If one day has several facts, the one that is posted now gives the reason.
     const line = lines.findLast(({ minutes }) => minutes === difference) ?? lines.at(-1)
     if (difference !== 0) entries.push(entryOf(key, line, difference, posted.get(key), posting))
   }
@@ -120,7 +123,7 @@ const isDue = ({ day, rank, request, reason }: Line, { through, isDayOver }: Pos
   isPostedAtOnce(reason) ||
   (rank === 2 && !isDayOver ? day < through : day <= through)
 
-/** An opening balance goes with what the policy grants on its day, whatever else was entered for that day. */
+/** An opening balance is posted with its day's grant, whatever else was entered for that day. */
 const isOpening = ({ reason }: Line) => reason?.is === 'entered' && reason.code === 'opening'
 
 function entryOf(
@@ -152,7 +155,7 @@ function entryOf(
 /** Posted without any change of the leave itself. */
 const ON_ITS_OWN: ReadonlySet<Cause> = new Set(['policy', 'schedule'])
 
-/** What a difference records. */
+/** Returns what a difference records. */
 function storyOf(
   { line, type, request, minutes, cause, posted }: Difference,
   recalculated: RecalculatedDay | undefined,
@@ -203,7 +206,10 @@ function readKey(key: string) {
   }
 }
 
-/** By the day they count from; on one day grants, usage, closes; what comes back before what is taken; then by allocation. */
+/**
+ * Sorts by the day they count from. Within a day: grants, usage, closings. Then returned amounts come before taken
+ * ones. The last criterion is the allocation.
+ */
 const byOrderOfPosting = (a: LedgerEntry, b: LedgerEntry) =>
   compare(a.effective_on, b.effective_on) ||
   a.rank - b.rank ||

@@ -63,7 +63,7 @@ function uncoveredBy(
   return lines.reduce((sum, { uncovered = 0 }) => sum + uncovered, 0)
 }
 
-/** How many minutes of leave can be covered at all: the largest matching of minutes used with minutes granted. */
+/** The most minutes of leave that can be covered: the largest matching of used minutes with granted ones. */
 function largestMatching(
   allocations: readonly Given[],
   uses: readonly { day: number; minutes: number }[],
@@ -95,7 +95,7 @@ it('leaves nothing uncovered whenever all leave can be covered at all', () => {
   )
 })
 
-it('leaves as little uncovered as any way of covering could, where everything is granted when it opens', () => {
+it('leaves as little uncovered as possible, where everything is granted when it opens', () => {
   holds(
     fc.array(
       allocation.map(given => ({ ...given, granted: given.from })),

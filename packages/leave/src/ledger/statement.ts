@@ -12,7 +12,7 @@ export interface Usage {
   day: Day
   minutes: Minutes
   request: string
-  /** The one allocation it may come from, for leave by occasion. */
+  /** The only allocation that can be charged, for leave by occasion. */
   only?: string
   /** Its quote counts in days of another length. */
   isConverted?: boolean
@@ -20,7 +20,10 @@ export interface Usage {
   days?: EntryParams
 }
 
-/** What a movement is: given, ended with its policy, taken, moved to or from another period, expired, paid out, adjusted, or converted to another day length. */
+/**
+ * Kinds of movements. `share_out` ends a grant with its policy, `carry_out` and `carry_in` move an amount between
+ * periods. `convert` changes the day length.
+ */
 export type EntryType =
   | 'grant'
   | 'share_out'
@@ -32,7 +35,7 @@ export type EntryType =
   | 'adjust'
   | 'convert'
 
-/** On one day: first what is granted or comes over, then what is used, then what closes. */
+/** Order within one day: first grants and carried amounts, then usage, then closings. */
 export type Rank = 0 | 1 | 2
 
 /** One movement of an allocation, as it follows from the facts. */
@@ -40,14 +43,14 @@ export interface Line {
   day: Day
   rank: Rank
   type: EntryType
-  /** Null where no allocation of the day can take it. */
+  /** Null where no allocation of the day can be charged. */
   allocation: string | null
-  /** Below zero for what is taken. Zero for a grant that found its allocation full. */
+  /** Negative for usage. Zero for a grant into a full allocation. */
   minutes: Minutes
-  /** What is left in the allocation after the line. */
+  /** The balance of the allocation after the line. */
   balance: Minutes
   request?: string
-  /** How much of a usage no allocation had. */
+  /** The part of a usage that no allocation covered. */
   uncovered?: Minutes
   reason?: GrantReason | { is: 'over the maximum'; minutes: Minutes } | { is: 'debt' } | { is: 'converted' }
   /** The days of leave that is charged to one day as a whole. */
@@ -60,20 +63,20 @@ export interface Statement {
   allocations: AllocationSpec[]
 }
 
-/** What the statement has to know of the policy while it goes through time. */
+/** The rules of the policy that the statement needs as it goes through time. */
 export interface StatementRules {
   rulesOn: RulesOn
   /** How leave is granted on a day. */
   grantOn(day: Day): PolicyRules['grant']
-  /** The period of a day: its allocation bears what nothing else can. */
+  /** The period of a day. Its allocation is charged with uncovered leave. */
   periodOn(day: Day): PeriodDays | undefined
-  /** Makes the allocation of a period that something is carried into. */
+  /** Creates the allocation of a period that an amount is carried over into. */
   allocationFor(period: PeriodDays): AllocationSpec
   /** The days on which the day length changes, in their order. */
   conversions: readonly Conversion[]
   /** The last days of employments with which balances close, in their order. */
   closingDays: readonly Day[]
-  /** The last day whose closes are worked out. */
+  /** The last day for which closings are calculated. */
   through: Day
 }
 
@@ -83,9 +86,9 @@ interface Open {
 }
 
 /**
- * One pass through time over allocations, grants and usage: where each day of leave comes from, what lapses, what is carried over and
- * what is left. Earliest expiry pays first, which covers everything whenever that is possible at all. The order in which facts are given
- * does not matter.
+ * Calculates a statement in one pass through time over allocations, grants and usage. It has the allocation for each
+ * day of leave, expiries, carry-overs and the rest. The earliest expiry pays first, which covers everything whenever
+ * that is possible. The order of the facts does not matter.
  */
 export function computeStatement(
   specs: readonly AllocationSpec[],
@@ -118,9 +121,9 @@ class StatementPass {
   readonly lines: Line[] = []
   readonly #rules: StatementRules
   readonly #open = new Map<string, Open>()
-  /** The allocations that still close, the next one last. */
+  /** The allocations that still have to close, the next one last. */
   #closing: Open[] = []
-  /** How many conversions are done. */
+  /** Number of conversions done. */
   #converted = 0
 
   constructor(rules: StatementRules) {
@@ -131,7 +134,7 @@ class StatementPass {
     return [...this.#open.values()].map(({ spec }) => spec)
   }
 
-  /** An allocation that is there already keeps its days. Nothing is open longer than the employment. */
+  /** An allocation that exists keeps its days. Nothing is open longer than the employment. */
   open(spec: AllocationSpec): Open {
     const known = this.#open.get(spec.name)
     if (known) return known
@@ -191,7 +194,7 @@ class StatementPass {
       this.lines.push({ ...line, allocation: null, minutes: -rest, balance: 0, uncovered: rest })
   }
 
-  /** Closes what ended before a day, and converts what is open when the day length changes by then. */
+  /** Closes allocations that ended before a day, and converts open ones if the day length changes by then. */
   advanceTo(day: Day): void {
     const { conversions, through } = this.#rules
     for (;;) {
@@ -212,7 +215,7 @@ class StatementPass {
     }
   }
 
-  /** What is carried over arrives the day after, and may end before the day as well. */
+  /** An amount that is carried over arrives the day after, and can end before the day as well. */
   #closeBefore(day: Day): void {
     for (;;) {
       spendTime()
@@ -234,7 +237,7 @@ class StatementPass {
       .sort((a, b) => (byExpiry ? byExpiryOrder(a.spec, b.spec) : 0) || byAge(a.spec, b.spec))
   }
 
-  /** What nothing else can take goes below zero in the allocation of the period, or in the last that would pay. */
+  /** Uncovered leave goes below zero in the allocation of the period, or in the last one that could pay. */
   #bearerOn(day: Day, usable: readonly Open[]): Open | undefined {
     const main = this.#rules.periodOn(day)?.name
     return usable.find(({ spec }) => spec.name === main) ?? usable.at(-1)
@@ -264,7 +267,10 @@ class StatementPass {
     if (rest > carried) this.#move(open, { day, rank: 2, type: 'expire', minutes: carried - rest })
   }
 
-  /** A debt, and what may be used without limit, becomes part of the next period; the rest is an allocation of its own that ends. */
+  /**
+   * A negative balance, and an amount without an end, becomes part of the next period. Other amounts get an
+   * allocation of their own that ends.
+   */
   #heirOf(
     ended: AllocationSpec & { to: Day },
     rule: Extract<CloseRule, { mode: 'carry' }>,
@@ -280,7 +286,7 @@ class StatementPass {
   }
 }
 
-/** Soonest end first; of two that end together, what would be lost before what would be kept. */
+/** The soonest end comes first. Of two with the same end, the one that would be lost comes first. */
 const byExpiryOrder = (a: AllocationSpec, b: AllocationSpec) =>
   compare(a.to ?? FOR_EVER, b.to ?? FOR_EVER) || Number(isKept(a)) - Number(isKept(b))
 
@@ -289,7 +295,10 @@ const byAge = (a: AllocationSpec, b: AllocationSpec) => compare(a.from, b.from) 
 const isKept = ({ origin, close }: AllocationSpec) =>
   origin !== 'carried' && (close.mode === 'keep' || close.mode === 'carry')
 
-/** What HR enters on a day comes after what the policy grants on it: it is posted already, and a maximum must not reverse it. */
+/**
+ * Amounts that HR enters on a day come after the policy's grants. They are posted already, and a maximum must not
+ * reverse them.
+ */
 const byGrantOrder = (a: Grant, b: Grant) =>
   compare(a.day, b.day) ||
   compare(a.allocation, b.allocation) ||

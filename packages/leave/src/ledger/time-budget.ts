@@ -1,4 +1,4 @@
-/** The longest that the rules allow takes a tenth of it: what takes longer has no end, or would keep everyone waiting. */
+/** Valid calculations take at most a tenth of this. A longer one has no end, or would block everyone. */
 const MAX_MS = 5_000
 /** Asking the clock costs more than a step. */
 const STEPS_BETWEEN = 1_024
@@ -9,11 +9,11 @@ let steps = 0
 /** A calculation was stopped because it took too long. */
 class OverTimeBudget extends Error {
   override name = 'OverTimeBudget'
-  /** The server answers 503 by it. */
+  /** The server answers 503 with this code. */
   readonly code = 'OVER_TIME_BUDGET'
 }
 
-/** Stops a calculation after some seconds, as far as it says `spendTime` on its way. One within another has no time of its own. */
+/** Stops a calculation after some seconds, if it calls `spendTime` regularly. A nested one has no time of its own. */
 export function withinTimeBudget<Result>(calculate: () => Result, milliseconds = MAX_MS): Result {
   if (until !== Number.POSITIVE_INFINITY) return calculate()
   until = Date.now() + milliseconds

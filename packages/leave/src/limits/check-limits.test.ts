@@ -92,7 +92,7 @@ const [MON, TUE, WED, THU, FRI] = [
 const on = (from: string, to = from): Ask => ({ from, to })
 
 describe('blackouts', () => {
-  it('refuse leave that touches them, or tell of it, with their days and their reason', () => {
+  it('refuse leave on their days, or warn of it, with their days and their reason', () => {
     expect(findingsOf(on(MON, TUE), against(blackout()))).toEqual([
       'block: No leave is given on 22–24 Dec 2026: Stocktake.',
     ])
@@ -102,7 +102,7 @@ describe('blackouts', () => {
     ])
   })
 
-  it('mean half days, too, and none on which whoever asks does not work', () => {
+  it('apply to half days, too, but not to days that the employee does not work', () => {
     const afternoon = blackout({ start_date: TUE, end_date: TUE })
     expect(findingsOf({ from: MON, to: TUE, to_half: 'am' }, against(afternoon))).toHaveLength(1)
     const onMornings = { ...against(blackout({ start_date: WED })), calendar: calendarOf(MORNINGS) }
@@ -112,7 +112,7 @@ describe('blackouts', () => {
     expect(findingsOf(on(TUE), holiday)).toEqual([])
   })
 
-  it('say nothing against days that were asked for before they were there', () => {
+  it('do not apply to days that were requested before the blackout existed', () => {
     const known = against(blackout())
     expect(findingsOf(on(TUE, WED), known, on(MON, THU))).toEqual([])
     expect(findingsOf(on(TUE, THU), known, on(MON, WED))).toHaveLength(1)
@@ -120,8 +120,8 @@ describe('blackouts', () => {
   })
 })
 
-describe('cover', () => {
-  it('refuses one too many away and names all days on which that is so [R3-116]', () => {
+describe('staffing rules', () => {
+  it('refuse one too many away and name all days on which that is so [R3-116]', () => {
     const two = [somebody([on(WED)]), somebody([on(WED, THU)]), somebody()]
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 2 })], two))).toEqual([
       'block: More than 2 people of Sales would be away on Wed, 23 Dec.',
@@ -139,16 +139,16 @@ describe('cover', () => {
     ])
   })
 
-  it('keeps as many at work as have to be, of those who work then', () => {
+  it('keep the minimum at work, of the people who work then', () => {
     const team = [somebody([on(TUE)]), somebody(), somebody([], MORNINGS)]
     expect(findingsOf(on(TUE), covered([rule({ min_present: 2 })], team))).toEqual([
       'block: Fewer than 2 people of Sales would be at work on Tue, 22 Dec.',
     ])
-    // In the morning the one who works mornings is there.
+    // In the morning the person who works mornings is there.
     expect(findingsOf({ ...on(TUE), to_half: 'am' }, covered([rule({ min_present: 2 })], team))).toEqual([])
   })
 
-  it('counts half days by themselves: a morning and an afternoon are not away at once', () => {
+  it('count half days separately: a morning and an afternoon do not overlap', () => {
     const morning = somebody([{ from: TUE, to: TUE, to_half: 'am' }])
     const one = [rule({ max_absent: 1 })]
     expect(findingsOf({ from: TUE, to: TUE, from_half: 'pm' }, covered(one, [morning]))).toEqual([])
@@ -158,7 +158,7 @@ describe('cover', () => {
     expect(findingsOf({ from: TUE, to: TUE, to_half: 'am' }, covered(one, [hours]))).toEqual([])
   })
 
-  it('counts on the chosen days of the week alone, and nobody outside of the team', () => {
+  it('count on the chosen weekdays only, and only people of the team', () => {
     const away = [somebody([on(MON, FRI)])]
     expect(findingsOf(on(MON, FRI), covered([rule({ max_absent: 1, weekdays: [5] })], away))).toEqual([
       'block: More than 1 person of Sales would be away on Fri, 25 Dec.',
@@ -171,7 +171,7 @@ describe('cover', () => {
     ])
   })
 
-  it('never lets more away than a rule allows, whatever is asked for in which order [property]', () => {
+  it('never let more away than a rule allows, whatever the order of requests [property]', () => {
     const leave = fc.record({
       start: fc.integer({ min: 0, max: 13 }),
       days: fc.integer({ min: 1, max: 5 }),
@@ -199,7 +199,7 @@ describe('cover', () => {
   })
 })
 
-describe('which limits concern whom', () => {
+describe('limits and the people they apply to', () => {
   const limits = {
     blackouts: [
       blackout({ scope: 'office', scope_id: 'Perth', leave_types: ['annual'] }),
@@ -209,7 +209,7 @@ describe('which limits concern whom', () => {
   }
   const perth = { department: 'Sales', office: 'Perth' }
 
-  it('those of their place and of the leave type, on days that they have', () => {
+  it('match their place and leave type, on days that they have', () => {
     const found = (leave_type: string, start_date: string, end_date: string, person = perth) => {
       const { blackouts, coverage } = limitsOn(limits, person, { leave_type, start_date, end_date })
       return [blackouts.length, coverage.length]
@@ -221,7 +221,7 @@ describe('which limits concern whom', () => {
     expect(found('sick', '2027-03-05', '2027-03-20')).toEqual([1, 0])
   })
 
-  it('a form asks the server only where one may still come up against it', () => {
+  it('make a form ask the server only where one can still apply', () => {
     expect(isLimited(limits, perth, 'annual', '2027-06-01')).toBe(true)
     expect(isLimited(limits, perth, 'sick', MON)).toBe(true)
     expect(isLimited(limits, perth, 'sick', '2027-03-06')).toBe(false)
@@ -236,7 +236,7 @@ describe('the same leave at another time', () => {
       factsOn: () => known,
     })
 
-  it('is as many half days of work, before and after what speaks against it', () => {
+  it('is as many half days of work, before and after the blocked days', () => {
     const known = against(blackout({ start_date: MON, end_date: FRI }))
     expect(nearby(on(MON, FRI), known)).toEqual([
       { start: '2026-12-14', end: '2026-12-18' },

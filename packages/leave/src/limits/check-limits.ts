@@ -7,19 +7,22 @@ import type { RequestFinding } from '../requests/request-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import { concerns, coversWeekday, type LimitedPerson } from './leave-limits.ts'
 
-/** Somebody else whom rules of cover count: when they work, and their leave, pending or approved. */
+/** A colleague that staffing rules count: their work schedule, and their leave, pending or approved. */
 export interface Colleague extends LimitedPerson {
   calendar: PersonCalendar
   leave: readonly Ask[]
 }
 
-/** What is known to judge leave of somebody by the limits that concern it. */
+/** The facts for checking a person's leave against the limits that apply to it. */
 export interface LimitFacts {
-  /** As `limitsOn` finds them. */
+  /** As `limitsOn` returns them. */
   limits: LeaveLimits
-  /** When whoever asks works. */
+  /** The work schedule of the employee. */
   calendar: PersonCalendar
-  /** Everybody else of the scopes of the rules of cover; where a rule says only how many may be away, those with leave are enough. */
+  /**
+   * Everyone else in the scopes of the staffing rules. If a rule has only a maximum away, people with leave are
+   * enough.
+   */
   colleagues: readonly Colleague[]
 }
 
@@ -30,8 +33,8 @@ interface HalfDay {
 }
 
 /**
- * Everything the limits say against leave, each limit once, with all its days. Half days that somebody does not work come up against nothing, and neither do
- * those that were asked for already: `already` is the leave as it was before it is changed.
+ * Returns the findings of all limits, each limit once, with all its days. Half days that the employee does not work
+ * are ignored. So are the half days of `already`, the leave before a change.
  */
 export function checkLimits(ask: Ask, facts: LimitFacts, already?: Ask): RequestFinding[] {
   const asked = workedHalves(ask, facts.calendar)
@@ -45,7 +48,7 @@ export function checkLimits(ask: Ask, facts: LimitFacts, already?: Ask): Request
 
 const keyOf = ({ day, half }: HalfDay) => `${day} ${half}`
 
-/** The half days of leave on which somebody would work. */
+/** Returns the half days of leave on which the employee would work. */
 export function workedHalves(ask: Ask, calendar: PersonCalendar): HalfDay[] {
   const halves: HalfDay[] = []
   const [first, last] = daysFromTo(ask.from, ask.to)
@@ -58,7 +61,7 @@ export function workedHalves(ask: Ask, calendar: PersonCalendar): HalfDay[] {
 
 const HALVES = ['am', 'pm'] as const
 
-/** Returns which halves of a day leave takes from somebody, as they are charged. */
+/** Returns the halves of a day that leave takes, as they are charged. */
 function takenOn(ask: Ask, calendar: PersonCalendar, day: number): Record<Half, boolean> {
   const asked = askedHalves(ask, dayOf(day))
   if (!asked.am && !asked.pm) return asked
@@ -102,7 +105,7 @@ export interface TeamCount {
   present: number
 }
 
-/** Counts those who work on a half day; whoever does not work then is neither there nor away. */
+/** Counts the people who work on a half day. People who are free then are neither present nor away. */
 export function countTeam(team: readonly Colleague[], day: number, half: Half): TeamCount {
   let [absent, present] = [0, 0]
   for (const { calendar, leave } of team) {
@@ -113,7 +116,7 @@ export function countTeam(team: readonly Colleague[], day: number, half: Half): 
   return { absent, present }
 }
 
-/** The number of a rule that a team breaks when so many more of it go away, who are not counted yet; undefined where it holds. */
+/** Returns the limit that a team breaks if `more` of its people go away. Undefined if the rule is kept. */
 export function brokenLimit(
   { max_absent, min_present }: Pick<CoverageRule, 'max_absent' | 'min_present'>,
   { absent, present }: TeamCount,

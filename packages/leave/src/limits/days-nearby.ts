@@ -3,22 +3,22 @@ import type { Ask } from '../quote/ask.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { checkLimits, type LimitFacts, workedHalves } from './check-limits.ts'
 
-/** How many days before and after are looked through. */
+/** How many days before and after are searched. */
 export const NEARBY_DAYS = 30
 
-/** Which other days could be asked for instead. */
+/** Conditions for alternative days. */
 interface Nearby {
-  /** The earliest first day that may be asked for; null: any. */
+  /** The earliest first day that can be requested. Null: any. */
   earliest: Day | null
-  /** Whether other leave of theirs is on some of the days. */
+  /** Whether other leave of the employee is on some of the days. */
   isTaken: (ask: Ask) => boolean
-  /** The facts about other days: other limits may hold there. */
+  /** The facts about other days, on which other limits can apply. */
   factsOn: (ask: Ask) => LimitFacts
 }
 
 /**
- * The same leave at the nearest time before and after at which no limit says anything against it: as many half days of work, from a day that is worked to one
- * that is.
+ * Returns the same leave at the nearest time before and after that no limit speaks against. It has as many half days
+ * of work, and begins and ends on a working day.
  */
 export function daysNearby(ask: Ask, { earliest, isTaken, factsOn }: Nearby): { start: Day; end: Day }[] {
   const wanted = workedHalves(ask, factsOn(ask).calendar).length

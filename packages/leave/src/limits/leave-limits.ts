@@ -2,7 +2,7 @@ import { dayNumber, weekdayOfNumber } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
 import type { User } from '../entities/user.ts'
 
-/** Where somebody belongs, as far as limits ask. */
+/** The fields of a person that limits depend on. */
 export type LimitedPerson = Pick<User, 'department' | 'office'>
 
 /** Leave of a type from a day to a day. */
@@ -12,7 +12,7 @@ export interface LimitedDays {
   end_date: string
 }
 
-/** Whether a limit concerns somebody. */
+/** Whether a limit applies to a person. */
 export function concerns(
   { scope, scope_id }: Pick<Blackout, 'scope' | 'scope_id'>,
   { department, office }: LimitedPerson,
@@ -36,7 +36,7 @@ export const blackoutsIn = <B extends Pick<Blackout, 'start_date' | 'end_date'>>
   { start, end }: { start: string; end: string },
 ): B[] => blackouts.filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
 
-/** The limits that leave of somebody on some days can come up against; most leave comes up against none. */
+/** Returns the limits that could affect a person's leave on some days. Most leave has none. */
 export const limitsOn = (
   { blackouts, coverage }: LeaveLimits,
   person: LimitedPerson,
@@ -53,7 +53,9 @@ export const limitsOn = (
   ),
 })
 
-/** Whether any limit concerns leave of a type of somebody, whenever it is taken: their form then asks the server about days. */
+/**
+ * Whether any limit can affect a person's leave of a type, on any day. Their form then asks the server about days.
+ */
 export const isLimited = (
   { blackouts, coverage }: LeaveLimits,
   person: LimitedPerson,
@@ -63,7 +65,7 @@ export const isLimited = (
   blackouts.some(each => each.end_date >= today && concerns(each, person) && isOfType(each, leave_type)) ||
   coverage.some(each => concerns(each, person) && isOfType(each, leave_type))
 
-/** Whether there is nothing to come up against. */
+/** Whether there are no limits at all. */
 export const isWithoutLimits = ({ blackouts, coverage }: LeaveLimits): boolean =>
   blackouts.length === 0 && coverage.length === 0
 
@@ -75,6 +77,6 @@ function hasWeekday(start: string, end: string, weekday: number): boolean {
 const daysFrom = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 
-/** Whether a rule of cover counts on a day. */
+/** Whether a staffing rule applies on a day. */
 export const coversWeekday = ({ weekdays }: Pick<CoverageRule, 'weekdays'>, day: number): boolean =>
   weekdays.includes(weekdayOfNumber(day))

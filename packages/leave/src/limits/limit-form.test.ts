@@ -12,7 +12,7 @@ const BLACKOUT = {
 }
 const RULE = { scope: 'everyone' as const, scope_id: '', weekdays: [1], max_absent: 2, min_present: null }
 
-it('days without leave need both days in order, at most a year, a reason, and a place where one is meant', () => {
+it('a blackout needs both days in order, at most a year, a reason, and a place for its scope', () => {
   const wrong = (change: object) => checkBlackout({ ...BLACKOUT, ...change }).map(limitSentence)
   expect(wrong({})).toEqual([])
   expect(wrong({ start_date: '' })).toEqual([copy.startNeeded])
@@ -31,7 +31,7 @@ it('days without leave need both days in order, at most a year, a reason, and a 
   expect(wrong({ scope: 'office', scope_id: 'Perth' })).toEqual([])
 })
 
-it('a rule of cover needs a day of the week and one of its two numbers', () => {
+it('a staffing rule needs a day of the week and one of its two numbers', () => {
   const wrong = (change: object) => checkCoverage({ ...RULE, ...change }).map(limitSentence)
   expect(wrong({})).toEqual([])
   expect(wrong({ max_absent: null, min_present: 3 })).toEqual([])

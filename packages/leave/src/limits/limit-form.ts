@@ -1,13 +1,13 @@
 import { dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
 import type { Blackout, CoverageRule } from '../entities/leave-limit.ts'
 
-/** What of a limit is filled in beside its own fields. */
+/** The common fields of the limit forms. */
 type Scoped = Pick<Blackout, 'scope' | 'scope_id'>
 
 export type BlackoutFields = Scoped & Pick<Blackout, 'start_date' | 'end_date' | 'reason'>
 export type CoverageFields = Scoped & Pick<CoverageRule, 'weekdays' | 'max_absent' | 'min_present'>
 
-/** What can be wrong with a limit as it is filled in. */
+/** Errors in a limit form. */
 export type LimitCode =
   | 'start_needed'
   | 'end_needed'
@@ -24,10 +24,10 @@ export interface LimitFinding<Field extends string = string> {
   code: LimitCode
 }
 
-/** Days are looked through one by one, and nobody plans further. */
+/** Days are checked one by one, and no one plans further ahead. */
 const MAX_BLACKOUT_DAYS = 366
 
-/** What is wrong with days on which no leave is given, as they are filled in. */
+/** Checks the form of a blackout. */
 export function checkBlackout(
   form: BlackoutFields,
 ): LimitFinding<'scope_id' | 'start_date' | 'end_date' | 'reason'>[] {
@@ -46,7 +46,7 @@ export function checkBlackout(
   ]
 }
 
-/** What is wrong with a rule of cover, as it is filled in. */
+/** Checks the form of a staffing rule. */
 export function checkCoverage(form: CoverageFields): LimitFinding<'scope_id' | 'weekdays' | 'max_absent'>[] {
   const { weekdays, max_absent, min_present } = form
   return [

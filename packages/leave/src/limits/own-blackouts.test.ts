@@ -12,17 +12,17 @@ const blackout = (fields: Partial<OwnBlackout> = {}): OwnBlackout => ({
   ...fields,
 })
 
-it('a blackout is on its first and its last day, and on none beside them', () => {
+it('a blackout is on its first and its last day, but not on the days around them', () => {
   const on = (day: string) => blackoutsOn([blackout()], day).length
   expect(['2026-12-13', '2026-12-14', '2026-12-24', '2026-12-25'].map(on)).toEqual([0, 1, 1, 0])
 })
 
-it('a day that one blackout asks to avoid and another refuses is refused', () => {
+it('a day is blocked if one blackout warns and another one blocks', () => {
   const warns = blackout({ mode: 'warn' })
   expect([[], [warns], [warns, blackout()]].map(strictestMode)).toEqual([undefined, 'warn', 'block'])
 })
 
-it('a blackout says what it does and why, and of which leave unless it is of all', () => {
+it('a blackout shows its effect and reason, and its leave types unless it is for all', () => {
   expect(sayBlackoutOfTypes(blackout())).toBe('No leave: Christmas trade')
   expect(sayBlackoutOfTypes(blackout({ mode: 'warn' }))).toBe('Better not: Christmas trade')
   expect(sayBlackoutOfTypes(blackout({ leave_types: ['annual', 'personal'] }))).toBe(

@@ -6,6 +6,6 @@ import { blackoutsIn } from './leave-limits.ts'
 export const blackoutsOn = (blackouts: readonly OwnBlackout[], day: string): OwnBlackout[] =>
   blackoutsIn(blackouts, { start: day, end: day })
 
-/** What the strictest of them does with leave; undefined of none. */
+/** Returns the mode of the strictest blackout. Undefined without any. */
 export const strictestMode = (blackouts: readonly OwnBlackout[]): LimitMode | undefined =>
   (blackouts.find(({ mode }) => mode === 'block') ?? blackouts[0])?.mode

@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
 
-/** Leave without a word: what notifications store of it. */
+/** Facts of leave that notifications store, without any words. */
 export type LeaveParams = Pick<
   LeaveRequest,
   | 'id'

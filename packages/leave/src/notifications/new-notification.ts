@@ -1,6 +1,6 @@
 import type { Notification } from '../entities/notification.ts'
 
-/** What whoever tells somebody something decides; the rest of a notification is the same for all that are new. */
+/** The fields of a notification that its sender sets. The rest is the same for all new ones. */
 export type NewNotification = Pick<
   Notification,
   'user_id' | 'type' | 'title' | 'message' | 'related_id' | 'url'

@@ -1,7 +1,10 @@
 import { fieldsOfRoles, type GivenRole, rolesOf } from '../entities/company-roles.ts'
 import type { ManagerRights, RoleFields } from '../entities/user.ts'
 
-/** Roles as they are chosen for somebody in one step, from least to most. Other combinations are put together where all roles are given. */
+/**
+ * Roles that can be assigned in one step, from least to most access. Other combinations are set where all roles are
+ * assigned.
+ */
 const ASSIGNMENTS = {
   user: [],
   approver: ['approver'],
@@ -17,10 +20,13 @@ const ASSIGNMENTS = {
 export type ChosenRole = keyof typeof ASSIGNMENTS
 export const CHOSEN_ROLES = Object.keys(ASSIGNMENTS) as ChosenRole[]
 
-/** What somebody was given; `several` where it is no combination that can be chosen in one step. */
+/** The assigned role of a user. `several` is a combination that cannot be chosen in one step. */
 export type AssignedRole = ChosenRole | 'several'
 
-/** What somebody was given. That they may act for others is kept beside it, and that HR decides is nothing more. */
+/**
+ * Returns the assigned role of a user. Acting on behalf of others is stored separately, and `approver` is implied by
+ * `hr`.
+ */
 export function assignedRole(user: ManagerRights): AssignedRole {
   const roles = rolesOf(user).filter(role => role !== 'acting')
   const counted = roles.includes('admin')
@@ -31,7 +37,7 @@ export function assignedRole(user: ManagerRights): AssignedRole {
   return CHOSEN_ROLES.find(role => is(ASSIGNMENTS[role])) ?? 'several'
 }
 
-/** The fields that keep it: the role of the wire, and of the marks those alone that change (S-69). */
+/** Returns the fields that store a role: the API's role, and the flags that change (S-69). */
 export function fieldsOfAssignment(
   role: AssignedRole,
   former: ManagerRights = role === 'several' ? { role: 'user' } : fieldsOfRoles(ASSIGNMENTS[role]),
@@ -44,9 +50,9 @@ export function fieldsOfAssignment(
   return { role: fields.role, ...Object.fromEntries(marks) }
 }
 
-/** The two roles of the specification, which are chosen from until an organisation splits them (K-07, H-09). */
+/** The two roles of the specification. Only these can be chosen until an organisation splits them (K-07, H-09). */
 export const BASIC_ROLES = ['user', 'admin'] as const satisfies readonly ChosenRole[]
 
-/** Whether an organisation has split the roles: one of these people has another role than the two. */
+/** Whether an organisation has split the roles: someone has a role other than these two. */
 export const hasSplitRoles = (people: readonly ManagerRights[]): boolean =>
   people.some(person => !(BASIC_ROLES as readonly AssignedRole[]).includes(assignedRole(person)))

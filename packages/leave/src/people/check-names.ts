@@ -1,6 +1,6 @@
 import { missingNames, type NameField, type NameForm } from './names.ts'
 
-/** What can be wrong with what is filled in about a person. */
+/** What can be wrong with a person's form. */
 export type PersonCode = 'names_required' | 'salary_not_a_number' | 'email_invalid' | 'unsafe_url'
 
 export interface PersonFinding<Field extends string> {

@@ -1,21 +1,21 @@
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import type { Department } from '../entities/department.ts'
 
-/** Why a department is not saved, or not deleted. */
+/** Why a department cannot be saved or deleted. */
 export type DepartmentCodes = { name_required: null; has_employees: { employees: number } }
 
-/** What is wrong with a department form (Q-20). */
+/** Checks a department form (Q-20). */
 export const checkDepartment = (form: { name: string }): FieldFinding<'name', DepartmentCodes>[] =>
   form.name.trim() === '' ? [{ field: 'name', code: 'name_required' }] : []
 
-/** Two departments of the same key would be one to people: letters count without regard to case and surrounding blanks. */
+/** Two departments with the same key look the same to people: case and surrounding blanks are ignored. */
 export const departmentKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** Why a department with `employees` people is not deleted; undefined where it is (Q-21). */
+/** Returns why a department with `employees` people cannot be deleted. Undefined if it can (Q-21). */
 export const refusalToDeleteDepartment = (employees: number): RuleFinding<DepartmentCodes> | undefined =>
   employees > 0 ? { code: 'has_employees', params: { employees } } : undefined
 
-/** Whether a department would be part of itself, directly or by others. */
+/** Whether a department would be part of itself, directly or through others. */
 export function isPartOfItself(
   { id, parent_id }: Pick<Department, 'id' | 'parent_id'>,
   all: readonly Pick<Department, 'id' | 'parent_id'>[],

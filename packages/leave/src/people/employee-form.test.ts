@@ -22,7 +22,7 @@ it('the dialog begins with what is stored and sends the profile, role, manager a
   })
 })
 
-it('making an approver, and taking that back, is sent beside the role; of everybody else nothing is said of it [S-69]', () => {
+it('adding and removing the approver role is sent next to the role, and only for people affected [S-69]', () => {
   const approver = { role: 'user', is_approver: true } as const
   const form = employeeFormOf({ ...user, ...approver })
   expect(form.role).toBe('approver')

@@ -6,7 +6,7 @@ import { mayManage } from './managers.ts'
 import type { NameField } from './names.ts'
 import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
 
-/** Fields without which the admin's dialog cannot be saved (Q-17). */
+/** Required fields of the admin's dialog (Q-17). */
 export const EMPLOYEE_REQUIRED = [
   'first_name',
   'last_name',
@@ -25,13 +25,13 @@ export type EmployeeForm = Record<RequiredField, string> & {
 }
 
 /**
- * Whether Save is enabled (Q-17). While there is no other admin the only one has no possible manager and may be saved
- * without (OP-41).
+ * Whether Save is enabled (Q-17). The only administrator has no possible manager and can be saved without one
+ * (OP-41).
  */
 export const canSaveEmployee = (form: EmployeeForm, choices: { managers: number }): boolean =>
   EMPLOYEE_REQUIRED.every(field => form[field] !== '' || (field === 'manager_id' && choices.managers === 0))
 
-/** What is wrong with the admin's dialog on Save (Q-16, Q-19). */
+/** Checks the admin's dialog on Save (Q-16, Q-19). */
 export function checkEmployeeForm(form: EmployeeForm): PersonFinding<NameField | 'salary'>[] {
   const problems: PersonFinding<NameField | 'salary'>[] = checkNames(form)
   if (Number.isNaN(readSalary(form.salary))) {
@@ -40,14 +40,14 @@ export function checkEmployeeForm(form: EmployeeForm): PersonFinding<NameField |
   return problems
 }
 
-/** A typed salary as a number; null for nothing, NaN for something else (Q-19). */
+/** Reads a typed salary as a number. Null for nothing, NaN for something else (Q-19). */
 export function readSalary(text: string): number | null {
   const plain = text.replaceAll(/[\s,$]/g, '')
   if (plain === '') return null
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Who can be chosen as a person's manager: the admins, and approvers, other than the person (Q-18) who can sign in. */
+/** Returns the possible managers of a person: other administrators and approvers who can sign in (Q-18). */
 export const managerChoices = <P extends Pick<User, 'id'> & ManagerRights & Partial<Pick<User, 'disabled'>>>(
   user: Pick<User, 'id'>,
   users: readonly P[],
@@ -58,8 +58,8 @@ export type EditUserForm = ProfileForm &
   EmployeeForm & { role: AssignedRole; office: string; employment_kind: EmploymentKind | '' }
 
 /**
- * What the admin's dialog sends of somebody with the `former` roles: without blanks at the ends, the salary as a number or null, and not at all where
- * whoever edits sees none (Q-19, S-68, S-69).
+ * Returns the fields that the admin's dialog sends for a user with the `former` roles. They are trimmed, and the
+ * salary is a number or null. The salary is left out if the editor cannot see it (Q-19, S-68, S-69).
  */
 export const employeeFields = (
   form: EditUserForm,

@@ -1,7 +1,7 @@
 import { addMonths, FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { User } from '../entities/user.ts'
 
-/** Who stands in the lists in place of somebody who was anonymised: told apart, and known to nobody. */
+/** Returns the placeholder name of an anonymised person: distinct, but not recognisable. */
 export const formerName = (id: string) => {
   const last_name = `employee ${id.slice(-4)}`
   return { first_name: 'Former', last_name, full_name: `Former ${last_name}` }
@@ -10,7 +10,7 @@ export const formerName = (id: string) => {
 /** No mail arrives there. */
 export const formerEmail = (id: string): string => `former-${id}@anonymised.invalid`
 
-/** What stays of a person: department, day of hiring and the id, which sums and balances need. */
+/** Returns what stays of a person: department, hire date and the id, which sums and balances need. */
 export const anonymised = ({ id }: Pick<User, 'id'>) =>
   ({
     ...formerName(id),
@@ -29,6 +29,6 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     comment_emails: null,
   }) satisfies Partial<User>
 
-/** The day on which what is kept for so many months after a day goes. */
+/** Returns the day on which data is deleted, so many months after a day. */
 export const keptUntil = (day: string, months: number): string =>
   yearOf(day) + months / 12 < yearOf(FOR_EVER) ? addMonths(day, months) : FOR_EVER

@@ -17,7 +17,7 @@ const user = (id: string, ...roles: Parameters<typeof fieldsOfRoles>[0]) => ({
   ...fieldsOfRoles(roles),
 })
 
-it('administrators have every right, employees none, and marks add up [R-01, R-08]', () => {
+it('administrators have every right, employees none, and flags add up [R-01, R-08]', () => {
   expect(rightsOf({ role: 'admin' })).toEqual([...RIGHTS])
   expect(rightsOf({ role: 'user' })).toEqual([])
   expect(rolesOf(user('u', 'hr', 'salaries'))).toEqual(['hr', 'salaries'])
@@ -25,11 +25,11 @@ it('administrators have every right, employees none, and marks add up [R-01, R-0
   for (const right of RIGHTS) expect(rolesWith(right)).toContain('admin')
 })
 
-it('a role is given by whoever has all that it brings, acting by whoever runs the installation, too', () => {
+it('a role is assigned by users with all its rights, acting also by users who manage the system', () => {
   const givenBy = (...roles: Parameters<typeof fieldsOfRoles>[0]) =>
     GIVEN_ROLES.filter(role => mayGive(user('u', ...roles), role))
   expect(givenBy('hr')).toEqual(['approver', 'department_head', 'payroll', 'front_desk', 'hr'])
-  // Who sees part of the company, or all of it without more, gives none of it away.
+  // A user who only sees people, in part or all of the company, cannot assign roles that see them.
   expect(givenBy('department_head', 'payroll', 'installation')).toEqual(['installation', 'acting'])
   expect(givenBy('approver')).toEqual(['approver'])
   expect(givenBy('installation')).toEqual(['installation', 'acting'])
@@ -39,14 +39,14 @@ it('a role is given by whoever has all that it brings, acting by whoever runs th
   expect(rolesNotTheirs(installer, user('o'), user('o', 'acting'))).toEqual([])
 })
 
-it('what nobody else may do is lost, what a disabled person could do is nobody’s', () => {
+it('a right is lost when its only holder loses it, and deactivated people do not count as holders', () => {
   const admin = user('a', 'admin')
   expect(rightsLost(admin, user('a'), [user('h', 'hr')])).toEqual(['salaries', 'settings', 'audit', 'system'])
   expect(rightsLost(admin, user('a'), [{ ...user('b', 'admin'), disabled: true }])).toHaveLength(8)
   expect(rightsLost(admin, { ...admin, disabled: true }, [user('b', 'admin')])).toEqual([])
 })
 
-it('several are changed together, and nothing of it where something would be nobody’s', () => {
+it('several roles are changed together, and none of them if a right would be lost', () => {
   const [anna, ben] = [user('a', 'admin'), user('b', 'admin')]
   const plan = (...roles: Parameters<typeof fieldsOfRoles>[0][]) =>
     planRoles(
@@ -66,7 +66,7 @@ it('several are changed together, and nothing of it where something would be nob
   })
 })
 
-it('acting takes the right, and all that whoever is acted for can do and see', () => {
+it('acting requires the right, and all rights and access of the other user', () => {
   const full = user('f', 'hr', 'salaries', 'acting')
   expect(mayActFor(full, user('e'))).toBe(true)
   expect(mayActFor(full, user('i', 'installation'))).toBe(false)

@@ -11,21 +11,21 @@ import { canForEveryone, isScopedRight } from '../entities/role-scopes.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 
 /**
- * Whether somebody may give a role, or take it away: whoever has all that it brings, for everyone. Acting for others is given by whoever runs the
- * installation as well, so that a company in which nobody has it can have it.
+ * Whether a user can assign or remove a role: they need all its rights, for everyone. Users who manage the system can
+ * assign the right to act as well. Otherwise a company in which no one has it could never get it.
  */
 export const mayGive = (giver: ManagerRights, role: GivenRole): boolean =>
   (ROLE_RIGHTS[role] as readonly Right[]).every(
     right => canForEveryone(giver, right) || (right === 'act' && can(giver, 'system')),
   )
 
-/** Whether somebody has all the rights of another: who has not changes neither that person's access nor how they sign in. */
+/** Whether a user has all rights of another one. Only then can they change that person's access or sign-in. */
 export const hasAllRightsOf = (user: ManagerRights, other: ManagerRights): boolean =>
   rightsOf(other).every(right => canForEveryone(user, right))
 
 type Holder = ManagerRights & Pick<User, 'id'>
 
-/** The roles that a change gives or takes away and that the giver may not, or may not give themselves. */
+/** Returns the roles in a change that the giver cannot assign or remove, or not for themselves. */
 export function rolesNotTheirs(giver: Holder, before: Holder, after: ManagerRights): GivenRole[] {
   const [had, has] = [rolesOf(before), rolesOf(after)]
   const given = has.filter(role => !had.includes(role))
@@ -37,14 +37,17 @@ export function rolesNotTheirs(giver: Holder, before: Holder, after: ManagerRigh
   ]
 }
 
-/** Approvers are made by HR, and acting is nothing that a company must have. */
+/** HR assigns approvers, and a company does not need anyone who acts for others. */
 const DISPENSABLE: readonly Right[] = ['reports', 'act']
-/** Rights that nobody could give back once nobody had them. What a scope can end comes with the rights to people and leave. */
+/**
+ * Rights that no one could assign again once no one had them. Scoped rights are included in the rights to people and
+ * leave.
+ */
 const INDISPENSABLE = RIGHTS.filter(right => !DISPENSABLE.includes(right) && !isScopedRight(right))
 
 type Member = Holder & Pick<User, 'disabled'>
 
-/** What nobody could do any more if somebody were as they are `after`, of what they can do now. */
+/** Returns the rights that no one would have after a change of a user, of those they have now. */
 export function rightsLost(
   before: Member,
   after: ManagerRights & Pick<User, 'disabled'>,
@@ -57,11 +60,14 @@ export function rightsLost(
   )
 }
 
-/** Whether somebody may act for another: with the right, and with all that the other may do and see, which includes their own leave, profile and salary. */
+/**
+ * Whether a user can act on behalf of another one. They need the right, and all rights and access of the other
+ * user. This includes the other user's own leave, profile and salary.
+ */
 export const mayActFor = (actor: Holder, other: Holder): boolean =>
   can(actor, 'act') &&
   (actor.role === 'admin' ||
     (NEEDED_TO_ACT.every(right => can(actor, right)) && hasAllRightsOf(actor, other)))
 
-/** What everybody sees and does of themselves is among this; whoever acts for them does so as well. */
+/** Rights for everything that users see and do for themselves, which includes acting for them. */
 const NEEDED_TO_ACT: readonly Right[] = ['leave', 'people', 'salaries']

@@ -1,7 +1,7 @@
 /** Session-storage keys of an impersonation (N-02, OP-20). */
 export const IMPERSONATED_EMAIL_KEY = 'impersonated_user_email'
 export const ORIGINAL_ADMIN_EMAIL_KEY = 'original_admin_email'
-/** Request header that names the person impersonated, beside the administrator's own token (OP-17). */
+/** Request header with the impersonated person, sent with the administrator's own token (OP-17). */
 export const IMPERSONATION_HEADER = 'X-Impersonate-User'
 
 /** The two addresses an impersonation keeps in session storage (N-02). */

@@ -23,13 +23,13 @@ const BARE = {
   date_hired: null,
 }
 
-it('somebody joins on the day of hire, and somebody without one is here', () => {
+it('a person joins on the hire date, and a person without one has joined', () => {
   expect(joinsAfter({ date_hired: '2026-03-03' }, '2026-03-02')).toBe(true)
   expect(joinsAfter({ date_hired: '2026-03-02' }, '2026-03-02')).toBe(false)
   expect(joinsAfter({ date_hired: null }, '2026-03-02')).toBe(false)
 })
 
-it('what is left to do is listed in the order in which it is done', () => {
+it('remaining steps are listed in the order in which they are done', () => {
   expect(stepsLeft(SET_UP, false)).toEqual([])
   expect(stepsLeft(BARE, true)[0]).toBe('registered')
   expect(stepsLeft(BARE, false)).toEqual([
@@ -44,7 +44,7 @@ it('what is left to do is listed in the order in which it is done', () => {
   ])
 })
 
-it('whoever joined long ago, or was disabled, is not new, however much is missing', () => {
+it('a person who joined long ago or is deactivated is not new, however many steps are missing', () => {
   const long = { ...SET_UP, department: null, manager_id: null }
   expect(isNewcomer(long, '2026-03-02')).toBe(false)
   expect(isNewcomer({ ...long, date_hired: '2026-02-20' }, '2026-03-02')).toBe(true)

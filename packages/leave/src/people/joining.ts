@@ -3,11 +3,11 @@ import type { User } from '../entities/user.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { hasBothNames } from './names.ts'
 
-/** Whether somebody who is entered already begins to work here only after a day. */
+/** Whether the first working day of a person is after a day. */
 export const joinsAfter = ({ date_hired }: Pick<User, 'date_hired'>, day: Day): boolean =>
   (date_hired ?? '') > day
 
-/** What there is to do until somebody new is set up, in the order in which it is done. */
+/** Onboarding steps, in the order in which they are done. */
 export const NEWCOMER_STEPS = [
   'invited',
   'registered',
@@ -33,7 +33,10 @@ type Newcomer = Pick<
   | 'date_hired'
 >
 
-/** The steps that are not done yet. Whoever has registered was let in, by an invitation or by the domain of the address. */
+/**
+ * Returns the steps that are not done yet. A registered user counts as invited, because an invitation or the domain
+ * of the address let them in.
+ */
 export function stepsLeft(user: Newcomer, isInvited: boolean): NewcomerStep[] {
   const isDone: Record<NewcomerStep, boolean> = {
     invited: user.is_verified || isInvited,
@@ -48,9 +51,9 @@ export function stepsLeft(user: Newcomer, isInvited: boolean): NewcomerStep[] {
   return NEWCOMER_STEPS.filter(step => !isDone[step])
 }
 
-/** So long after the first day somebody still is new. */
+/** How long after the first day a person counts as new. */
 const NEW_DAYS = 30
 
-/** Whether somebody is new enough to be set up: not registered, without names, or on a first day that is near or to come. */
+/** Whether a person still needs onboarding: not registered, without names, or with a recent or future first day. */
 export const isNewcomer = (user: Newcomer & Pick<User, 'disabled'>, today: Day): boolean =>
   !user.disabled && (!user.is_verified || !hasBothNames(user) || joinsAfter(user, addDays(today, -NEW_DAYS)))

@@ -3,7 +3,7 @@ import { addMonths, isCalendarDay } from '../dates/calendar-day.ts'
 import type { User } from '../entities/user.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/** So far ahead, and back, a last day may lie. */
+/** How far ahead and back a last day can be. */
 const YEARS = 5
 
 /** What can be wrong with a last working day. */
@@ -16,7 +16,7 @@ export type ServiceCodes = Record<'no_such_day' | 'service_after', { day: Day }>
 /** What can be wrong with the first day of a new employment. */
 export type RehireCodes = Omit<LastDayCodes, 'before_hired'> & ServiceCodes & { not_after: { day: Day } }
 
-/** What is wrong with the first day of a new employment, or with the day from which earlier service counts. */
+/** Checks the first day of a new employment and the day from which earlier service counts. */
 export function checkRehire(
   { starts_on, service_from }: { starts_on: string; service_from: string },
   lastDay: Day,
@@ -31,14 +31,14 @@ export function checkRehire(
   return service && { field: 'service_from', ...service }
 }
 
-/** What is wrong with the day from which earlier service counts. Empty: from the first day. */
+/** Checks the day from which earlier service counts. Empty: from the first day. */
 export function checkServiceFrom(day: string, start: Day | null): RuleFinding<ServiceCodes> | undefined {
   if (day === '') return undefined
   if (!isCalendarDay(day)) return { code: 'no_such_day', params: { day } }
   return start !== null && day > start ? { code: 'service_after', params: { day: start } } : undefined
 }
 
-/** What is wrong with the last day of somebody; undefined where nothing is. */
+/** Checks the last day of a person. Undefined if nothing is wrong. */
 export function checkLastDay(
   day: string,
   { date_hired }: Pick<User, 'date_hired'>,

@@ -4,7 +4,10 @@ import type { Manager, ManagerRights, User } from '../entities/user.ts'
 
 type Linked = Pick<User, 'id' | 'employee_id'>
 
-/** The person a `User.manager_id` means: the one with that employee id, else the one with that user id. Empty never matches (OP-06). */
+/**
+ * Resolves a `User.manager_id`: the person with that employee id, else the one with that user id. Empty never matches
+ * (OP-06).
+ */
 export function findManager<P extends Linked>(
   managerId: string | null | undefined,
   users: readonly P[],
@@ -13,34 +16,43 @@ export function findManager<P extends Linked>(
   return users.find(user => user.employee_id === managerId) ?? users.find(user => user.id === managerId)
 }
 
-/** What a report's `manager_id` holds: the manager's employee id, or the user id of one who has none (OP-06). */
+/** Returns the `manager_id` for a manager's reports: the employee id, or the user id without one (OP-06). */
 export const managerIdOf = (manager: Linked): string => manager.employee_id || manager.id
 
-/** Whether leave can wait for somebody's decision: those who look after everybody's, and approvers for their reports (R-07, docs/decisions/0077). */
+/**
+ * Whether a user can be an approver. Administrators and HR can for everyone, approvers for their reports (R-07,
+ * docs/decisions/0077).
+ */
 export const isManager = (user: ManagerRights): boolean => canAny(user, 'reports', 'leave')
 
-/** Whether somebody can decide on the leave of others: a manager who can sign in (OP-12). */
+/** Whether a user can decide leave of others: a manager who can sign in (OP-12). */
 export const mayManage = (user: ManagerRights & Pick<User, 'disabled'>): boolean =>
   isManager(user) && !user.disabled
 
-/** Whether somebody decides the leave of another now: administrators and HR that of all, an approver that of their reports. */
+/**
+ * Whether a user decides the leave of another one now. Administrators and HR decide all leave, an approver that of
+ * their reports.
+ */
 export const isManagerOf = (user: ManagerRights & Linked, other: Pick<User, 'manager_id'>): boolean =>
   can(user, 'leave') || (isManager(user) && findManager(other.manager_id, [user]) !== undefined)
 
-/** Whether somebody looks after a request of another: administrators and HR after all, an approver after what is sent to them. */
+/**
+ * Whether a user can review a request of another one. Administrators and HR can review all, an approver what is sent
+ * to them.
+ */
 export const isReviewerOf = (
   user: ManagerRights & Pick<User, 'id'>,
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
 ): boolean =>
   request.user_id !== user.id && (can(user, 'leave') || (isManager(user) && request.manager_id === user.id))
 
-/** Whether a person is notified about a request today: the requester, and the people who may approve or reject it. */
+/** Whether a person is notified about a request today: the requester, and its possible approvers. */
 export const isNotifiedOf = (
   user: ManagerRights & Pick<User, 'id' | 'disabled'>,
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
 ): boolean => !user.disabled && (user.id === request.user_id || isReviewerOf(user, request))
 
-/** What an employee learns of the own manager (K-14). */
+/** The fields of their own manager that an employee can see (K-14). */
 export const managerContact = (user: Pick<User, keyof Manager>): Manager => ({
   first_name: user.first_name ?? null,
   last_name: user.last_name ?? null,

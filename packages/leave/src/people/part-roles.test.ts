@@ -10,18 +10,18 @@ const holder = (id: string, fields: Partial<Parted> = {}): Parted => ({
   ...fields,
 })
 
-it('whoever has reports and only decides seems to approve; whoever did more, or has nobody, stays', () => {
+it('a person with reports who only decides should approve, people who did more or have no reports stay', () => {
   expect(suggestedRoles(holder('a', { reports: 3 }))).toEqual(['approver'])
   expect(suggestedRoles(holder('a', { reports: 3, does_more: true }))).toEqual(['admin'])
   expect(suggestedRoles(holder('a'))).toEqual(['admin'])
 })
 
-it('only those who may do everything are parted, and never the one who does it', () => {
+it('only administrators can be split, and never the one who does it', () => {
   const all = [holder('me'), holder('a'), holder('b', { roles: ['hr', 'salaries'] })]
   expect(partable(all, 'me').map(({ id }) => id)).toEqual(['a'])
 })
 
-it('the same roles are shown together, with those to whom others report and who would decide no more', () => {
+it('people with the same roles are shown together, with the managers among them who could not decide', () => {
   const chosen: Record<string, readonly GivenRole[]> = {
     a: ['approver'],
     b: ['approver'],

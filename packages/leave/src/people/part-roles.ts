@@ -2,14 +2,14 @@ import type { RoleHolderRow } from '../contracts/role-holders.ts'
 import { type GivenRole, hasRight } from '../entities/company-roles.ts'
 import type { RoleChange } from './plan-roles.ts'
 
-/** Somebody who may do everything, and may be given what they need in its place. */
+/** An administrator who may only need some of the rights. */
 export type Parted = Pick<RoleHolderRow, 'id' | 'roles' | 'reports' | 'does_more'>
 
-/** Those whose roles can be parted: whoever may do everything, other than the one who parts them. */
+/** Returns the people whose roles can be split: administrators other than the current user. */
 export const partable = <Holder extends Parted>(holders: readonly Holder[], self: string): Holder[] =>
   holders.filter(({ id, roles }) => id !== self && roles.includes('admin'))
 
-/** What somebody seems to need: whoever has reports and was never seen to do more than decide approves leave; all others stay what they are. */
+/** Suggests roles: a person with reports who only ever decided becomes an approver. Everyone else stays. */
 export const suggestedRoles = ({ reports, does_more }: Parted): readonly GivenRole[] =>
   reports > 0 && !does_more ? ['approver'] : ['admin']
 
@@ -17,11 +17,11 @@ export const suggestedRoles = ({ reports, does_more }: Parted): readonly GivenRo
 export interface PartedGroup<Holder> {
   roles: readonly GivenRole[]
   people: Holder[]
-  /** Those of them who are to decide for nobody, and to whom others report. */
+  /** The people in the group who have reports but could not decide their leave. */
   withReports: Holder[]
 }
 
-/** Who gets what, the same together, in the order in which roles are chosen; without who stays. */
+/** Groups people by their new roles, in the order in which roles are chosen. People who stay are left out. */
 export function groupParted<Holder extends Parted>(
   holders: readonly Holder[],
   rolesOf: (holder: Holder) => readonly GivenRole[],

@@ -39,7 +39,7 @@ describe('names', () => {
     )
   })
 
-  it('make the full name, and the address stands in for it', () => {
+  it('form the full name, and the address replaces a missing one', () => {
     expect([fullName({ first_name: ' Ada ', last_name: 'Lee' }), fullName({})]).toEqual(['Ada Lee', null])
     expect(displayName({ full_name: null, email: 'a@x.test' })).toBe('a@x.test')
     expect([hasBothNames(employee), hasBothNames({ first_name: 'Ada' })]).toEqual([true, false])
@@ -67,7 +67,7 @@ describe('employee form', () => {
     expect(checkEmployeeForm({ ...employee, salary: '-5' })).toHaveLength(1)
   })
 
-  it('managers are the admins other than the person [Q-18]', () => {
+  it('managers are the administrators other than the person [Q-18]', () => {
     const users = [
       { id: 'a', role: 'admin' },
       { id: 'b', role: 'admin' },
@@ -119,7 +119,7 @@ describe('managers', () => {
     { id: '4', employee_id: null, manager_id: 'E2' },
   ]
 
-  it('are found by employee id first, then by user id; empty never matches [K-14]', () => {
+  it('are found by employee id first, then by user id, and empty never matches [K-14]', () => {
     expect(findManager('2', users)?.id).toBe('1')
     expect(findManager('4', users)?.id).toBe('4')
     expect([findManager('', users), findManager(null, users), findManager('x', users)]).toEqual(
@@ -127,7 +127,7 @@ describe('managers', () => {
     )
   })
 
-  it('are told by six fields, never more [K-14]', () => {
+  it('are shown with six fields, never more [K-14]', () => {
     const user = {
       ...users[0],
       email: 'm@x.test',

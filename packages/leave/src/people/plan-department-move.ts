@@ -15,16 +15,19 @@ export type LeftOutCodes = Record<'is_gone' | 'has_left' | 'is_there' | 'will_be
 /** A person who is not moved. */
 export type NotMoved = Omit<LeftOut, 'why'> & { why: RuleFinding<LeftOutCodes> }
 
-/** What is known of those chosen. */
+/** The facts about the selected people. */
 interface Known<Person> {
   people: readonly Person[]
-  /** What is planned for them. */
+  /** Their scheduled changes. */
   plans: readonly PlannedChange[]
   /** Their last days, where there is one. */
   ends: readonly { user_id: string; last_day: string }[]
 }
 
-/** Who of those chosen comes to a department, and who does not, and why; each once, in the order in which they were chosen. */
+/**
+ * Returns the selected people who move to a department, and the others with the reason. Each appears once, in the
+ * order of selection.
+ */
 export function planDepartmentMove<Person extends Member>(
   move: DepartmentMove,
   { people, plans, ends }: Known<Person>,
@@ -50,7 +53,7 @@ export function planDepartmentMove<Person extends Member>(
   return { moving, leftOut }
 }
 
-/** Why somebody is not moved; undefined where they are. */
+/** Returns why a person cannot be moved, or undefined. */
 function whyNot(
   { department, holds_from }: DepartmentMove,
   person: Member,

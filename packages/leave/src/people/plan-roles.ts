@@ -3,36 +3,39 @@ import { fieldsOfRoles, type GivenRole, type Right, rightsOf } from '../entities
 import type { RoleFields, User } from '../entities/user.ts'
 import { rightsLost, rolesNotTheirs } from './give-roles.ts'
 
-/** The roles that somebody is to have, and no others. */
+/** The complete new roles of a user. */
 export interface RoleChange {
   user_id: string
   roles: GivenRole[]
 }
 
-/** Why roles are not changed. */
+/** Why roles cannot be changed. */
 export type RoleCodes = { not_yours: null; last_holder: { rights: Right[] } }
 
-/** What a change of roles means for somebody. */
+/** The effects of a change of roles on a user. */
 export interface PlannedRoles<Refusal = string> {
   user_id: string
   fields: RoleFields
   keeps: Right[]
   loses: Right[]
   gains: Right[]
-  /** Why it cannot be done; nothing is, then. */
+  /** Why it cannot be done. Then nothing is changed. */
   refusal: Refusal | null
 }
 
-/** What all changes together leave without anybody. */
+/** The effects of all changes together. */
 export interface RolesPlan<Refusal = string> {
   people: PlannedRoles<Refusal>[]
-  /** Why none of it is done; null where it is. */
+  /** Why none of it is done. Null if it is. */
   refusal: Refusal | null
 }
 
 type Member = RoleFields & Pick<User, 'id' | 'disabled'>
 
-/** What a change of the roles of several people would give, take and leave to nobody. Whoever changes them gives what they have themselves. */
+/**
+ * Returns the rights that a change of several people's roles adds, keeps, removes and leaves without a holder. A user
+ * can only assign their own rights.
+ */
 export function planRoles(
   giver: Member,
   members: readonly Member[],

@@ -5,14 +5,16 @@ import type { Day } from '../working-time/work-pattern.ts'
 import { checkNames, type PersonFinding } from './check-names.ts'
 import type { NameField, NameForm } from './names.ts'
 
-/** So far ahead a change may be planned. */
+/** How far ahead a change can be scheduled. */
 const YEARS = 5
 
-/** What can be wrong with the day from which something is to hold. */
+/** What can be wrong with an effective date. */
 export type HoldsFromCodes = Record<'day_needed' | 'not_ahead', null> &
   Record<'no_such_day' | 'after_last_day', { day: Day }> & { too_far: { years: number } }
 
-/** What is wrong with the day from which something is to hold; undefined where nothing is. What holds from today is changed at once, without a plan. */
+/**
+ * Checks an effective date. Undefined if nothing is wrong. Changes from today are made immediately, without a plan.
+ */
 export function checkHoldsFrom(
   day: string,
   { today, lastDay }: { today: Day; lastDay: Day | null },
@@ -27,13 +29,13 @@ export function checkHoldsFrom(
     : undefined
 }
 
-/** What is wrong with names that are to hold from a day on: as with a change today there are both then. Where no name is planned nothing is. */
+/** Checks scheduled names: both are needed, as with a change today. Nothing is checked if no name is scheduled. */
 export const checkPlannedNames = (planned: NameForm, until: NameForm): PersonFinding<NameField>[] =>
   planned.first_name === undefined && planned.last_name === undefined
     ? []
     : checkNames({ ...until, ...planned })
 
-/** What somebody is on a day by what is planned through it; what is not planned is as now. */
+/** Returns a person's fields on a day, after the changes scheduled through it. */
 export function asPlanned<Value extends string | null>(
   now: Readonly<Record<PlannedField, Value>>,
   plans: readonly Pick<PlannedChange, PlannedField | 'holds_from'>[],

@@ -28,7 +28,7 @@ describe('profile form', () => {
     expect(sent).toEqual({ ...EMPTY, first_name: 'Ann' })
   })
 
-  it('shows and sends names in one line, also older ones that hold line breaks [finding F-40]', () => {
+  it('shows and sends names in one line, also older ones with line breaks [finding F-40]', () => {
     const stored = { ...NAMED, first_name: 'Ann\nMarie', last_name: 'Lee\u0000Hart' }
     expect(profileFormOf(stored)).toMatchObject({ first_name: 'Ann Marie', last_name: 'Lee Hart' })
     expect(profileFields({ ...NAMED, last_name: 'Lee\tHart\n' })).toMatchObject({ last_name: 'Lee Hart' })

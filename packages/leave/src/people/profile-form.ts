@@ -3,7 +3,7 @@ import { isEmail, isWebUrl } from '../formats/addresses.ts'
 import { checkNames, type PersonFinding } from './check-names.ts'
 import { nameInOneLine } from './names.ts'
 
-/** What is sent when a profile is saved (S-68). */
+/** The fields that are sent when a profile is saved (S-68). */
 export const PROFILE_FIELDS = [
   'first_name',
   'last_name',
@@ -21,14 +21,14 @@ export const PROFILE_FIELDS = [
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-/** A profile as filled in; nothing is empty text. */
+/** A profile as filled in. Missing values are empty text. */
 export type ProfileForm = Record<ProfileField, string>
 
 /** The stored values as the form takes them (I-21). */
 export const profileFormOf = (user: Pick<User, ProfileField>): ProfileForm =>
   namesInOneLine(Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm)
 
-/** What is sent: without blanks at the ends, empty optional fields as empty text (Q-30, S-68). */
+/** Returns the fields to send: trimmed, empty optional ones as empty text (Q-30, S-68). */
 export const profileFields = (form: ProfileForm): ProfileForm =>
   Object.fromEntries(PROFILE_FIELDS.map(field => [field, namesInOneLine(form)[field].trim()])) as ProfileForm
 
@@ -38,7 +38,7 @@ const namesInOneLine = (form: ProfileForm): ProfileForm => ({
   last_name: nameInOneLine(form.last_name),
 })
 
-/** What keeps a profile from being saved; addresses that lead nowhere are found here already. */
+/** Checks a profile before it is saved. Malformed addresses are found here already. */
 export function checkProfileForm(form: ProfileForm): PersonFinding<ProfileField>[] {
   const { agency_contact_email: email } = profileFields(form)
   const problems: PersonFinding<ProfileField>[] = checkNames(form)

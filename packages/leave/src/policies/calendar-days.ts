@@ -20,8 +20,9 @@ export const isOtherPolicy = (name: string, current: string | undefined): boolea
 export const CALENDAR_DAY_MINUTES = 480
 
 /**
- * The specification word for word, and what holds without any other policy: calendar days, charged to the year of the decision
- * (L-10), at most what is left when it is asked for (Q-06) and no limit when it is decided (OP-09). Unpaid leave needs no balance (Q-07).
+ * The rules of the specification, which apply without any other policy. Calendar days are charged to the year of the
+ * decision (L-10). A request can take at most what is left (Q-06), an approval has no limit (OP-09). Unpaid leave
+ * needs no balance (Q-07).
  */
 export const calendarDayRules = (leaveType: string): PolicyRules => ({
   day_minutes: CALENDAR_DAY_MINUTES,
@@ -40,7 +41,7 @@ export const calendarDayRules = (leaveType: string): PolicyRules => ({
   floor: { at_submit: leaveType === 'unpaid' ? null : 0, at_approval: null },
   pending_reserves: false,
   book_ahead: { months: null, against: 'granted_now' },
-  // Nobody asks for days gone by; what was taken may be entered (docs/decisions/0069).
+  // Past days cannot be requested, but an administrator can add them (docs/decisions/0069).
   backdate: { days: null, by: 'hr', late_days: 1 },
   notice: { min_days: 0, mode: 'warn' },
   evidence: null,

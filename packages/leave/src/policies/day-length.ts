@@ -12,8 +12,8 @@ export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 export const unitOf = ({ day_minutes, measure }: AmountUnit): AmountUnit => ({ day_minutes, measure })
 
 /**
- * Converts an amount to another day length, rounded half up: 20 days of 7.6 hours become 20 days of 8 hours. Hours stay hours
- * when both units measure time.
+ * Converts an amount to another day length, rounded half up. 20 days of 7.6 hours become 20 days of 8 hours. Hours
+ * stay hours when both units measure time.
  */
 export function convertMinutes(minutes: Minutes, from: AmountUnit, to: AmountUnit): Minutes {
   if (!isConverted(from, to)) return minutes

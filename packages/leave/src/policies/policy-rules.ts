@@ -1,23 +1,23 @@
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /**
- * How a leave type is counted, granted, spent and closed. Amounts are whole minutes; a day for display is `day_minutes`.
- * Every rule stands alone, and calendar days are one setting of all of them.
+ * The rules of a leave type: how it is counted, granted, spent and closed. Amounts are whole minutes. A displayed day
+ * has `day_minutes`. Rules are independent of each other, and calendar days are one setting of all of them.
  */
 export interface PolicyRules {
   /** Minutes of one displayed day: 480 of calendar days, 456 for a week of 38 hours. */
   day_minutes: Minutes
-  /** `calendar`: every day counts, weekends and holidays too. `work`: what the person's pattern has for the day. */
+  /** `calendar`: every day counts, weekends and holidays too. `work`: the hours of the person's work pattern. */
   counting: 'calendar' | 'work'
   /** `time`: the minutes of the pattern. `days`: a day that is worked costs one day, whatever its length. */
   measure: 'days' | 'time'
   request_unit: 'day' | 'half_day' | 'minutes'
-  /** What a request in minutes is a multiple of. */
+  /** A request in minutes must be a multiple of this. */
   step: Minutes
   holidays_free: boolean
-  /** `refuse`: half days that are pending or approved already, in a type that refuses too, are not asked for again. */
+  /** `refuse`: pending or approved half days cannot be requested again, if the other type refuses overlap, too. */
   overlap: 'allow' | 'refuse'
-  /** Whether leave is charged to the days it is taken on, or to the day it was decided on. */
+  /** Whether leave is charged on the days it is taken, or on the day of the decision. */
   charge_on: 'leave_day' | 'decision_day'
   period: PeriodRule
   grant: GrantRule
@@ -28,16 +28,16 @@ export interface PolicyRules {
   order: 'soonest_expiry' | 'oldest'
   floor: FloorRule
   pending_reserves: boolean
-  /** How far ahead leave may be asked for, and whether what will have been granted by then counts. */
+  /** How far ahead leave can be requested, and whether later grants until then count. */
   book_ahead: { months: number | null; against: 'granted_now' | 'granted_by_then' }
   /**
-   * How far back leave may begin, and for whom: `hr` lets it be entered by an administrator alone, `anyone` also asked for. `days` null is
-   * without limit.
+   * How far back leave can begin. With `hr`, only administrators can add it. With `anyone`, it can also be requested.
+   * Null `days` is without limit.
    */
   backdate: {
     days: number | null
     by: 'nobody' | 'hr' | 'anyone'
-    /** How late a request of the employee may be all the same: the client's day may be behind (OP-24). */
+    /** How many days late an employee's request can be anyway: the client's day can be behind (OP-24). */
     late_days?: number
   }
   notice: NoticeRule
@@ -50,31 +50,37 @@ export interface PolicyRules {
   route: ApprovalRule[]
   on_cancel_approved: 'never' | 'ask' | 'free'
   cancel_until: 'before_start' | 'any'
-  /** `never`: approved leave is final. Left out: the employee may ask to change it. */
+  /** `never`: approved leave is final. Missing: the employee can request a change. */
   change_approved?: 'never'
-  /** What an approval allocates for a year without an allocation (L-11). Left out: nothing. */
+  /** What an approval allocates for a year without an allocation (L-11). Missing: nothing. */
   missing_allocation?: { minutes: Minutes }
   cash_out?: { keep_weeks: number; max_weeks_per_year: number }
   /** From how many weeks of leave on a balance counts as excessive. */
   excessive_weeks?: number
-  /** Told to payroll, never computed into pay. */
+  /** Shown to payroll, never calculated into pay. */
   loading_percent?: number
 }
 
-/** How long an allocation lasts: for ever, a year, or one occasion of so many minutes; `none`: leave is only counted, without a balance. */
+/**
+ * How long an allocation lasts: for ever, a year, or one occasion of so many minutes. `none`: leave is only counted,
+ * without a balance.
+ */
 export type PeriodRule =
   | { kind: 'perpetual' }
   | { kind: 'year'; starts: YearStart }
   | { kind: 'occasion'; minutes: Minutes }
   | { kind: 'none' }
 
-/** When a leave year begins: on 1 January, on the day of joining, or on a day of every year. */
+/** The start of a leave year: 1 January, the anniversary of joining, or a fixed day of the year. */
 export type YearStart = 'calendar' | 'anniversary' | { month: number; day: number }
 
-/** How leave comes into a balance: by hand, at the beginning of a period, or little by little. */
+/** How a balance gets its days: manually, at the beginning of a period, or by accrual. */
 export type GrantRule = { kind: 'hand' } | UpfrontGrant | AccrualGrant
 
-/** A whole amount at the beginning of a period; who joins within it has a share of it by days or months, rounded. */
+/**
+ * A whole amount at the beginning of a period. People who join within it get a pro-rated share by days or months,
+ * rounded.
+ */
 export interface UpfrontGrant {
   kind: 'upfront'
   minutes: Minutes
@@ -83,12 +89,12 @@ export interface UpfrontGrant {
   proportion_to?: FullTime
 }
 
-/** The weekly working time that has the whole amount. Others have their share of it, which changes on the day of their working time. */
+/** The full-time hours that earn the whole amount. Others get a share, which changes with their work schedule. */
 export interface FullTime {
   weekly_minutes: Minutes
 }
 
-/** An amount that grows with time, posted in stretches. Caps are in minutes: of the balance, and of a leave year. */
+/** An amount that accrues, posted in stretches. Caps are in minutes: of the balance, and of a leave year. */
 export interface AccrualGrant {
   kind: 'accrue'
   basis: AccrualBasis
@@ -104,8 +110,8 @@ export interface AccrualGrant {
 }
 
 /**
- * What earns leave: `num` of every `den` ordinary working minutes, a yearly amount spread over calendar days, or `instalments`, the same amount for
- * each calendar month. Part of a month earns by its days.
+ * What earns leave. `num` of every `den` ordinary working minutes, a yearly amount spread over calendar days, or
+ * `instalments`. Instalments are the same amount for each calendar month, and part of a month earns by its days.
  */
 export type AccrualBasis =
   | { of: 'ordinary_minutes'; num: number; den: number }
@@ -118,7 +124,10 @@ export type AccrualTier =
   | { after_months: number; minutes_per_year: Minutes }
   | { after_months: number; minutes_per_month: Minutes }
 
-/** How often an accrual is posted; `month_days` are days of the month, a pay period is counted in days from its anchor. */
+/**
+ * How often an accrual is posted. `month_days` are days of the month. A pay period is counted in days from its
+ * anchor.
+ */
 export type PostRule =
   | 'day'
   | 'week'
@@ -127,42 +136,42 @@ export type PostRule =
   | { month_days: number[] }
   | { pay_period_days: number; anchor: Day }
 
-/** To a multiple of so many minutes. */
+/** Rounds to a multiple of so many minutes. */
 export interface Rounding {
   to: Minutes
   how: 'down' | 'up' | 'nearest'
 }
 
-/** What becomes of the rest when a period closes: it stays, lapses, is paid out, or is carried into the next. */
+/** The treatment of the rest when a period closes: it stays, expires, is paid out or carries over. */
 export type CloseRule =
   | { mode: 'keep' | 'lapse' | 'pay_out' }
   | {
       mode: 'carry'
-      /** At most so much is carried; null for all. */
+      /** Maximum amount that is carried over. Null for all. */
       cap: Minutes | null
-      /** Until when it may be used; null: it becomes part of the next period. */
+      /** Until when it can be used. Null: it becomes part of the next period. */
       until: null | { months: number } | { month: number; day: number }
       then: 'lapse' | 'pay_out'
       debt: 'carry' | 'forgive'
     }
 
-/** How far below zero a balance may go, when leave is asked for and when it is approved. */
+/** How far below zero a balance can go, at the request and at the approval. */
 export interface FloorRule {
-  /** Minutes below zero that are allowed, as a positive number; 0: not below zero; null: no limit. */
+  /** Minutes below zero that are allowed, as a positive number. 0: not below zero. Null: no limit. */
   at_submit: Minutes | null
   at_approval: Minutes | null
   /** Below zero only with an agreement. */
   agreement?: boolean
 }
 
-/** How many calendar days ahead leave has to be asked for, more for longer leave; a warning or a refusal. */
+/** How many calendar days ahead leave has to be requested, more for longer leave. `warn` informs, `block` refuses. */
 export interface NoticeRule {
   min_days: number
   per_length?: { from_minutes: Minutes; min_days: number }[]
   mode: 'warn' | 'block'
 }
 
-/** Who decides, and for which requests; `when` left out: for all. `longer_than` is in minutes. */
+/** An approver, and the requests that need one. Without `when`: all. `longer_than` is in minutes. */
 export interface ApprovalRule {
   who: 'manager' | 'manager_of_manager' | 'department_head' | `role:${string}` | `person:${string}`
   when?: {

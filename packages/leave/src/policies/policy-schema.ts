@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { SHORTEST_DAY } from './day-length.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
-/** The shapes of policy rules as they arrive from outside: strict, so that a misspelt rule is told and never passed over. */
+/** Schemas of policy rules from outside. They are strict, so that a misspelt rule is an error and not ignored. */
 
 const strict = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
@@ -31,7 +31,7 @@ const fullTime = Type.Optional(
   strict({ weekly_minutes: Type.Integer({ minimum: 1, maximum: WEEK_OF_24_HOUR_DAYS }) }),
 )
 
-/** Rules that come in several kinds: which one is told by `key`, so that an error speaks of that kind alone. */
+/** Schemas of a rule with several kinds. `key` selects the kind, so that an error refers to that kind alone. */
 export interface Variants {
   key: string
   of: Record<string, TSchema>
@@ -167,7 +167,7 @@ export const VARIANT_RULES = {
         mode: Type.Literal('carry'),
         cap: orNull(minutes),
         until: Type.Union([Type.Null(), strict({ months }), strict(monthAndDay)]),
-        // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits a schema.
+        // biome-ignore lint/suspicious/noThenProperty: the rule has this name, and no one awaits a schema.
         then: oneOf('lapse', 'pay_out'),
         debt: oneOf('carry', 'forgive'),
       }),

@@ -7,7 +7,7 @@ import { POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy
 import { policyHistory } from './policy-versions.ts'
 import { requireRules } from './strict-reader.ts'
 
-/** Minutes that somebody has by the end of a day, who joined at the beginning of 2026. */
+/** Returns the minutes granted by the end of a day, for an employee since the beginning of 2026. */
 function granted(
   id: PolicyTemplateId,
   through: string,
@@ -42,7 +42,7 @@ describe('templates of policies', () => {
   })
 
   it('annual leave of the standards earns four weeks in 52, whatever the week: 152 hours of 38, 80 of 20', () => {
-    // 5 January 2026 is a Monday; 364 days are 52 weeks.
+    // 5 January 2026 is a Monday, and 364 days are 52 weeks.
     expect(granted('au_annual', '2027-01-03', STANDARD_WEEK, '2026-01-05')).toBe(152 * 60)
     const partTime = {
       ...STANDARD_WEEK,
@@ -55,13 +55,13 @@ describe('templates of policies', () => {
     expect(granted('au_personal', '2027-01-03', STANDARD_WEEK, '2026-01-05')).toBe(76 * 60)
   })
 
-  it('a year granted at once is there on its first day; who joins in its midst has a share in half days', () => {
+  it('a year granted up front is there on its first day, and later joiners get half-day shares', () => {
     expect(granted('working_days', '2026-01-01')).toBe(20 * 456)
     const share = granted('working_days', '2026-07-01', STANDARD_WEEK, '2026-07-01')
     expect(share).toBe(10 * 456)
   })
 
-  it('days of now stay days of now: nothing is granted by itself', () => {
+  it('a manual balance stays as it is: nothing is granted automatically', () => {
     expect(granted('by_hand', '2027-01-03')).toBe(0)
   })
 

@@ -1,12 +1,12 @@
 import type { PolicyRules } from './policy-rules.ts'
 
-/** What a new policy may begin with; words are in `policyTemplateCopy`. */
+/** Ids of templates. Their texts are in `policyTemplateCopy`. */
 export type PolicyTemplateId = 'working_days' | 'au_annual' | 'au_personal' | 'by_hand'
 
-/** What a new policy may begin with: rules to be changed before it is saved. */
+/** A template for a new policy: rules that can be changed before it is saved. */
 export interface PolicyTemplate {
   id: PolicyTemplateId
-  /** The day on which facts of law in it were looked up; without, it contains none. */
+  /** The day on which its legal facts were checked. Missing if it has none. */
   facts_of?: string
   rules: Partial<PolicyRules>
 }
@@ -14,7 +14,7 @@ export interface PolicyTemplate {
 /** 38 hours a week over five days, the ordinary hours of the Australian standards. */
 const STANDARD_DAY = 456
 
-/** What counts working days at all: free days cost nothing, and no half day is asked for twice. */
+/** Common rules for counting working days: free days cost nothing, and no half day can be requested twice. */
 const COUNTED: Partial<PolicyRules> = {
   day_minutes: STANDARD_DAY,
   counting: 'work',
@@ -26,7 +26,7 @@ const COUNTED: Partial<PolicyRules> = {
   on_cancel_approved: 'ask',
 }
 
-/** Ordinary hours earn leave week by week, in an allocation without an end: what is not used stays. */
+/** Ordinary hours earn leave week by week, in an allocation without an end: unused leave stays. */
 const earned = (den: number): Partial<PolicyRules> => ({
   ...COUNTED,
   measure: 'time',
@@ -43,9 +43,10 @@ const earned = (den: number): Partial<PolicyRules> => ({
 })
 
 /**
- * Beginnings of policies, in the order in which they are offered. Annual leave of the National Employment Standards is four weeks for each
- * year of service, earned by ordinary hours: 4 of 52 weeks are 1/13 (Fair Work Act 2009 s 87). Personal/carer's leave is 1/26 of
- * them (s 96; Mondelez v AMWU [2020] HCA 29). Facts for a beginning, no legal advice: awards and agreements may give more.
+ * Templates of policies, in the order of display. Annual leave of the National Employment Standards is four
+ * weeks for each year of service. It is earned by ordinary hours: 4 of 52 weeks are 1/13 (Fair Work Act 2009
+ * s 87). Personal/carer's leave is 1/26 of them (s 96; Mondelez v AMWU [2020] HCA 29). These are facts to
+ * start from, no legal advice: awards and agreements can give more.
  */
 export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   {
@@ -63,7 +64,7 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
         mode: 'carry',
         cap: 5 * STANDARD_DAY,
         until: { month: 3, day: 31 },
-        // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits it.
+        // biome-ignore lint/suspicious/noThenProperty: the rule has this name, and no one awaits it.
         then: 'lapse',
         debt: 'carry',
       },

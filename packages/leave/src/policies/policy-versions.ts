@@ -3,7 +3,7 @@ import { calendarDayRules } from './calendar-days.ts'
 import type { PolicyRules, RulesOn } from './policy-rules.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Rules and the first day they hold; a version never changes. `null` holds from the beginning of all days. */
+/** Rules and their first day. A version never changes. `null` applies from the beginning of time. */
 export interface PolicyVersion {
   effective_from: Day | null
   rules: PolicyRules
@@ -16,14 +16,16 @@ export interface PolicyHistory {
   rulesOn: RulesOn
   /** The stretch that a day lies in. */
   stretchOn(day: Day): PolicyStretch
-  /** Stretches without a gap, in the order of days; the first begins at the beginning of all days, the last has no end. */
+  /**
+   * Stretches without a gap, in the order of days. The first begins at the beginning of time, the last has no end.
+   */
   stretches: readonly PolicyStretch[]
 }
 
-/** The days on which one version of a policy holds. */
+/** The days to which one version of a policy applies. */
 export interface PolicyStretch {
   from: Day | null
-  /** The first day of the next version; null: there is none. */
+  /** The first day of the next version. Null: there is none. */
   before: Day | null
   rules: PolicyRules
   /** What happens at its beginning to the grant of the period. */

@@ -13,10 +13,10 @@ export class InvalidField extends Error {
   }
 }
 
-/** An object out of JSON, of which nothing is known yet. */
+/** An object from JSON that is not validated yet. */
 export type JsonObject = Record<string, unknown>
 
-/** Refuses what has not the shape, with the path of the first thing that is wrong. */
+/** Throws with the path of the first error unless the value matches the schema. */
 export function requireShape(schema: TSchema, value: unknown, path: string): void {
   const error = Value.Errors(schema, value).find(({ keyword }) => keyword !== 'boolean')
   if (error === undefined) return
@@ -27,13 +27,13 @@ export function requireShape(schema: TSchema, value: unknown, path: string): voi
   throw new InvalidField(at, message)
 }
 
-/** Returns the value if it is an object; throws `InvalidField` with its path otherwise. */
+/** Returns the value if it is an object. Throws `InvalidField` with its path otherwise. */
 export function requireObject(value: unknown, path: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
   throw new InvalidField(path, 'has to be an object')
 }
 
-/** Picks the schema of a value by its kind, so that the problem is told in terms of that kind. */
+/** Selects the schema by its kind first, so that error messages refer to the right one. */
 export function requireVariant({ key, of }: Variants, value: unknown, path: string): void {
   const kind = requireObject(value, path)[key]
   const schema = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
@@ -42,7 +42,7 @@ export function requireVariant({ key, of }: Variants, value: unknown, path: stri
   requireShape(schema, value, path)
 }
 
-/** Policy rules, each checked by itself; unknown ones are refused. */
+/** Validates policy rules one by one. Throws for unknown rules. */
 export function requireRules(value: unknown, path: string): Partial<PolicyRules> {
   for (const [name, rule] of Object.entries(requireObject(value, path))) {
     const at = `${path}.${name}`

@@ -1,6 +1,7 @@
 /**
- * What happens to the grant of a period when other rules begin within it. `share`: each rules grant for the days under them.
- * `next_period`: the former grant stays, and the new rules grant from the next period on. `whole`: both grant in full.
+ * The treatment of a period's grant when other rules begin within it. `share`: each set of rules grants for its
+ * days. `next_period`: the former grant stays, and the new rules grant from the next period on. `whole`: both
+ * grant in full.
  */
 export const TRANSFERS = ['share', 'next_period', 'whole'] as const
 

@@ -4,7 +4,7 @@ import { readDayLength } from '../formats/numbers.ts'
 import { SHORTEST_DAY } from '../policies/day-length.ts'
 import type { PolicyField, PolicyForm } from './policy-form.ts'
 
-/** More than anybody has: a slip of the keyboard. */
+/** A larger amount is a typing mistake. */
 const MAX_AMOUNT = 10_000
 const MAX_DAYS = 36_600
 const MAX_MONTHS = 1200
@@ -22,7 +22,7 @@ export type PolicyFormCodes = Record<'not_a_length' | 'not_a_number' | 'most_bel
 
 type PolicyFinding = RuleFinding<PolicyFormCodes> | undefined
 
-/** What is wrong with a policy form, in the order of its fields; what is not shown for the choices made is not checked. */
+/** Checks a policy form, in the order of its fields. Fields that are hidden by other choices are not checked. */
 export function checkPolicyForm(form: PolicyForm): FieldFinding<PolicyField, PolicyFormCodes>[] {
   const problems: FieldFinding<PolicyField, PolicyFormCodes>[] = []
   const say = (field: PolicyField, finding: PolicyFinding) => {

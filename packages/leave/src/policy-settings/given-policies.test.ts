@@ -12,15 +12,15 @@ const given = (id: string, scope_id: string, valid_from: string, created_date = 
 const standing = (...all: ReturnType<typeof given>[]) =>
   standingAssignments(all, '2026-07-01').map(({ id }) => id)
 
-it('what a later policy to the same department replaced is told no more', () => {
+it('assignments that a later policy of the same department replaced are left out', () => {
   expect(standing(given('1', 'Sales', '2026-01-01'), given('2', 'Sales', '2026-06-01'))).toEqual(['2'])
 })
 
-it('what is still to come stands beside what holds until then', () => {
+it('an upcoming assignment is listed next to the current one', () => {
   expect(standing(given('1', 'Sales', '2026-01-01'), given('2', 'Sales', '2026-08-01'))).toEqual(['1', '2'])
 })
 
-it('of two that begin on one day the one that was given last counts', () => {
+it('of two that begin on one day the one that was assigned last counts', () => {
   expect(standing(given('1', 'Sales', '2026-08-01'), given('2', 'Sales', '2026-08-01'))).toEqual(['2'])
 })
 

@@ -3,8 +3,8 @@ import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 type Given = Pick<PolicyAssignmentRecord, 'leave_type' | 'scope' | 'scope_id' | 'valid_from' | 'created_date'>
 
 /**
- * The assignments that hold on a day or are to come: of several that are given to the same the last that has begun, and those that
- * begin later.
+ * Returns the current and future assignments. For each scope these are the last one that has begun, and the later
+ * ones.
  */
 export function standingAssignments<Each extends Given>(assignments: readonly Each[], today: string): Each[] {
   const isLater = (a: Given, b: Given) =>

@@ -2,7 +2,7 @@ import { readDayLength } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { inDays, type Minutes } from '../working-time/work-pattern.ts'
 
-/** In which unit the amounts of a policy are read and written: hours where hours are asked for, else days. */
+/** The unit of a policy's amounts: hours if requests are in hours, else days. */
 export interface AmountScale {
   isInHours: boolean
   dayMinutes: Minutes
@@ -24,7 +24,8 @@ export const amountIn = ({ isInHours, dayMinutes }: AmountScale, minutes: Minute
   inDays(minutes, isInHours ? 60 : dayMinutes)
 
 /**
- * An amount in whole minutes. Hundredths of a day are coarser than minutes, so what still reads as `kept` did stays those minutes.
+ * Returns an amount in whole minutes. Hundredths of a day are coarser than minutes. An amount that still reads like
+ * `kept` keeps its exact minutes.
  */
 export function minutesOf(
   scale: AmountScale,

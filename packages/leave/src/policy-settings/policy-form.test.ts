@@ -12,7 +12,7 @@ import { checkPolicyForm } from './check-policy-form.ts'
 import { fieldOfRule, formOfRules, inUnit, type PolicyForm } from './policy-form.ts'
 import { rulesOfForm } from './rules-of-form.ts'
 
-/** Odd minutes, which no hundredth of a day says exactly. */
+/** Odd minutes, which have no exact value in hundredths of a day. */
 const minutes = fc.integer({ min: 0, max: 20_000 })
 
 const rules: fc.Arbitrary<PolicyRules> = fc
@@ -56,7 +56,7 @@ const rules: fc.Arbitrary<PolicyRules> = fc
     completeRules('annual', { ...story, ...more, ...(period !== undefined && { period }) }),
   )
 
-/** Whatever somebody may type and choose, also what is wrong. */
+/** Anything that a user can type and choose, also wrong values. */
 const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
   {
     day: fc.constantFrom('7:36', '8', '7.6', '0:00', 'x', '24:00'),
@@ -92,7 +92,7 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
 const accepts = (given: PolicyRules) => () => requireRules(given, 'rules')
 
 describe('rules and their form', () => {
-  it('rules come back from the form as they were, to the minute, and those without a field are kept', () => {
+  it('rules survive the form unchanged, to the minute, and rules without a field are kept', () => {
     holds(rules, given => {
       expect(rulesOfForm(formOfRules(given), given)).toEqual(given)
     })
@@ -123,7 +123,7 @@ describe('rules and their form', () => {
     expect(fieldOfRule('rules.cancel_until')).toBe('cancel_until')
   })
 
-  it('days stay days when the length of a day is another, and become hours when hours are asked for', () => {
+  it('days stay days when the day length changes, and become hours when the unit does', () => {
     const kept = completeRules('annual', POLICY_TEMPLATES[0]?.rules ?? {})
     const form = formOfRules(kept)
     expect([form.day, form.granted, form.carried]).toEqual(['7:36', 20, 5])
@@ -200,7 +200,7 @@ describe('rules and their form', () => {
     })
   })
 
-  it('an approval has the limit of asking, unless the policy tells them apart', () => {
+  it('an approval has the limit of the request, unless the policy has two limits', () => {
     const both = completeRules('annual', { floor: { at_submit: 0, at_approval: 0 } })
     expect(rulesOfForm({ ...formOfRules(both), below_zero: 5 }, both).floor).toEqual({
       at_submit: 2400,
@@ -237,7 +237,7 @@ describe('what is wrong with the form', () => {
   const wrong = (changes: Partial<PolicyForm>) =>
     checkPolicyForm({ ...form, ...changes }).map(({ field }) => field)
 
-  it('stands at its field', () => {
+  it('is shown at its field', () => {
     expect(wrong({ day: 'long', granted: Number.NaN, carry_month: 2, carry_day: 30 })).toEqual([
       'day',
       'granted',
@@ -247,7 +247,7 @@ describe('what is wrong with the form', () => {
     expect([wrong({ day: '1:59' }), wrong({ day: '2:00' })]).toEqual([['day'], []])
   })
 
-  it('is not said of fields that the choices leave out', () => {
+  it('is not shown for fields that the choices leave out', () => {
     expect(wrong({ grant: 'hand', granted: -1, close: 'lapse', carried: -1, step: '' })).toEqual([])
   })
 })

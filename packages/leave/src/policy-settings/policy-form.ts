@@ -4,8 +4,8 @@ import { inHours } from '../working-time/work-pattern.ts'
 import { AMOUNT_FIELDS, type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
 
 /**
- * The rules of a policy as its form has them: flat, amounts in days or hours, nothing for no limit. What only one choice uses stays
- * filled in while another is chosen, so that choosing back loses nothing.
+ * The rules of a policy as form fields: flat, amounts in days or hours, empty for no limit. Fields of an option keep
+ * their values while another one is selected, so that going back loses nothing.
  */
 export interface PolicyForm {
   /** Length of a day, `7:36`. */
@@ -13,37 +13,37 @@ export interface PolicyForm {
   counting: PolicyRules['counting']
   measure: PolicyRules['measure']
   request_unit: PolicyRules['request_unit']
-  /** What hours are a multiple of, `0:15`. */
+  /** Hours must be a multiple of this, `0:15`. */
   step: string
   holidays_free: boolean
   refuses_overlap: boolean
   grant: PolicyRules['grant']['kind']
-  /** What is granted in a year. */
+  /** The grant of a year. */
   granted: number
-  /** What is granted in a month. */
+  /** The grant of a month. */
   monthly: number
   prorate: 'none' | 'days' | 'months'
-  /** Whether part-timers have their share of the amount. */
+  /** Whether part-timers get a share of the amount. */
   part_time: boolean
   /** The hours of a full-time week. */
   full_week: number
   earned_by: AccrualGrant['basis']['of']
   earned_num: number
   earned_den: number
-  /** When what is earned is posted; `other`: as the policy has it already. */
+  /** When accruals are posted. `other`: as the policy has it already. */
   posted: 'day' | 'week' | 'month' | 'year' | 'other'
   /** `other`: as the policy has it already. */
   year: 'calendar' | 'anniversary' | 'date' | 'perpetual' | 'other'
   year_month: number
   year_day: number
   close: PolicyRules['close']['mode']
-  /** At most so much is carried; null for all. */
+  /** Maximum amount that is carried over. Null for all. */
   carried: number | null
   carried_until: 'end' | 'date' | 'months'
   carry_month: number
   carry_day: number
   carry_months: number
-  /** How far below zero; null for any. */
+  /** How far below zero. Null for any. */
   below_zero: number | null
   pending_reserves: boolean
   ahead_months: number | null
@@ -62,7 +62,7 @@ export interface PolicyForm {
 
 export type PolicyField = keyof PolicyForm
 
-/** What stands in the fields that the rules say nothing about. */
+/** Defaults of fields that the rules do not set. */
 const UNSAID = {
   granted: 20,
   monthly: 1.5,
@@ -169,7 +169,10 @@ function closeFields({ close }: PolicyRules, amount: (minutes: number | null) =>
   }
 }
 
-/** The form when leave is asked for in another unit: the same amounts, in hours where hours are asked for and else in days. */
+/**
+ * Changes the unit of requests in the form. The amounts stay the same, in hours if requests are in hours, else in
+ * days.
+ */
 export function inUnit(form: PolicyForm, request_unit: PolicyForm['request_unit']): PolicyForm {
   const from = scaleOf(form)
   const to: AmountScale = { ...from, isInHours: request_unit === 'minutes' }
@@ -183,7 +186,7 @@ export function inUnit(form: PolicyForm, request_unit: PolicyForm['request_unit'
   return unit
 }
 
-/** Where a rule stands in the form, by its path in the rules (`grant.minutes`). */
+/** Maps paths of rules (`grant.minutes`) to fields of the form. */
 const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = [
   ['day_minutes', 'day'],
   ['counting', 'counting'],
@@ -217,6 +220,6 @@ const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = 
   ['cancel_until', 'cancel_until'],
 ]
 
-/** The field of the form that a problem of the server (`rules.grant.minutes`) belongs to; undefined for rules that the form has not. */
+/** Returns the field of a server error (`rules.grant.minutes`). Undefined for rules without a field. */
 export const fieldOfRule = (path: string): PolicyField | undefined =>
   FIELD_OF_RULE.find(([rule]) => `${path}.`.startsWith(`rules.${rule}.`))?.[1]

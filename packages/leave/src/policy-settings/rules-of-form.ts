@@ -11,12 +11,12 @@ import type { Minutes } from '../working-time/work-pattern.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'
 import type { PolicyForm } from './policy-form.ts'
 
-/** An amount of the form as whole minutes; `kept` are those of the rule before. */
+/** Converts an amount of the form to whole minutes. `kept` are those of the former rule. */
 type ToMinutes = (amount: number, kept: Minutes | null | undefined) => Minutes
 
 /**
- * The rules that a form says, on top of those it began with: what has no field stays as it was. The form has been checked
- * (`checkPolicyForm`).
+ * Returns the rules of a form, on top of `kept`. Rules without a field stay as they were. The form must be checked
+ * before (`checkPolicyForm`).
  */
 export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
   const scale = scaleOf(form)
@@ -36,7 +36,7 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     counting: form.counting,
     measure: form.measure,
     request_unit: form.request_unit,
-    // What is typed where no hours are asked for is not looked at, and not kept.
+    // The step is ignored unless requests are in hours.
     step: form.request_unit === 'minutes' ? (readDayLength(form.step) ?? kept.step) : kept.step,
     holidays_free: form.holidays_free,
     overlap: form.refuses_overlap ? 'refuse' : 'allow',
@@ -62,7 +62,7 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
   }
 }
 
-/** A rule without a limit is not there. */
+/** A rule without a limit is left out. */
 const withLimit = <Rule extends string>(rule: Rule, value: number | null) =>
   (value === null ? {} : { [rule]: value }) as Partial<Record<Rule, number>>
 
@@ -88,7 +88,7 @@ function grantOf(form: PolicyForm, kept: GrantRule, minutes: ToMinutes): GrantRu
     kind: 'accrue',
     basis,
     post,
-    // Steps are written for one basis, and mean nothing for the other.
+    // Tiers are written for one basis, and mean nothing for the other.
     ...(tiers !== undefined && before?.basis.of === basis.of && { tiers }),
     ...(isAmount && proportionOf(form)),
   }
@@ -133,7 +133,7 @@ function closeOf(form: PolicyForm, kept: CloseRule, minutes: ToMinutes): CloseRu
     mode: 'carry',
     cap: form.carried === null ? null : minutes(form.carried, before?.cap),
     until: until[form.carried_until],
-    // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits it.
+    // biome-ignore lint/suspicious/noThenProperty: the rule has this name, and no one awaits it.
     then: before?.then ?? 'lapse',
     debt: before?.debt ?? 'carry',
   }

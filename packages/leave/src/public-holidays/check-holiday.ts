@@ -12,7 +12,7 @@ export type HolidayCodes = Record<
     year_outside: { from: number; to: number }
   }
 
-/** What is wrong with a holiday that somebody enters; `regions` are the codes that there are. */
+/** Checks a holiday that a user enters. `regions` are the existing codes. */
 export function checkHoliday(
   { region, day, name }: { region: string; day: string; name: string },
   regions: readonly string[],
@@ -33,13 +33,18 @@ function checkHolidayDay(day: string): RuleFinding<HolidayCodes> | undefined {
   return year < from || year > to ? { code: 'year_outside', params: { from, to } } : undefined
 }
 
-/** Why a region has no second holiday on that part of a day: the one that is there, by name, and what to do if it was cancelled. */
+/**
+ * Returns why a region has no second holiday on that part of a day. Names the existing one, which can be cancelled.
+ */
 export const refusalOfSecondHoliday = ({ day, name, cancelled }: HolidayRow): RuleFinding<HolidayCodes> => ({
   code: cancelled ? 'is_cancelled_there' : 'is_there',
   params: { name, day },
 })
 
-/** A holiday stays in its region and on its day: people were told of both. Undefined where neither is another. */
+/**
+ * A holiday stays in its region and on its day, because people were notified of both. Undefined where neither
+ * changes.
+ */
 export const refusalToMoveHoliday = (
   before: Pick<HolidayRow, 'region' | 'day'>,
   after: { region?: string | undefined; day?: string | undefined },

@@ -1,12 +1,12 @@
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import type { HolidayRegion } from '../holidays/holiday.ts'
 
-/** Longer codes are read by nobody. */
+/** The limit for a readable code. */
 export const MAX_REGION_CODE = 20
 
 const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 
-/** Codes are told apart without regard to case, and kept in capitals. */
+/** Region codes are case-insensitive and stored in upper case. */
 export const regionCodeOf = (text: string): string => text.trim().toUpperCase()
 
 /** Why a region is not saved, or not deleted. */
@@ -18,7 +18,7 @@ export type RegionCodes = Record<
     code_too_long: { most: number }
   }
 
-/** What is wrong with a region; `regions` are those that there are. That its code is taken is said by whoever keeps them. */
+/** Checks a region. `regions` are the existing ones. The caller checks whether the code is taken. */
 export function checkRegion(
   { code, name, parent }: HolidayRegion,
   regions: readonly HolidayRegion[],
@@ -38,7 +38,7 @@ function checkCode(code: string): RuleFinding<RegionCodes> | undefined {
   return CODE.test(code) ? undefined : { code: 'code_form' }
 }
 
-/** A parent exists, and following the parents never leads back. */
+/** The parent must exist, and the chain of parents must not be a circle. */
 function checkParent(
   code: string,
   parent: string | null,
@@ -55,19 +55,19 @@ function checkParent(
   return undefined
 }
 
-/** What hangs on a region. */
+/** The records that refer to a region. */
 export interface RegionUse {
   /** Regions that inherit from it. */
   children: number
   /** Its own rows. */
   holidays: number
-  /** Assignments of working time that name it, past ones too: they explain what leave cost. */
+  /** Work schedules that name it, past ones too: they explain the cost of leave. */
   assignments: number
   /** Offices that name it. */
   offices: number
 }
 
-/** Why a region is not deleted, or undefined. */
+/** Returns why a region cannot be deleted, or undefined. */
 export function refusalToDeleteRegion({
   children,
   holidays,

@@ -3,7 +3,7 @@ import { yearOf } from '../dates/calendar-day.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import { holidaysOf } from '../holidays/holidays-of.ts'
 
-/** The year of a region for its calendar: what holds there, with the region each comes from, and what the region itself cancelled. */
+/** Returns the calendar year of a region: its holidays with their region, and its own cancellations. */
 export function holidayYear(
   region: HolidayRegionRecord,
   year: number,

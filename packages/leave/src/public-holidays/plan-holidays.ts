@@ -3,7 +3,7 @@ import { compareHolidays } from '../holidays/compare-holidays.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
 import { holidaysOf } from '../holidays/holidays-of.ts'
 
-/** What rows that come in would change. Nothing that is there ever goes. */
+/** The changes that imported rows would make. Existing rows are never removed. */
 export interface HolidayPlan {
   added: HolidayRow[]
   /** Another name, or another part of the same day. */
@@ -12,8 +12,8 @@ export interface HolidayPlan {
 }
 
 /**
- * Plans rows that come in from the rules or a file beside those that are there. What somebody edited or cancelled stays: a day on which
- * the region has another part of the day only differs, and what it inherits in the same words is there already.
+ * Compares rows from the rules or a file with the existing ones. Edited and cancelled rows stay. If the region has
+ * another part of the day, the row only differs. An inherited holiday of the same name counts as existing.
  */
 export function planHolidays<Row extends HolidayRow>(
   existing: readonly Row[],
@@ -62,7 +62,7 @@ const bare = ({ region, day, part, name, source, cancelled = false }: HolidayRow
   cancelled,
 })
 
-/** By region, day, part and name: what regions have from above. */
+/** Returns day, part and name of each holiday that the regions inherit. */
 function inheritedKeys(
   rows: readonly HolidayRow[],
   regions: readonly HolidayRegion[],

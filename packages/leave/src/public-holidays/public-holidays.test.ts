@@ -78,7 +78,7 @@ describe('the year of a region', () => {
     row('2027-01-01', { region: 'STATE' }),
   ]
 
-  it('tells own from inherited days, shows what it cancelled itself, and nothing of other years', () => {
+  it('separates own from inherited days, shows its own cancellations, and nothing of other years', () => {
     const { holidays } = holidayYear(region('TOWN', 'STATE'), 2026, STATE_AND_TOWN, rows)
     expect(
       holidays.map(({ day, part, region_name, is_inherited, cancelled }) => [
@@ -101,7 +101,7 @@ describe('the year of a region', () => {
   })
 })
 
-describe('rows that come in', () => {
+describe('imported rows', () => {
   const existing = [
     row('2026-01-01', { name: 'First Day' }),
     row('2026-01-26', { name: 'Australia Day', cancelled: true }),
@@ -111,7 +111,7 @@ describe('rows that come in', () => {
   ]
   const incoming = (day: string, name: string) => row(day, { name, source: 'import' })
 
-  it('add what is missing; what was edited or cancelled stays, and what is inherited is there already', () => {
+  it('add missing holidays, keep edited and cancelled ones, and skip inherited ones', () => {
     const plan = planHolidays(
       existing,
       [

@@ -12,7 +12,7 @@ export interface ReturnedDay {
   half?: Half
 }
 
-/** What somebody asks for. */
+/** The requested days and parts of days. */
 export interface Ask {
   from: Day
   to: Day
@@ -22,7 +22,10 @@ export interface Ask {
   to_half?: Half
   /** A part of a single day, in minutes. */
   minutes?: Minutes
-  /** Minute of the day at which such a part begins: decides which half is used first. Without, the morning is filled first. */
+  /**
+   * Minute of the day at which such a part begins: decides which half is used first. If missing, the morning is
+   * filled first.
+   */
   from_minute?: number
   /** Days and halves within that were returned, and are worked. */
   without?: readonly Returned[]
@@ -36,13 +39,13 @@ export const returnedOf = ({ day, half }: ReturnedDay): Returned => (half ? `${d
 /** The day of a returned day or half. */
 export const dayOfReturned = (returned: Returned): Day => returned.slice(0, 'YYYY-MM-DD'.length)
 
-/** The half of a returned half day; undefined where the whole day was returned. */
+/** Returns the half of a returned half day. Undefined if the whole day was returned. */
 export function halfOfReturned(returned: Returned): Half | undefined {
   if (returned.endsWith('/am')) return 'am'
   return returned.endsWith('/pm') ? 'pm' : undefined
 }
 
-/** Adds returned days to those returned before, sorted; both halves of a day are the day. */
+/** Adds returned days to former ones, sorted. Both halves of a day become the day. */
 export function addReturned(before: readonly Returned[], more: readonly Returned[]): Returned[] {
   const all = new Set([...before, ...more])
   for (const day of [...all].map(dayOfReturned)) {
@@ -54,7 +57,7 @@ export function addReturned(before: readonly Returned[], more: readonly Returned
   return [...all].sort()
 }
 
-/** Which halves of a day a request asks for. */
+/** Returns which halves of a day are requested. */
 export function askedHalves({ from, to, from_half, to_half, without }: Ask, day: Day): Record<Half, boolean> {
   const isReturned = (half: Half) =>
     without !== undefined && (without.includes(day) || without.includes(`${day}/${half}`))

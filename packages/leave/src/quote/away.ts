@@ -3,7 +3,7 @@ import type { RulesOn } from '../policies/policy-rules.ts'
 import type { Away, OtherLeave } from './overlaps.ts'
 import type { Quote } from './quote.ts'
 
-/** Leave that may not be requested again, with the rules of its type. */
+/** Leave that cannot be requested again, with the rules of its type. */
 interface TakenLeave extends OtherLeave {
   quote: Quote
   rulesOn: RulesOn

@@ -16,7 +16,7 @@ export type Away = (day: number) => readonly OtherLeave[]
 /** Returns the worked minutes of a day, counted from 1970. */
 export type WorkedOn = (day: number) => Slots
 
-/** A day on which the pattern has no work: a policy that counts calendar days may still ask for part of it. */
+/** A day on which the pattern has no work. A policy that counts calendar days can still charge part of it. */
 const USUAL_DAY: Slots = [240, 240]
 
 /** Returns the working hours that overlaps are measured by, holidays or not. */
@@ -33,9 +33,9 @@ export const UNKNOWN_HOURS: WorkedOn = () => [Number.POSITIVE_INFINITY, Number.P
 const HALVES = ['am', 'pm'] as const
 
 /**
- * Returns the other leave that leave overlaps with. Two halves overlap if they are the same half, two timed parts if their clock times meet,
- * a half and a timed part if the part uses minutes of the half. A part without a time overlaps only if the day has too few minutes for all.
- * The order of the requests doesn't matter.
+ * Returns the other leave that leave overlaps with. Two halves overlap if they are the same half. Two timed parts
+ * overlap if their clock times do. A half and a timed part overlap if the part uses minutes of the half. A part
+ * without a time overlaps only if the day has too few minutes for all. The order of the requests doesn't matter.
  */
 export function overlapping<Other extends OtherLeave>(
   ask: Ask,
@@ -144,7 +144,7 @@ function isTooMuch(ask: Ask, others: readonly OtherLeave[], day: Day, worked: Sl
   return total > worked[0] + worked[1]
 }
 
-/** The minutes of one leave on one day: halves that are asked for, or a part beside what is taken. */
+/** Returns the minutes of one leave on one day: its halves, or a part in the free time. */
 function minutesOn(ask: Ask, day: Day, worked: Slots, taken: HalfMinutes): HalfMinutes {
   const asked = askedHalves(ask, day)
   const { am, pm } =

@@ -7,7 +7,7 @@ export interface DayPart {
   from_minute?: number
 }
 
-/** Which halves of a day are worked, before and after public holidays. */
+/** The working minutes of each half, before and after public holidays. */
 export interface WorkedDay {
   worked: Slots
   left: Slots
@@ -19,9 +19,9 @@ export type HalfMinutes = Record<Half, Minutes>
 const NOTHING: HalfMinutes = { am: 0, pm: 0 }
 
 /**
- * Places part of a day on the worked halves, starting with the half of its start time. The rest goes to the other half, before or after.
- * A part without a start time fills the free time from the morning on. `taken` is what other leave uses already.
- * The result still includes holidays: see `withoutHolidays`.
+ * Places part of a day on the worked halves, starting with the half of its start time. The rest goes to the other
+ * half, before or after. A part without a start time fills the free time from the morning on. `taken` is the time of
+ * other leave. The result still includes holidays: see `withoutHolidays`.
  */
 export function placePart(
   { minutes, from_minute }: DayPart,
@@ -44,7 +44,10 @@ export const withoutHolidays = ({ am, pm }: HalfMinutes, { left }: WorkedDay): H
   pm: Math.min(pm, left[1]),
 })
 
-/** Returns the most minutes that a part may have: a start time may be before or during a holiday, otherwise only time left counts. */
+/**
+ * Returns the longest possible part. A start time can be before or during a holiday, otherwise only the remaining
+ * time counts.
+ */
 export function longestPart(
   { from_minute }: Pick<DayPart, 'from_minute'>,
   { worked, left }: WorkedDay,

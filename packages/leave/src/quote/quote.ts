@@ -7,7 +7,7 @@ import { type Ask, askedHalves, dayOfReturned, type Half } from './ask.ts'
 import { type Away, clashes, ordinaryHours, takenOn } from './overlaps.ts'
 import { type HalfMinutes, placePart, type WorkedDay, withoutHolidays } from './place-part.ts'
 
-/** Why a day costs what it does: `work`, `not a working day`, `holiday: Anzac Day`, `not asked`, `given back`, `already away` or `after the last day`. */
+/** Why a day has its cost, such as `work`, `not a working day`, `holiday: Anzac Day` or `not asked`. */
 export type QuoteReason =
   | 'work'
   | 'not a working day'
@@ -17,7 +17,7 @@ export type QuoteReason =
   | 'after the last day'
   | `holiday: ${string}`
 
-/** What one day of a request costs, in minutes of the morning and of the afternoon. */
+/** The cost of one day of a request, in minutes of the morning and of the afternoon. */
 export interface QuoteLine {
   day: Day
   am: Minutes
@@ -25,11 +25,11 @@ export interface QuoteLine {
   why: QuoteReason
 }
 
-/** What a request costs, day by day. It is frozen with the request. */
+/** The cost of a request, day by day. It is frozen with the request. */
 export interface Quote {
   lines: QuoteLine[]
   total: Minutes
-  /** What the minutes of all lines are counted in, whatever policy holds on their day. */
+  /** The unit of the minutes of all lines, whatever policy applies on their day. */
   unit: AmountUnit
 }
 
@@ -42,11 +42,11 @@ export const withLines = (quote: Quote, lines: QuoteLine[]): Quote => ({
 
 const nobodyAway: Away = () => []
 
-/** What a request costs under one set of rules. A pure function of what it is given: nothing is read, and no clock asked. */
+/** Returns the cost of a request under one set of rules. Pure: it reads no data and no clock. */
 export const quote = (ask: Ask, calendar: PersonCalendar, rules: PolicyRules, away = nobodyAway): Quote =>
   quoteByDay(ask, calendar, () => rules, rules, away)
 
-/** As `quote`, each day under the rules in force on it, in one unit: a request may reach over a change of policy. */
+/** Like `quote`, but each day by the rules of that day, in one unit. A request can span a change of policy. */
 export function quoteByDay(
   ask: Ask,
   calendar: PersonCalendar,
@@ -104,7 +104,7 @@ function quoteDay(
 
 const isReturned = ({ without = [] }: Ask, day: Day) => without.some(each => dayOfReturned(each) === day)
 
-/** Returns what the pattern has, what is left of it after holidays, and the holiday that took something away. */
+/** Returns the pattern's hours, what is left of them after holidays, and the holiday. */
 export function dayUnder(
   { counting, day_minutes, holidays_free }: PolicyRules,
   calendar: PersonCalendar,
@@ -120,7 +120,10 @@ export function dayUnder(
   return { worked, left: [am, pm], holiday: why }
 }
 
-/** In time a half costs its minutes. In days it costs its share of a day: half of one, or the whole where only that half is worked. */
+/**
+ * In time, a half costs its minutes. In days, it costs half a day. It costs the whole day if only that half is
+ * worked.
+ */
 function costOf(
   { measure, day_minutes }: PolicyRules,
   [worksAm, worksPm]: Slots,
@@ -144,7 +147,10 @@ const shareOf = (whole: Minutes, taken: Minutes, worked: Minutes): Minutes =>
 
 const halvesOf = (minutes: Minutes): Slots => [Math.floor(minutes / 2), Math.ceil(minutes / 2)]
 
-/** What takes something away from a day is named, also where the rest of the day costs; otherwise what costs anything is work. */
+/**
+ * A reason that reduces the cost of a day is named, even if the rest costs something. Otherwise a day with a cost is
+ * work.
+ */
 function reasonOf(
   { worked, left, holiday }: ReturnType<typeof dayUnder>,
   asked: Record<Half, boolean>,

@@ -4,16 +4,16 @@ import type { Day } from '../working-time/work-pattern.ts'
 import type { Ask } from './ask.ts'
 import { type Quote, quoteByDay, withLines } from './quote.ts'
 
-/** What a change of the calendar makes of a frozen quote. */
+/** A frozen quote after a change of the calendar. */
 export interface Requoted {
   quote: Quote
-  /** Whether any half day costs something else than before. */
+  /** Whether the cost of any half day changed. */
   changed: boolean
 }
 
 /**
- * Quotes again the days that a change touches: a holiday announced late, another pattern, days given back. All other lines stay frozen,
- * so that a policy that changed meanwhile never slips in.
+ * Recalculates the days that a change affects: a late holiday, another pattern, returned days. All other lines stay
+ * frozen, so that a later change of policy has no effect.
  */
 export function requote(
   { ask, quote }: { ask: Ask; quote: Quote },

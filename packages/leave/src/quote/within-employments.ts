@@ -1,7 +1,10 @@
 import { type Employments, isAfterEmployment } from '../working-time/person-calendar.ts'
 import { type Quote, withLines } from './quote.ts'
 
-/** The cost of leave once an employment ends: days after the last day cost nothing, until the next employment begins, whatever was frozen of them. */
+/**
+ * Returns the cost of leave once an employment ends. Days after the last day cost nothing until the next employment
+ * begins, whatever their frozen cost.
+ */
 export function withinEmployments(quote: Quote, employments: Employments): Quote {
   if (!quote.lines.some(({ day }) => isAfterEmployment(employments, day))) return quote
   const lines = quote.lines.map(line =>

@@ -3,8 +3,8 @@ import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /**
- * What is left of a balance with approved leave as it is and as it would be, on the last day of either, if all pending leave is
- * approved. Null for a type without allocations.
+ * Returns the balance with approved leave before and after a change, if all pending leave is approved. The day is the
+ * later of both last days. Null for a type without allocations.
  */
 export function amendmentStory(
   facts: LeaveFacts,

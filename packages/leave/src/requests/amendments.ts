@@ -17,13 +17,13 @@ import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { isOpenUntil } from './transition-guards.ts'
 
-/** What somebody wants of approved leave. */
+/** A proposed change of approved leave. */
 export type AmendmentProposal =
   | { kind: 'change'; ask: Ask }
   | { kind: 'give_back'; days: readonly Returned[] }
   | { kind: 'cancel' }
 
-/** Approved leave and all that is known around it. */
+/** Approved leave and the facts around it. */
 export interface AmendedLeave {
   /** Of its type, the leave itself included. */
   facts: LeaveFacts
@@ -34,19 +34,20 @@ export interface AmendedLeave {
   away: Away
 }
 
-/** What a change would make of approved leave, and what speaks against it. */
+/** The result of a proposed change, and the findings on it. */
 export interface AmendmentJudgement {
   ask: Ask
   quote: Quote
   findings: RequestFinding[]
   refused: RequestFinding | undefined
-  /** Whether somebody has to decide before it counts. */
+  /** Whether someone must approve it before it applies. */
   waits: boolean
 }
 
 /**
- * Judges a change of approved leave without writing anything. Whoever takes it may ask for other days by the rules of a new request, give days
- * back, and cancel it where the policy lets it; whoever decides may give days back in their place, and past ones too.
+ * Validates a change of approved leave without writing anything. The requester can request other days by the rules of
+ * a new request. They can return days, and cancel the leave if the policy allows. A reviewer can return days on their
+ * behalf, past ones too.
  */
 export function judgeAmendment(
   known: AmendedLeave,
@@ -71,7 +72,7 @@ export function judgeAmendment(
   return { ask, quote, findings: all, refused: all.find(isBlocking), waits: by === 'requester' && !isFree }
 }
 
-/** What may be said against leave that only gets shorter. Another year may have to pay for what is kept. */
+/** Findings that also apply to leave that only gets shorter. Another year may have to pay for the rest. */
 const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short', 'insufficient'])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
@@ -87,7 +88,7 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
   }
 }
 
-/** Days that were given back stay given back, where the changed leave still has them. */
+/** Returned days stay returned, where the changed leave still includes them. */
 function judgeChange({ facts, leave, today, away }: AmendedLeave, wanted: Ask) {
   const without = (leave.ask.without ?? []).filter(returned => {
     const day = dayOfReturned(returned)
@@ -98,7 +99,10 @@ function judgeChange({ facts, leave, today, away }: AmendedLeave, wanted: Ask) {
   return { ask, quote, findings }
 }
 
-/** Only days and halves that cost something can be returned; all else stays as it was frozen. Half days need a policy that has them. */
+/**
+ * Only days and halves with a cost can be returned. Everything else stays frozen. Half days need a policy that allows
+ * them.
+ */
 function judgeReturn({ facts, leave, today }: AmendedLeave, returned: readonly Returned[]) {
   const { ask, quote } = withReturned(leave, returned)
   const costs = new Map(leave.quote.lines.map(line => [line.day, line]))
@@ -147,7 +151,7 @@ export const cancelRules = ({
   ask_to_cancel: on_cancel_approved === 'ask' ? cancel_until : 'never',
 })
 
-/** The first day that whoever takes the leave may still change; null: any. */
+/** The first day that the requester can still change. Null: any. */
 export function firstDayOpen(
   { backdate, on_cancel_approved, cancel_until }: PolicyRules,
   today: Day,
@@ -158,11 +162,11 @@ export function firstDayOpen(
   return backdate.days === null ? null : addDays(today, -backdate.days)
 }
 
-/** Days to come, or any where leave can be cancelled at any time. */
+/** Future days, or any day where leave can be cancelled at any time. */
 const isStillFree = ({ cancel_until }: PolicyRules, changed: readonly Day[], today: Day): boolean =>
   cancel_until === 'any' || changed.every(day => day > today)
 
-/** The days that cost something else in one of two versions. */
+/** Returns the days whose cost differs between two versions. */
 function daysThatChange(before: Quote, after: Quote): Day[] {
   const [former, later] = [byDay(before), byDay(after)]
   return [...new Set([...former.keys(), ...later.keys()])].filter(day => {

@@ -3,10 +3,10 @@ import type { AskedDays, DayParts, LeaveRequest, RequestedAmount } from '../enti
 import type { Ask } from '../quote/ask.ts'
 import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 
-/** The same as somebody sends it: what is left out is null. */
+/** The same fields as they are sent. Missing ones are null. */
 export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
 
-/** What a request asks for, in the words of the core. */
+/** Converts a request to the core's type. */
 export const askOf = ({
   start_date,
   end_date,
@@ -25,7 +25,7 @@ export const askOf = ({
   ...(quote && quote.without.length > 0 && { without: quote.without }),
 })
 
-/** Returns the requests whose days a form asks for again. */
+/** Returns the requests that overlap with the days in a form. */
 export function overlappingRequests<
   Other extends AskedFields & { id?: string; quote?: LeaveRequest['quote'] | null },
 >(asked: AskedFields, others: readonly Other[], workedOn: WorkedOn): Other[] {
@@ -33,7 +33,9 @@ export function overlappingRequests<
   return overlapping(askOf(asked), known, workedOn).map(({ leave }) => leave)
 }
 
-/** The days of an ask in the fields of a request: a first day from its morning and a last day until its evening are whole. */
+/**
+ * Converts days to the fields of a request. A first day from its morning and a last day until its evening are whole.
+ */
 export const daysOfAsk = ({ from, to, from_half, to_half, minutes, from_minute }: Ask): AskedDays => ({
   start_date: from,
   end_date: to,
@@ -43,7 +45,7 @@ export const daysOfAsk = ({ from, to, from_half, to_half, minutes, from_minute }
   start_minute: from_minute ?? null,
 })
 
-/** The days of a request, of a change of it or of a form, without what else is in it. */
+/** Picks the days of a request, of a change or of a form. */
 export const daysOf = ({
   start_date,
   end_date,
@@ -53,7 +55,7 @@ export const daysOf = ({
   start_minute,
 }: AskedDays): AskedDays => ({ start_date, end_date, start_half, end_half, minutes, start_minute })
 
-/** What of a leave a version of it says. */
+/** Picks the fields of a version of leave. */
 export const versionOf = (leave: AskedDays & RequestedAmount): AskedDays & RequestedAmount => ({
   ...daysOf(leave),
   days_requested: leave.days_requested,

@@ -30,7 +30,7 @@ describe('appendComments', () => {
     expect(appendComments(request(), [{ message: 'Hi' }], manager, now)).toMatchObject([{ role: 'Manager' }])
   })
 
-  it('two who append at the same moment both keep theirs [S-63]', () => {
+  it('two users who append at the same moment both keep theirs [S-63]', () => {
     const base = comment('o', 'first')
     const stored = request(base, comment('m', 'crossed'))
     expect(appendComments(stored, [base, { message: 'mine' }], owner, now)).toMatchObject([
@@ -52,7 +52,7 @@ describe('appendComments', () => {
     }
   })
 
-  it('nobody speaks in another’s name or role [L-08]', () => {
+  it('no one comments in another user’s name or role [L-08]', () => {
     expect(appendComments(request(), [{ user_id: 'm', message: 'x' }], owner, now)).toMatchObject({
       kind: 'not-allowed',
     })

@@ -6,7 +6,10 @@ import { type Refusal, refusalOf } from './refusal-of.ts'
 
 export type CommentAuthor = ManagerRights & Pick<User, 'id' | 'email' | 'full_name'>
 
-/** Roles a person may speak in on a request: the requester as Employee, whoever decides it as Manager; on the own team page of one's own request either (OP-14). */
+/**
+ * Returns the roles of a comment's author: the requester as Employee, reviewers as Manager. Approvers of their own
+ * request can use either (OP-14).
+ */
 export function commentRoles(
   author: ManagerRights & Pick<User, 'id'>,
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
@@ -16,9 +19,9 @@ export function commentRoles(
 }
 
 /**
- * Comments are sent as a whole list. What the sender appended to the part both sides share is appended to the stored
- * list, so two who comment at the same moment both keep theirs; a list that drops or changes stored ones is refused.
- * Author, name, role and time of new comments are the server's (OP-14).
+ * Merges sent comments, which are always a whole list, into the stored one. Comments that the sender added are
+ * appended. Two users who comment at the same moment both keep theirs. A list that drops or changes stored ones is
+ * refused. Author, name, role and time of new comments are set by the server (OP-14).
  */
 export function appendComments(
   request: Pick<LeaveRequest, 'user_id' | 'manager_id' | 'comments'>,

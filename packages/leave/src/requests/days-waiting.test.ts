@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FrozenQuote } from '../contracts/quote-leave.ts'
 import { costInYear, costWaiting } from './days-waiting.ts'
 
-test('days that wait are those of the same type, without the request that is being changed [finding F-62]', () => {
+test('pending days are those of the same type, without the request that is being changed [finding F-62]', () => {
   const pending = [
     { id: 'a', leave_type: 'annual', days_requested: 3 },
     { id: 'b', leave_type: 'annual', days_requested: 2 },
@@ -18,7 +18,7 @@ test('days that wait are those of the same type, without the request that is bei
   expect(costWaiting(pending, 'unpaid').days).toBe(0)
 })
 
-test('by a policy a year pays for its own days of a request, and by calendar days the year of the approval for all [OP-09]', () => {
+test('a policy charges each year its own days, calendar days charge the year of the approval [OP-09]', () => {
   const quote = {
     lines: [
       { day: '2026-12-30', am: 240, pm: 240, why: 'work' },

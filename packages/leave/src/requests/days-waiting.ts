@@ -5,7 +5,7 @@ import type { Amount } from '../formats/numbers.ts'
 import { costOf } from './leave-days.ts'
 import { requestedAmount } from './requested-amount.ts'
 
-/** What is known of a pending request. */
+/** The fields of a pending request. */
 export type WaitingLeave = Pick<LeaveRequest, 'id' | 'start_date' | 'end_date'> &
   RequestedAmount & {
     leave_type: string
@@ -27,15 +27,15 @@ export const costWaiting = (
   }
 }
 
-/** Whether every day of it is of that year, so that all it costs is. */
+/** Whether all its days are in that year, so that the year is charged for the whole. */
 export const isWithinYear = (
   { start_date, end_date }: Pick<LeaveRequest, 'start_date' | 'end_date'>,
   year: number,
 ): boolean => start_date >= `${year}` && end_date < `${year + 1}`
 
 /**
- * What a request would take from the balance of a year. Under a policy each day is charged to its own year. Without a frozen quote
- * calendar days count, and the year of the approval is charged for the whole (OP-09).
+ * Returns the cost of a request for the balance of a year. Under a policy each day is charged to its own year.
+ * Calendar days have no frozen quote. The year of the approval is charged for all of them (OP-09).
  */
 export const costInYear = (
   request: RequestedAmount,

@@ -5,7 +5,7 @@ import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
 
-/** What the rules of a leave type say, in sentences. */
+/** Returns the rules of a leave type in sentences. */
 type InWords = (rules: PolicyRules, leaveType: LeaveType) => string[]
 
 /** From a first to a last day. */
@@ -14,7 +14,7 @@ interface Days {
   end: string
 }
 
-/** What a user is entitled to, out of the facts of that user; public holidays of these days. */
+/** Returns the entitlement of a user. `days` is the range of the public holidays. */
 export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: InWords): Entitlement {
   const { today, regions, assignments } = records
   const region = assignments.find(
@@ -41,7 +41,7 @@ function typeOf(records: UserLeaveRecords, leave_type: LeaveType, inWords: InWor
   return { leave_type, policy, rules }
 }
 
-/** Whether somebody works here yet, or on that day at all, is no matter of holidays. */
+/** Holidays do not depend on employment dates or working days. */
 function holidaysOfUser(
   { assignments, regions, holidays }: UserLeaveRecords,
   { start, end }: Days,

@@ -5,7 +5,7 @@ const pending = { status: 'pending', amendment_id: null, attachment_url: null } 
 const approved = { ...pending, status: 'approved' } as const
 const amended = { ...approved, amendment_id: 'a1' }
 
-it('an update is the event that its fields and its sender say [L-03, L-04, L-07, 0071, 0140]', () => {
+it('an update becomes the event of its fields and its sender [L-03, L-04, L-07, 0071, 0140]', () => {
   const of = (sent: object, request: Parameters<typeof eventOfUpdate>[0] = pending) => [
     eventOfUpdate(request, sent, true),
     eventOfUpdate(request, sent, false),

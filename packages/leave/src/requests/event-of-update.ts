@@ -2,8 +2,9 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import { decisionOn, isAmended, type RequestEvent } from './transitions.ts'
 
 /**
- * The event that an update means: the wire has one verb for all of them (docs/decisions/0071, docs/decisions/0140). An update of a pending
- * request can be an edit, a comment and a decision at the same time. From the requester it is an edit then, from others a decision.
+ * Returns the event of an update: the API has one verb for all of them (docs/decisions/0071, docs/decisions/0140). An
+ * update of a pending request can be an edit, a comment and a decision at the same time. From the requester it is an
+ * edit then, from others a decision.
  */
 export function eventOfUpdate(
   request: Pick<LeaveRequest, 'status' | 'amendment_id' | 'attachment_url'>,

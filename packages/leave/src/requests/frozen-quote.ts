@@ -8,10 +8,10 @@ import { MAX_LEAVE_DAYS } from './leave-form.ts'
 import { requestedAmount } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
 
-/** What a request keeps of its cost: the quote, and what it comes to. */
+/** The stored cost of a request: the quote, and its total. */
 export type FrozenCost = RequestedAmount & { quote: RequestQuote }
 
-/** Freezes what a request costs by the policy that is in force today; `before` is the request as it was, where it was quoted already. */
+/** Freezes the cost of a request by today's policy. `before` is the request as it was, if it was quoted already. */
 export function freezeQuote(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
@@ -32,7 +32,7 @@ export function freezeQuote(
   }
 }
 
-/** What calendar days cost: every day from the first to the last, as the specification counts them (OP-13). */
+/** Returns the cost in calendar days: all days from the first to the last, by the specification (OP-13). */
 export function frozenCalendarDays({
   start_date,
   end_date,
@@ -57,7 +57,7 @@ export function frozenCalendarDays({
   }
 }
 
-/** A recounted quote with what it comes to, in the unit in which it was frozen. */
+/** Returns a recounted quote with its total, in the unit in which it was frozen. */
 export const costAfter = ({ minutes_requested }: RequestedAmount, quote: RequestQuote): FrozenCost => ({
   ...requestedAmount(quote.minutes, {
     day_minutes: quote.day_minutes,
@@ -66,7 +66,7 @@ export const costAfter = ({ minutes_requested }: RequestedAmount, quote: Request
   quote,
 })
 
-/** What days that were asked for cost by the policies and the calendar of now, whatever was frozen of them. */
+/** Returns the cost of requested days by today's policies and calendar, whatever their frozen cost. */
 export function countAnew(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],

@@ -51,7 +51,7 @@ const allocated: BalanceAdjustment = {
   actor_id: null,
 }
 
-/** Ten days of sick leave without a policy, unless told otherwise. */
+/** Ten days of sick leave without a policy, unless changed. */
 const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
   records: { ...records, adjustments: [allocated] },
   overlapping: 'forms',
@@ -100,14 +100,14 @@ const codesOf = (rows: EntryRow[], status: 'pending' | 'approved' = 'approved', 
   judge(rows, status, known).map(({ findings }) => findings.map(({ mode, code }) => `${mode} ${code}`))
 
 describe('leave that an administrator enters', () => {
-  it('may be of days gone by without a policy, and what the first row takes is not there for the second', () => {
+  it('can be in the past without a policy, and days of the first row are not available to the second', () => {
     expect(judge([row('2026-02-26', '2026-02-27'), row('2026-03-02')])).toMatchObject([
       { minutes: 2 * 480, now: 10 * 480, left: 8 * 480, findings: [] },
       { minutes: 480, now: 8 * 480, left: 7 * 480, findings: [] },
     ])
   })
 
-  it('may take a balance below zero once it is approved, which is told; what is to wait needs enough [OP-09]', () => {
+  it('can take a balance below zero with a warning once approved, and needs enough while pending [OP-09]', () => {
     const long = [row('2026-03-09', '2026-03-20')]
     expect(judge(long)[0]?.findings).toEqual([
       { mode: 'warn', code: 'below_zero', message: 'The balance falls to -2 days.' },
@@ -116,7 +116,7 @@ describe('leave that an administrator enters', () => {
     expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])
   })
 
-  it('is refused by no balance that is not there yet: approval makes one of the usual days [L-11]', () => {
+  it('is not refused by a missing balance: an approval creates one of the default days [L-11]', () => {
     const known = facts({ records })
     const long = [row('2026-03-09', '2026-04-07')]
     expect(codesOf(long, 'pending', known)).toEqual([[]])
@@ -125,7 +125,7 @@ describe('leave that an administrator enters', () => {
     ])
   })
 
-  it('is not on days that are taken already, there or in a row above', () => {
+  it('is not on days that are taken already, by stored leave or a row above', () => {
     const there = {
       ...BASE,
       ...row('2026-03-03'),
@@ -147,7 +147,7 @@ describe('leave that an administrator enters', () => {
     ).toEqual([[], ['warn overlap']])
   })
 
-  it('goes back as far as the policy says, and nowhere where nobody may', () => {
+  it('is allowed as far in the past as the policy says, and not at all where no one can', () => {
     const back = (backdate: PolicyRules['backdate']) =>
       codesOf([row('2026-01-31')], 'approved', facts({ records: under({ backdate, floor: FREE }) }))
     const FREE = { at_submit: null, at_approval: null }
@@ -157,7 +157,7 @@ describe('leave that an administrator enters', () => {
     expect(back({ days: 30, by: 'nobody' })).toEqual([['block past']])
   })
 
-  it('is held by what a policy says of the leave, and only told what it says of asking', () => {
+  it('is blocked by rules about leave, and only warned by rules about requests', () => {
     const strict = under({
       floor: { at_submit: 0, at_approval: 0 },
       notice: { min_days: 14, mode: 'block' },
@@ -173,7 +173,7 @@ describe('leave that an administrator enters', () => {
     )
   })
 
-  it('is malformed where a date is none or the end comes first', () => {
+  it('is malformed where a date is wrong or the end comes first', () => {
     expect(codesOf([row('2026-03-09', '2026-03-08'), row('2026-02-31')])).toEqual([
       ['block refused'],
       ['block refused'],

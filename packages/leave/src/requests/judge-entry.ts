@@ -14,7 +14,7 @@ import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
-/** What is known of the employee whose leave is entered. */
+/** Facts about the employee whose leave is added. */
 export interface EntryFacts {
   records: UserLeaveRecords
   overlapping: OverlappingLeave
@@ -23,10 +23,10 @@ export interface EntryFacts {
 /** A row with its number in the table. */
 export type NumberedRow = EntryRow & { no: number }
 
-/** The fields of a request that follow from what is asked for. */
+/** The calculated fields of a request. */
 export type EntryCosts = RequestedAmount & Pick<LeaveRequest, 'quote'> & DayParts
 
-/** What speaks for or against a row: of its form, of a rule, of what the balance falls to, or of leave on the same days. */
+/** A finding on a row: its form, a rule, the new balance, or leave on the same days. */
 export type EntryFinding =
   | RequestFinding
   | (Pick<QuoteFinding, 'mode'> &
@@ -37,13 +37,15 @@ export type EntryFinding =
         | { code: 'taken_above'; no: number }
       ))
 
-/** A row of leave that an administrator enters: what is shown before it is entered, and the fields it would be stored with. */
+/** A row of leave that an administrator adds: its preview, and the fields it would be stored with. */
 export interface JudgedRow {
   preview: Omit<EntryRowPreview, 'rules' | 'findings'> & { rules: LeaveTypeRules; findings: EntryFinding[] }
   costs: EntryCosts
 }
 
-/** What an employee's rows cost, one after another: what the first takes is not there for the second. */
+/**
+ * Returns the costs of an employee's rows, one after another. Days of the first row are not available to the second.
+ */
 export function judgeEntryRows(
   rows: readonly NumberedRow[],
   status: LeaveEntry['status'],
@@ -57,11 +59,11 @@ export function judgeEntryRows(
   })
 }
 
-/** Whether anything speaks against a row. */
+/** Whether any finding blocks a row. */
 export const isBlocked = ({ findings }: EntryRowPreview): boolean =>
   findings.some(({ mode }) => mode === 'block')
 
-/** A row above as if it were written. */
+/** A row above, treated as if it were stored. */
 type Supposed = LeaveRequest & { no: number }
 
 function judgeRow(
@@ -100,7 +102,7 @@ function judgeByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: User
   const facts = leave.facts(row.leave_type)
   const ask = askOf({ ...row, quote: null })
   const { quote, findings } = judgeSubmission(facts, { ask, today, away: leave.away(), entered })
-  // What an approval allocates counts already.
+  // The days that an approval allocates count already.
   const standard = standardAllocation(facts, today)
   const story = quoteStory(
     withEntered(facts, standard ? [standard] : []),
@@ -139,7 +141,7 @@ function belowZero(
   return [{ mode: 'warn', code: 'below_zero', minutes }]
 }
 
-/** Leave that was taken before HR had entered the balance is added with a reason: it cannot be given back. */
+/** Past leave without enough balance is added with a reason, because it cannot be returned. */
 const isPastShortage = (
   code: RequestFinding['code'],
   { end_date }: EntryRow,
@@ -147,11 +149,11 @@ const isPastShortage = (
   today: string,
 ): boolean => code === 'insufficient' && entered === 'approved' && end_date < today
 
-/** Whether a row takes days that were not there. */
+/** Whether a row takes more days than available. */
 export const fallsShort = ({ findings }: EntryRowPreview): boolean =>
   findings.some(({ mode, code }) => mode === 'warn' && code === 'insufficient')
 
-/** Leave on the same days: what is there already, or in a row above. */
+/** Returns leave on the same days, stored or in a row above. */
 function takenDays(
   row: NumberedRow,
   { calendar }: UserLeave,

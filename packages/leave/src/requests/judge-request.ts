@@ -21,28 +21,33 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
-/** What a request would cost, and everything that speaks against it. */
+/** The cost of a request, and all findings on it. */
 export interface Judgement {
   quote: Quote
   findings: RequestFinding[]
-  /** The finding that refuses it: the first that blocks. */
+  /** The finding that refuses it: the first with `block`. */
   refused: RequestFinding | undefined
 }
 
-/** What is asked for, and when. */
+/** The requested days, and their circumstances. */
 export interface Submission {
   ask: Ask
   /** The organisation's day. */
   today: Day
   /** Other requests, of types that refuse overlap. */
   away: Away
-  /** What the request would replace: leave that is amended. It is a part of the facts. */
+  /** The leave that the request would replace, if approved leave is changed. It is part of the facts. */
   replaces?: ChargedLeave
-  /** An administrator enters it, as this: what is approved has to be there by the rule for approvals alone. */
+  /**
+   * Set if an administrator adds it, with its status. Only the rule for approvals checks the balance of approved
+   * leave.
+   */
   entered?: 'pending' | 'approved'
 }
 
-/** Quotes a request and judges it as it would be when submitted, without writing anything. `facts` hold the other leave of its type. */
+/**
+ * Quotes a request and validates it as a new one, without writing anything. `facts` have the other leave of its type.
+ */
 export function judgeSubmission(
   facts: LeaveFacts,
   { ask, today, away, replaces, entered }: Submission,
@@ -58,7 +63,7 @@ export function judgeSubmission(
     { ask, quote, today, employments, calendar, away, others, isEntered: entered !== undefined },
     history.rulesOn(today),
   )
-    // Approved leave that has begun may still be changed at its end.
+    // Approved leave that has begun can still be changed at its end.
     .filter(({ code }) => code !== 'past' || replaces?.state !== 'approved' || ask.from !== replaces.ask.from)
   const leave: ChargedLeave = {
     request: replaces?.request ?? NEW_REQUEST,
@@ -74,7 +79,7 @@ export function judgeSubmission(
   return { quote, findings: all, refused: all.find(isBlocking) }
 }
 
-/** What a request of the user would cost, and what speaks against it. An edited request does not overlap with itself. */
+/** Returns the cost of a user's request, and its findings. An edited request does not overlap with itself. */
 export const judgeAsked = (
   leave: UserLeave,
   leaveType: string,
@@ -87,15 +92,18 @@ export const judgeAsked = (
     { ask, today: leave.today, away: leave.away(edited?.id) },
   )
 
-/** What an approval charges, and what refuses it. */
+/** The charge of an approval, or why it is refused. */
 export interface Approval {
   charged: ChargedLeave
   refused: RequestFinding | undefined
-  /** What it allocates, because its year has no allocation (L-11). */
+  /** The allocation it creates, because its year has none (L-11). */
   allocated: HandEntry | undefined
 }
 
-/** Judges the approval of a request, or of a change of approved leave. `facts` hold the former version of changed leave. */
+/**
+ * Validates the approval of a request, or of a change of approved leave. `facts` have the former version of changed
+ * leave.
+ */
 export function judgeApproval(
   facts: LeaveFacts,
   leave: Pick<ChargedLeave, 'request' | 'ask' | 'quote' | 'charge'>,
@@ -109,15 +117,15 @@ export function judgeApproval(
   }
 }
 
-/** No id of a request: a question that is not written down has none. */
+/** Not the id of a request, because a hypothetical one has none. */
 const NEW_REQUEST = '?'
 
 const isBlocking = ({ mode }: RequestFinding) => mode === 'block'
 
 /**
- * Whether leave may be charged: as a part of the facts or beside them, at its submission or at its approval. Leave of a type without
- * allocations is only counted. Approved leave of which days are only given back is never refused, unless the day of the new decision is one
- * that has less: another year then pays for what is kept.
+ * Checks whether leave can be charged, at its submission or at its approval. It can be in the facts already or be
+ * new. Leave of a type without allocations is only counted. Returning days of approved leave is never refused, except
+ * if the new day of decision has fewer days. Another year then pays for the rest.
  */
 export function checkCharge(
   facts: LeaveFacts,
@@ -146,7 +154,7 @@ export function checkCharge(
   const withPending = rules.pending_reserves
   const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
   const scope = {
-    // Both statements reach as far: what the change pushes over a year's end shows only there.
+    // Both statements have the same range, because a change can move an amount into the next year.
     through: lastDayOf(usageOf(after, withPending), today),
     withPending,
     ...(rules.book_ahead.against === 'granted_now' && { grantedBy: today }),
@@ -159,7 +167,7 @@ export function checkCharge(
   return shortage && findingOf(shortage, leave.quote.total, addedAfter(facts, shortage, today))
 }
 
-/** Whether no half day costs more than it did. */
+/** Whether no half day costs more than before. */
 export function onlyGivesBack(before: Quote, after: Quote): boolean {
   const former = new Map(before.lines.map(line => [line.day, line]))
   const inUnit = (minutes = 0) => convertMinutes(minutes, before.unit, after.unit)
@@ -170,8 +178,8 @@ export function onlyGivesBack(before: Quote, after: Quote): boolean {
 }
 
 /**
- * What is charged on the day of its decision has to be there on that day, or to leave no less than there was with the former version; a
- * year without any allocation refuses nothing (L-11).
+ * Checks a charge on the day of its decision. The balance must suffice on that day, or be no lower than with the
+ * former version. A year without any allocation refuses nothing (L-11).
  */
 function checkYear(
   others: LeaveFacts,
@@ -199,7 +207,7 @@ function checkYear(
     : undefined
 }
 
-/** The allocation that an approval makes where none exists, if the policy says so (L-11). */
+/** Returns the allocation that an approval creates where none exists, if the policy says so (L-11). */
 export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | undefined {
   const rules = facts.history.rulesOn(today)
   const allocation = periodOn(facts, today)
@@ -214,14 +222,14 @@ export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | u
   }
 }
 
-/** Whether anybody, or the policy, made an allocation for a day that was not removed again. */
+/** Whether a day has an allocation, entered or by policy, that was not removed again. */
 const hasAllocationOn = (
   { hand }: LeaveFacts,
   { allocations }: { allocations: readonly PeriodDays[] },
   day: Day,
 ) => allocations.some(spec => isOpenOn(day, spec) && !isRemoved(hand, spec.name))
 
-/** What is left on a day in all allocations that are open then. */
+/** Returns the balance on a day over all allocations that are open then. */
 function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {
   const open = new Set(allocations.filter(spec => isOpenOn(day, spec)).map(({ name }) => name))
   return lines.reduce(

@@ -25,7 +25,7 @@ const stored = (start_date: string, end_date: string) => ({
   quote: frozenCalendarDays({ start_date, end_date }),
 })
 
-it('a returned day after the last day is forgotten, and one before it stays returned [R3-12]', () => {
+it('a returned day after the last day is dropped, and one before it stays returned [R3-12]', () => {
   const lines = [
     line('2026-06-29', 0, 'given back'),
     line('2026-06-30'),
@@ -60,7 +60,7 @@ it('under calendar days every day until the last one counts [R3-12]', () => {
   })
 })
 
-it('a pending change that would leave the same days is dropped, and one of leave after the last day stays [R3-12]', () => {
+it('a pending change to the same days is dropped, and one of leave after the last day stays [R3-12]', () => {
   const leave = quotedLeave(stored('2026-06-29', '2026-07-03'))
   const same = quotedLeave(stored('2026-06-29', '2026-07-10'))
   const earlier = quotedLeave(stored('2026-06-22', '2026-06-23'))

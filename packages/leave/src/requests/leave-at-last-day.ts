@@ -24,7 +24,10 @@ export interface LeaveAtLastDay {
   change: Quoted | null
 }
 
-/** What the end of employment changes about leave and its pending change. Leave after the last day is for HR to choose, and stays here as it is. */
+/**
+ * Returns the effect of the end of employment on leave and its pending change. HR chooses for leave after the last
+ * day, which stays as it is here.
+ */
 export function leaveAtLastDay(leave: Quoted, change: Quoted | null, lastDay: Day): LeaveAtLastDay {
   const place = placeOf(leave, lastDay)
   if (place === 'after') return { place, leave, change }
@@ -56,7 +59,7 @@ function changeAtLastDay(change: Quoted, leave: Quoted, lastDay: Day): Quoted | 
 
 export type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
 
-/** A stored request or change in the words of the core. */
+/** Converts a stored request or change to the core's type. */
 export const quotedLeave = (stored: CountedLeave): Quoted => ({
   ask: askOf(stored),
   quote: quoteOf(stored.quote),
@@ -74,7 +77,7 @@ export const shortenedFields = (stored: CountedLeave, { ask, quote }: Quoted): C
   }),
 })
 
-/** Leave that the end of employment changes, or of which a pending change is. */
+/** Leave that the end of employment affects, or its pending change. */
 export interface EndingLeave {
   request: LeaveRequest
   /** `within`: the leave ends by the last day, and its pending change does not. */
@@ -87,7 +90,7 @@ export interface EndingLeave {
 
 const KINDS = { within: 'within', beyond: 'goes_beyond', after: 'later' } as const
 
-/** What the end of employment makes of a stored request and its pending change. */
+/** Returns the effect of the end of employment on a stored request and its pending change. */
 export function endingLeave(
   request: LeaveRequest,
   amendment: LeaveAmendment | undefined,

@@ -6,7 +6,7 @@ import { countLeaveDays } from './leave-days.ts'
 const anyDay = fc.integer({ min: 15_000, max: 25_000 }).map(dayOf)
 
 describe('countLeaveDays', () => {
-  it('counts from start to end, both included; the same day is 1 [Q-02]', () => {
+  it('counts from start to end, both included, and the same day is 1 [Q-02]', () => {
     expect(countLeaveDays('2026-03-02', '2026-03-02')).toBe(1)
     expect(countLeaveDays('2026-03-02', '2026-03-06')).toBe(5)
   })

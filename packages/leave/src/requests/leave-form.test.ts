@@ -26,7 +26,7 @@ describe('checkLeaveForm', () => {
     }
   })
 
-  it('days must be positive; equal dates are one day [Q-05]', () => {
+  it('days must be positive, and equal dates are one day [Q-05]', () => {
     expect(sentences({ end_date: '2026-03-01' })).toEqual(['End date must be after start date'])
     expect(sentences({ end_date: '2026-03-02' })).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('checkLeaveForm', () => {
     expect(sentences({ start_date: '2026-02-28' })).toEqual(['Start date must be today or later'])
   })
 
-  it('a date before 1930 or more than 10 years ahead is refused at its field, with the dates that are possible [R3-80]', () => {
+  it('a date before 1930 or more than 10 years ahead is refused at its field, with the possible dates [R3-80]', () => {
     const message = 'Enter a date from 1 Jan 1930 to 1 Mar 2036'
     for (const [change, field] of [
       [{ end_date: '9999-12-31' }, 'end_date'],
@@ -53,7 +53,7 @@ describe('checkLeaveForm', () => {
     expect(until('2029-03-04')).toEqual([{ field: 'end_date', message: 'Request up to 3 years at a time' }])
   })
 
-  it('a balance below the days refuses and says what is there [Q-06]', () => {
+  it('a balance below the days refuses and shows the remaining days [Q-06]', () => {
     expect(sentences({}, { available: 4.5 })).toEqual(['Insufficient balance. You have 4.5 days available.'])
     expect(sentences({}, { available: 5 })).toEqual([])
     expect(sentences({}, { available: -1 })).toEqual(['Insufficient balance. You have -1 days available.'])

@@ -17,16 +17,19 @@ export interface LeaveForm {
 
 export type LeaveFormField = 'leave_type' | 'start_date' | 'end_date'
 
-/** The longest leave that one request asks for: three years. */
+/** The longest leave of one request: three years. */
 export const MAX_LEAVE_DAYS = 3 * 366
 
-/** What has to be known to check a leave form. */
+/** The facts for checking a leave form. */
 export interface LeaveFormFacts {
-  /** The day it is: no leave lies more than some years from it (docs/decisions/0119). */
+  /** Today. Leave must be within some years of it (docs/decisions/0119). */
   today: string
-  /** The earliest start in a form. Left out where the rules of the policy say it. */
+  /** The earliest start in a form. Left out where the rules of the policy have it. */
   minimumDate?: string
-  /** Days left of the chosen type in the current year. Undefined where the rules of the policy say it, and without a record, which does not block (OP-09). */
+  /**
+   * Days left of the chosen type in the current year. Undefined where the policy's rules have it, and without a
+   * record, which does not block (OP-09).
+   */
   available?: number | undefined
 }
 
@@ -45,7 +48,10 @@ export type LeaveFormFinding = FieldFinding<LeaveFormField, LeaveFormCodes>
 
 const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
 
-/** What is wrong with a leave form, in the specification's order: filled in, dates possible, days positive and not too many, balance enough (Q-01 to Q-08). */
+/**
+ * Checks a leave form in the specification's order: required fields, possible dates, number of days, balance (Q-01 to
+ * Q-08).
+ */
 export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): LeaveFormFinding[] {
   const missing = REQUIRED.filter(field => !form[field])
   if (missing.length > 0) return missing.map(field => ({ field, code: 'required_fields' }))
@@ -77,14 +83,14 @@ function checkBalance(type: string, days: number, available: number | undefined)
 }
 
 /**
- * What becomes of a request for days that the same person has asked for already: `forms` refuses it in our own screens and lets
- * other clients of the wire through with a word to the manager, `never` refuses it everywhere, `always` refuses it nowhere.
+ * The treatment of overlapping requests of one person. `forms` refuses them in our screens, and lets other API
+ * clients through with a note to the manager. `never` refuses them everywhere, `always` nowhere.
  */
 export const OVERLAPPING_LEAVE = ['forms', 'never', 'always'] as const
 
 export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 
-/** The field of the leave form at which a rule says what it has against the request. */
+/** The field of the leave form that shows a finding. */
 const FIELDS: Record<FindingCode, LeaveFormField> = {
   insufficient: 'leave_type',
   not_entitled: 'leave_type',
@@ -106,6 +112,6 @@ const FIELDS: Record<FindingCode, LeaveFormField> = {
   too_long: 'end_date',
 }
 
-/** The field that a finding is about; a code that a newer server has and this page does not know is about the days. */
+/** Returns the field of a finding. Unknown codes of a newer server belong to the days. */
 export const fieldOfFinding = (code: string): LeaveFormField =>
   Object.hasOwn(FIELDS, code) ? FIELDS[code as FindingCode] : 'start_date'

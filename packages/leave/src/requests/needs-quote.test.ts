@@ -12,7 +12,7 @@ describe('a request needs a quote of the server', () => {
     expect(needsQuote(type, calendarDayRules(type))).toBe(false)
   })
 
-  it('not for what happens after it is sent, or for the order of stored fields', () => {
+  it('not for rules that matter later, or for the order of stored fields', () => {
     expect(needs({ day_minutes: 456, on_cancel_approved: 'free', route: [], on_leaving: 'pay_out' })).toBe(
       false,
     )

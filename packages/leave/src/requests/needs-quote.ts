@@ -1,7 +1,7 @@
 import { calendarDayRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
-/** Rules that say nothing about whole days before they are requested. */
+/** Rules that do not matter for whole days before they are requested. */
 const SILENT: ReadonlySet<string> = new Set<keyof PolicyRules>([
   'day_minutes',
   'step',
@@ -18,8 +18,8 @@ const SILENT: ReadonlySet<string> = new Set<keyof PolicyRules>([
 ])
 
 /**
- * Whether only the server knows what leave costs and what its rules say. Without that the form knows it: each day costs a day, and the balance of the
- * year has to suffice (Q-04 to Q-08). Every other value, and every rule that is new, is a question to the server.
+ * Whether only the server knows the cost and findings of leave. Otherwise the form knows them: each day costs a day,
+ * and the year's balance must suffice (Q-04 to Q-08). Any other value and any new rule needs the server.
  */
 export function needsQuote(leaveType: string, rules: PolicyRules): boolean {
   const known = Object.entries(calendarDayRules(leaveType))
@@ -29,7 +29,7 @@ export function needsQuote(leaveType: string, rules: PolicyRules): boolean {
   )
 }
 
-/** The order in which a database keeps the fields says nothing. */
+/** The order in which a database stores the fields does not matter. */
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     each instanceof Object && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each,

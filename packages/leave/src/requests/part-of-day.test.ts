@@ -6,7 +6,7 @@ const SEVERAL = { start_date: '2026-12-08', end_date: '2026-12-10' }
 const BOTH_ENDS = { ...WHOLE_DAYS, start_half: 'pm', end_half: 'am' } as const
 const TWO_HOURS = { ...WHOLE_DAYS, minutes: 120, start_minute: 540 }
 
-describe('what is asked for of the first and last day', () => {
+describe('requested parts of the first and last day', () => {
   it('is all of them where the policy has whole days alone', () => {
     for (const parts of [BOTH_ENDS, TWO_HOURS]) {
       expect(partsAsked({ ...ONE, ...parts }, 'day')).toEqual(WHOLE_DAYS)

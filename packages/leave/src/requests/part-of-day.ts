@@ -4,7 +4,7 @@ import type { AskedDays, DayParts } from '../entities/leave-request.ts'
 /** Days from the first to the last, and all of them. */
 export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes: null, start_minute: null }
 
-/** The parts of what was sent: what is left out is null. */
+/** Returns the parts of a request as sent. Missing ones are null. */
 export const partsOf = ({ start_half, end_half, minutes, start_minute }: Partial<DayParts>): DayParts => ({
   start_half: start_half ?? null,
   end_half: end_half ?? null,
@@ -12,12 +12,12 @@ export const partsOf = ({ start_half, end_half, minutes, start_minute }: Partial
   start_minute: start_minute ?? null,
 })
 
-/** What somebody may ask for on a single day. */
+/** The options for a single day. */
 export type PartOfDay = 'day' | 'am' | 'pm' | 'minutes'
 
 /**
- * The parts that are meant by what was chosen: what the policy of the type does not have, and what makes no sense on these days, is
- * left out. A form keeps what was chosen while dates are typed and pass through days that nobody means.
+ * Returns the parts that apply to the chosen days. Parts that the policy does not have, or that make no sense on
+ * these days, are left out. A form keeps the choice while dates are typed and are temporarily wrong.
  */
 export function partsAsked(chosen: AskedDays, unit: LeaveTypeRules['request_unit']): DayParts {
   const { start_date, end_date, start_half, end_half, minutes, start_minute } = chosen
@@ -27,14 +27,14 @@ export function partsAsked(chosen: AskedDays, unit: LeaveTypeRules['request_unit
   return { ...WHOLE_DAYS, start_half, end_half: start_half === null ? end_half : null }
 }
 
-/** Which part of a single day that is. */
+/** Returns the chosen part of a single day. */
 export function partOfDay({ start_half, end_half, minutes }: DayParts): PartOfDay {
   if (minutes !== null) return 'minutes'
   if (start_half !== null) return 'pm'
   return end_half === null ? 'day' : 'am'
 }
 
-/** A part of a single day on the wire; `minutes` is how long one that is asked for in minutes is. */
+/** Returns the API fields of a part of a single day. `minutes` is the length of a part in minutes. */
 export function dayParts(part: PartOfDay, minutes: number): DayParts {
   switch (part) {
     case 'day':

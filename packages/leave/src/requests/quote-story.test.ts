@@ -4,7 +4,7 @@ import { judgeAmendment } from './amendments.ts'
 import { quoteStory } from './quote-story.ts'
 import { userLeave } from './user-leave.ts'
 
-/** Twenty days of 2026, of which five are carried; the first day of two requests is told apart by its state. */
+/** Twenty days of 2026, of which five carry over. The two requests on the first day differ in their state. */
 const leaveOn = (today: string, rules: Partial<typeof WORKING_DAYS> = {}) =>
   userLeave(
     userRecords({
@@ -20,7 +20,7 @@ const leaveOn = (today: string, rules: Partial<typeof WORKING_DAYS> = {}) =>
     }),
   )
 
-it('what waits is told apart from the request itself, and what lapses this evening still lapses', () => {
+it('pending leave is separate from the request itself, and amounts that expire this evening still do', () => {
   for (const today of ['2026-12-21', '2026-12-31']) {
     const leave = leaveOn(today)
     const [asked] = leave.facts('annual').leave.filter(({ request }) => request === 'asked')
@@ -34,7 +34,7 @@ it('what waits is told apart from the request itself, and what lapses this eveni
   }
 })
 
-it('where cancelling is free before the leave begins, a day of today waits for a decision and one of tomorrow does not', () => {
+it('where cancelling is free before the leave begins, leave of today needs a decision and one of tomorrow does not', () => {
   const today = '2026-12-21'
   const leave = leaveOn(today, { on_cancel_approved: 'free', cancel_until: 'before_start' })
   const facts = leave.facts('annual')

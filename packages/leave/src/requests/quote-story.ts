@@ -8,7 +8,7 @@ import { needsQuote } from './needs-quote.ts'
 import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
-/** How a leave type is counted for somebody today. */
+/** Returns today's rules of a leave type for a user. */
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
   const { today } = leave
   const rules = leave.history(leaveType).rulesOn(today)
@@ -30,8 +30,8 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
 }
 
 /**
- * What a balance is now and what a request leaves of it on its last day. Null for a type without allocations. `facts` hold the other
- * leave of the type.
+ * Returns the balance now, and after a request on its last day. Null for a type without allocations. `facts` have the
+ * other leave of the type.
  */
 export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteStory | null {
   const { rulesOn } = facts.history
@@ -47,7 +47,7 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
     today,
     last,
   )
-  // What the request takes cannot lapse any more: the sum is of what lapses beside it.
+  // Days that the request takes cannot expire. This is the sum of the other expiries.
   const closing = story.now - story.booked - story.pending + story.granted - story.onTheDay
   return {
     now: story.now,

@@ -2,8 +2,8 @@ import { clampToWindow, isOutsideWindow } from '../dates/day-window.ts'
 import type { UserLeaveRecords } from './user-leave.ts'
 
 /**
- * What is calculated from: leave that was stored outside of the window of days is left out, and days of people and policies are moved to its
- * ends. The data check tells of both (docs/decisions/0119).
+ * Limits records to the window of possible days. Leave outside of it is left out, and days of people and policies are
+ * moved to its ends. The data check reports both (docs/decisions/0119).
  */
 export function withinWindow(records: UserLeaveRecords): UserLeaveRecords {
   const { today, hired, serviceFrom, lastDay } = records

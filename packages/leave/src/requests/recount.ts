@@ -6,8 +6,8 @@ import { type CountedLeave, quotedLeave } from './leave-at-last-day.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /**
- * What a stored request or change costs once the days that a change touches are recounted. Undefined if nothing changes. Calendar days cost
- * what they cost, whatever policy was given since.
+ * Returns the cost of a stored request or change once the affected days are recounted. Undefined if nothing changes.
+ * Calendar days keep their cost, whatever policy was assigned since.
  */
 export function recount(
   stored: CountedLeave & Pick<LeaveRequest, 'leave_type'>,

@@ -1,7 +1,7 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
 import type { Subject, TransitionCode } from './transition-guards.ts'
 
-/** Why something is not done with a request, and what its sentence names. */
+/** Why a request cannot be changed, and the values of its sentence. */
 export type RequestCodes = Record<
   | Exclude<TransitionCode, 'already_decided'>
   | 'comments_conflict'
@@ -10,7 +10,10 @@ export type RequestCodes = Record<
   null
 > & { already_decided: Pick<Subject, 'status'> }
 
-/** `not-allowed`: this person never may. `not-now`: the state of the request forbids it. `not-valid`: what was sent is wrong. */
+/**
+ * `not-allowed`: this person never can. `not-now`: the state of the request forbids it. `not-valid`: the input is
+ * wrong.
+ */
 export type Refusal = RuleFinding<RequestCodes> & {
   kind: 'not-allowed' | 'not-now' | 'not-valid'
   field?: string

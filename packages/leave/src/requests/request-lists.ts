@@ -1,7 +1,7 @@
 import type { RequestTab } from '../contracts/lists.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 
-/** How many requests each tab holds, whatever is searched for (E-03, OP-31). */
+/** Counts the requests of each tab, whatever the search (E-03, OP-31). */
 export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Record<RequestTab, number> {
   const counts: Record<RequestTab, number> = { all: requests.length, pending: 0, approved: 0, rejected: 0 }
   for (const status of LEAVE_STATUSES) {
@@ -10,7 +10,7 @@ export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Re
   return counts
 }
 
-/** Requests on the dashboard, and those its counters look at (C-03, C-08). */
+/** Requests on the dashboard, and the ones that its counters use (C-03, C-08). */
 export const RECENT_REQUESTS = 5
 
 /** The four counters of the dashboard (C-02). */
@@ -21,7 +21,7 @@ export interface RecentSummary {
   daysUsed: number
 }
 
-/** Counts over the 5 most recent requests only; days used are those of the approved ones among them (C-03, OP-29). */
+/** Counts the 5 most recent requests only. The days used are those of the approved ones among them (C-03, OP-29). */
 export function summariseRecent(
   requests: readonly Pick<LeaveRequest, 'status' | 'days_requested' | 'created_date'>[],
 ): RecentSummary {

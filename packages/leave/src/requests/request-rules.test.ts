@@ -45,13 +45,13 @@ function warnings(evidence: object, from: string, days: number): string[] {
 const ASKED = ['warn evidence 7']
 const [MONDAY, WEDNESDAY, FRIDAY] = ['2026-03-09', '2026-03-11', '2026-03-13'] as const
 
-it('asks for evidence of leave that is longer than the rule, not of leave just as long', () => {
+it('requires evidence for leave that is longer than the rule, not for leave of that length', () => {
   const twoDays = { after_minutes: 912 }
   expect(warnings(twoDays, WEDNESDAY, 2)).toEqual([])
   expect(warnings(twoDays, WEDNESDAY, 3)).toEqual(ASKED)
 })
 
-it('asks for evidence before and after free days, where the rule does', () => {
+it('requires evidence before and after free days, where the rule does', () => {
   const beside = { beside_free_day: true }
   expect(warnings(beside, WEDNESDAY, 1)).toEqual([])
   expect(warnings(beside, MONDAY, 1)).toEqual(ASKED)
@@ -59,7 +59,7 @@ it('asks for evidence before and after free days, where the rule does', () => {
   expect(warnings({}, MONDAY, 5)).toEqual([])
 })
 
-it('refuses every part of a day where leave is taken in whole days, and a past day with the sentence of the form [Q-08]', () => {
+it('refuses parts of days where leave is in whole days, and past days with the sentence of the form [Q-08]', () => {
   const rules = calendarDayRules('annual')
   const codes = (ask: Ask) =>
     checkRules(

@@ -14,7 +14,7 @@ import {
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { halvesFromTo } from './asked-days.ts'
 
-/** What a rule says against a request, one word for each kind. */
+/** Codes of findings, one for each kind. */
 export type FindingCode =
   | 'insufficient'
   | 'not_entitled'
@@ -35,7 +35,7 @@ export type FindingCode =
   | 'closed'
   | 'after_last_day'
 
-/** A rule that a request does not keep. `block` refuses it; `warn` is shown to whoever asks and decides. */
+/** A rule that a request breaks. `block` refuses it. `warn` is shown to employee and approver. */
 export interface RequestFinding {
   mode: 'warn' | 'block'
   code: FindingCode
@@ -48,37 +48,37 @@ export interface FindingDetails {
   day?: Day
   days?: number
   minutes?: Minutes
-  /** What is there, also below zero, where a balance without an overdraft does not suffice. */
+  /** The balance, also below zero, where a balance without an overdraft does not suffice. */
   available?: Minutes
   reason?: QuoteReason
   /** The days that a finding is about, where it names all of them. */
   spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
   last?: Day
-  /** The reason of a blackout, or the team that a rule of cover is about; empty for everybody. */
+  /** The reason of a blackout, or the team of a staffing rule. Empty for everyone. */
   text?: string
-  /** How many may be away at once, or have to be at work. */
+  /** How many can be away at the same time, or must be at work. */
   most?: number
   least?: number
 }
 
-/** A request as its rules look at it. */
+/** A request with the facts that its rules need. */
 export interface RequestFacts {
   ask: Ask
   quote: Quote
-  /** The organisation's day on which it is asked for. */
+  /** The organisation's day of the request. */
   today: Day
   employments: Employments
   calendar: PersonCalendar
   /** Leave that is pending or approved, of types that refuse overlap. */
   away: Away
-  /** An administrator enters it: what is told about asking for leave early is for them to judge. */
+  /** Set if an administrator adds it: rules about early requests are only warnings then. */
   isEntered?: boolean
   /** The other leave of the type, pending and approved, from day to day: neighbours count towards the longest absence. */
   others: readonly Ask[]
 }
 
-/** Everything the rules of a type say against a request, in the order in which somebody would want to hear it. */
+/** Returns the findings of a type's rules on a request, the most useful ones first. */
 export function checkRules(facts: RequestFacts, rules: PolicyRules): RequestFinding[] {
   const checks = [
     unitOf,
@@ -97,7 +97,10 @@ export function checkRules(facts: RequestFacts, rules: PolicyRules): RequestFind
   return facts.isEntered ? findings.map(asTold) : findings
 }
 
-/** Rules about how leave is asked for. What somebody enters has been agreed upon, or was taken: they are told of these, and go on. */
+/**
+ * Rules about requesting leave. Leave that an administrator adds was agreed or taken, so these are only warnings
+ * then.
+ */
 const OF_ASKING: ReadonlySet<FindingCode> = new Set([
   'too_far_ahead',
   'probation',
@@ -115,7 +118,7 @@ const block = (code: FindingCode, details: FindingDetails = {}): RequestFinding 
   details,
 })
 
-/** Checks that half days and minutes are of a type that has them, that minutes are in steps, and that the day is long enough. */
+/** Checks half days and minutes: allowed for the type, minutes in steps, and the day long enough. */
 function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
   const { request_unit, step } = rules
   const { minutes, from, to, from_half, to_half, from_minute } = ask
@@ -127,7 +130,7 @@ function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Req
   if (minutes === undefined) return from === to && startsLate && endsEarly ? block('unit') : undefined
   if (request_unit !== 'minutes' || from !== to || minutes % step !== 0)
     return block('unit', { minutes: step })
-  // A free day says so itself.
+  // A free day has its own finding.
   if (quote.total === 0) return undefined
   const longest = longestPart(ask, dayUnder(rules, calendar, dayNumber(from)))
   return minutes > longest ? block('not_that_long', { day: from, minutes: longest }) : undefined
@@ -137,11 +140,11 @@ function pastOf({ ask, today, isEntered }: RequestFacts, rules: PolicyRules): Re
   const earliest = earliestDay(rules, today, isEntered)
   if (earliest === null || ask.from >= earliest) return undefined
   const isLateAllowed = !mayGoBack(rules, isEntered) && rules.backdate.late_days !== undefined
-  // A day of tolerance is no day to offer: the sentence names none (Q-08).
+  // Days within the tolerance are not offered: the sentence names no day (Q-08).
   return block('past', isLateAllowed ? {} : { day: earliest })
 }
 
-/** The earliest first day that may be asked for, or entered by an administrator; null for any. */
+/** The earliest first day that can be requested, or added by an administrator. Null for any. */
 export function earliestDay(rules: PolicyRules, today: Day, isEntered = false): Day | null {
   const { days, late_days = 0 } = rules.backdate
   if (!mayGoBack(rules, isEntered)) return addDays(today, -late_days)
@@ -198,7 +201,7 @@ function overlapOf(
   return days.length > 0 ? block('overlap', { spans: daySpans(days) }) : undefined
 }
 
-/** What costs nothing need not be asked for. */
+/** Leave without a cost need not be requested. */
 function freeAnyway({ quote }: RequestFacts): RequestFinding | undefined {
   const [first] = quote.lines
   if (quote.total > 0 || first === undefined) return undefined
@@ -212,7 +215,10 @@ function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules)
     : undefined
 }
 
-/** From the first day away to the last, with the leave before and after it that no worked half day parts from it. */
+/**
+ * Counts from the first day away to the last, with adjacent leave. Leave is adjacent unless a worked half day is
+ * between.
+ */
 function consecutiveOf(
   { ask, calendar, others }: RequestFacts,
   { max_consecutive_days: most, counting }: PolicyRules,
@@ -240,7 +246,10 @@ function consecutiveOf(
   return days > most ? block('too_long', { days: most }) : undefined
 }
 
-/** Longer leave may need longer notice; the strictest that fits holds. Of days gone by nobody gave notice: how far back is a rule of its own. */
+/**
+ * Longer leave can need longer notice, and the strictest matching rule applies. Past leave has no notice: how far
+ * back is another rule.
+ */
 function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): RequestFinding | undefined {
   if (ask.from < today) return undefined
   const needed = (notice.per_length ?? [])
@@ -250,7 +259,7 @@ function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules):
   return given < needed ? { mode: notice.mode, code: 'notice', details: { days: needed } } : undefined
 }
 
-/** Evidence may follow: what misses it is shown, never refused. */
+/** A certificate can follow later: a missing one is a warning, never a refusal. */
 function evidenceOf(
   { ask, quote, calendar }: RequestFacts,
   { evidence }: PolicyRules,

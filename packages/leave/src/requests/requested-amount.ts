@@ -3,7 +3,7 @@ import type { Amount } from '../formats/numbers.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
-/** Minutes as an amount of the policy whose rules these are. */
+/** Returns minutes as an amount, by the rules of a policy. */
 export const amountUnder = ({ day_minutes, measure }: AmountUnit, minutes: number): Amount => ({
   days: inDays(minutes, day_minutes),
   minutes: measure === 'time' ? minutes : null,

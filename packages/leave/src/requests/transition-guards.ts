@@ -6,15 +6,15 @@ import type { ManagerRights, User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
 
 /**
- * The states of a request. `none` is before it, and `cancelled` after it: on the wire it is deleted then (L-06). `amended` is approved leave with a
- * pending change.
+ * The states of a request. `none` is before it. `cancelled` is after it, when it is deleted in the API
+ * (L-06). `amended` is approved leave with a pending change.
  */
 export type RequestState = 'none' | LeaveStatus | 'amended' | 'cancelled'
 
-/** The person who wants to do something. */
+/** The person who causes an event. */
 export type Actor = Pick<User, 'id'> & ManagerRights
 
-/** What of a request decides who may do what with it. A reader may not see all of it. */
+/** The fields of a request that decide who can do what with it. A reader may not see all of them. */
 export type Subject = Pick<LeaveRequest, 'user_id'> & { status: Exclude<RequestState, 'amended'> } & Partial<
     Pick<
       LeaveRequest,
@@ -22,21 +22,21 @@ export type Subject = Pick<LeaveRequest, 'user_id'> & { status: Exclude<RequestS
     >
   >
 
-/** Who does something, on which day, and what the policy of the type says about approved leave. */
+/** The person who causes the event, the day, and the policy's rules on approved leave. */
 export interface Situation {
   /** Null for the organisation itself: the service role, and what happens automatically. */
   actor: Actor | null
   /** The administrator who acts as the actor. */
   behind?: Actor | undefined
-  /** The organisation's day, where approved leave is in question. Without it nothing is in time. */
+  /** The organisation's day, if the event depends on it. Without it, every deadline is over. */
   today?: string
-  /** Undefined where the policy is not asked, because only days or only people are in question. */
+  /** Undefined where the policy does not matter, because only days or people are checked. */
   rules?: ChangeRules | undefined
   /** The company lets approvers add leave for the people who report to them. */
   approversEnter?: boolean | undefined
 }
 
-/** How a policy lets approved leave be changed. */
+/** The policy's rules on changes of approved leave. */
 export type ChangeRules = Pick<
   LeaveTypeRules,
   'cancel_approved' | 'ask_to_cancel' | 'is_final' | 'earliest' | 'give_back_from'
@@ -70,10 +70,10 @@ export type TransitionCode =
   | 'others_only'
   | 'rejected_stays'
 
-/** Something that may speak against an event. */
+/** A condition that can refuse an event. */
 export type Guard = (subject: Subject, situation: Situation) => TransitionCode | undefined
 
-/** How many days after its end approved leave still takes a document. */
+/** How many days after its end a document can still be added to approved leave. */
 export const DOCUMENT_GRACE_DAYS = 14
 
 export const refuseIf = (isRefused: boolean, code: TransitionCode) => (isRefused ? code : undefined)
@@ -89,11 +89,14 @@ export const hr =
   (subject, { actor, approversEnter }) =>
     refuseIf(actor !== null && !can(actor, 'leave') && !(approversEnter && isReviewer(subject, actor)), code)
 
-/** No one adds or withdraws their own leave, nor while acting as another person (OP-12). */
+/** No one adds or withdraws their own leave, nor while acting on behalf of another person (OP-12). */
 export const ofOthers: Guard = ({ user_id }, { actor, behind }) =>
   refuseIf(actor?.id === user_id || behind?.id === user_id, 'others_only')
 
-/** An administrator who acts as a colleague still is the person whose request it is. Acting as a right of its own decides nothing (docs/decisions/0083). */
+/**
+ * An administrator who acts on behalf of a colleague can still be the owner of the request. The right to act decides
+ * nothing on its own (docs/decisions/0083).
+ */
 export const actsForThemselves: Guard = ({ user_id }, { behind }) =>
   behind?.id === user_id
     ? 'not_your_own'
@@ -126,13 +129,13 @@ export const isOpenUntil = (
 ): boolean =>
   until === 'any' || (until === 'before_start' && start !== undefined && today !== undefined && today < start)
 
-/** The policy does not say that approved leave is final. Where the policy is not known, approved leave stays as it is. */
+/** Refuses where the policy makes approved leave final. If the policy is unknown, approved leave stays as it is. */
 export const notFinal =
   (code: TransitionCode): Guard =>
   (_, { rules }) =>
     refuseIf(rules?.is_final ?? true, code)
 
-/** For effects alone: whether they are allowed was asked before. */
+/** For effects only, after permissions have been checked. */
 export const ANY_CHANGE: ChangeRules = {
   cancel_approved: 'any',
   ask_to_cancel: 'any',
@@ -152,7 +155,9 @@ export const askToCancelOpen: Guard = ({ start_date }, { rules, today }) =>
     'approved_stays',
   )
 
-/** Some day of the leave can still be changed by the requester. The proposal says which, and is judged by itself. */
+/**
+ * Requires that the requester can still change some day of the leave. The proposal itself is validated separately.
+ */
 export const reaches =
   (first: 'earliest' | 'give_back_from'): Guard =>
   ({ user_id, end_date = '' }, { actor, rules }) =>

@@ -172,7 +172,7 @@ describe('the table of transitions', () => {
     for (const actions of Object.values(offered(rejected))) expect(actions).toEqual([])
   })
 
-  it('offers nothing on decided leave that is final, except a document, and to HR a cancellation of approved leave [L-03, L-04, L-05, L-07, 0152]', () => {
+  it('offers only a document on final leave, and to HR a cancellation of approved leave [L-03, L-04, L-05, L-07, 0152]', () => {
     const roles = fc.subarray([...GIVEN_ROLES])
     fc.assert(
       fc.property(
@@ -228,7 +228,7 @@ describe('why an event is refused', () => {
     )
   })
 
-  it('is the own request first, for administrators too, and people who act for others decide nothing [R-07, OP-12, 0083]', () => {
+  it('is the own request first, also for administrators, and acting people decide nothing [R-07, OP-12, 0083]', () => {
     expect(code(pending, 'approve', sophie)).toBe('only_managers_decide')
     expect(code({ ...pending, user_id: 'boss' }, 'approve', admin)).toBe('not_your_own')
     expect(code(pending, 'approve', otherApprover)).toBe('only_sent_to_you')

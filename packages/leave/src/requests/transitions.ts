@@ -20,18 +20,18 @@ import {
   type TransitionCode,
 } from './transition-guards.ts'
 
-/** Consequences that the server and the scenarios carry out. */
+/** Effects that the server and the scenarios apply. */
 export type Effect = 'charge' | 'return_days' | 'apply_change' | 'discard_change'
 
 interface Step {
   to: RequestState
   effects?: readonly Effect[]
-  /** Asked after the state. */
+  /** Checked after the state. */
   guards?: readonly Guard[]
 }
 
 interface Row {
-  /** Asked before the state. */
+  /** Checked before the state. */
   guards: readonly Guard[]
   from: Partial<Record<RequestState, Step | TransitionCode>>
   /** The answer in every other state. */
@@ -42,7 +42,7 @@ const DECIDED_BY = [actsForThemselves, reviewer]
 const FINAL = notFinal('change_final')
 const CANCEL = [notFinal('only_pending_cancelled'), cancelOpen]
 
-/** What every event makes of every state, and who may cause it. */
+/** The transition of every event in every state, and who can cause it. */
 const TRANSITIONS = {
   submit: {
     guards: [requester('only_own_submitted')],
@@ -134,7 +134,7 @@ const TRANSITIONS = {
     from: { approved: { to: 'amended', guards: [FINAL, askToCancelOpen] }, amended: 'change_pending' },
     otherwise: 'only_approved_changed',
   },
-  // A change that cancels the leave ends in `cancelled`. The record of the change says which it is.
+  // A change that cancels the leave ends in `cancelled`. The record of the change has its kind.
   approveChange: {
     guards: DECIDED_BY,
     from: { amended: { to: 'approved', effects: ['apply_change'] } },
@@ -180,7 +180,7 @@ export type RequestEvent = keyof typeof TRANSITIONS
 
 export const REQUEST_EVENTS = Object.keys(TRANSITIONS) as RequestEvent[]
 
-/** Events that people cause on a request that is there, in the order of their buttons. */
+/** Events that people cause on an existing request, in the order of their buttons. */
 const ACTIONS = [
   'addDocument',
   'edit',
@@ -199,13 +199,13 @@ const ACTIONS = [
 
 export type RequestAction = (typeof ACTIONS)[number]
 
-/** Where an event leads. */
+/** The result of an event. */
 export interface Transition {
   to: RequestState
   effects: readonly Effect[]
 }
 
-/** The next state of a request and what follows from it, or why an event is refused. */
+/** Returns the next state of a request and its effects, or why an event is refused. */
 export function transition(
   subject: Subject,
   event: RequestEvent,
@@ -226,7 +226,7 @@ export function transition(
   return { to, effects }
 }
 
-/** What a person can do with a request now. */
+/** Returns the actions that a person has on a request now. */
 export const actionsOn = (subject: Subject, situation: Situation): RequestAction[] =>
   ACTIONS.filter(event => 'to' in transition(subject, event, situation))
 
@@ -249,7 +249,10 @@ export const CHANGE_EVENTS = {
   cancel: 'requestCancellation',
 } as const satisfies Record<AmendmentKind, RequestEvent>
 
-/** Which decision it is to approve or reject a request: one on its change where a change is pending (docs/decisions/0071). */
+/**
+ * Returns the event of an approval or rejection. It applies to the pending change if there is one
+ * (docs/decisions/0071).
+ */
 export const decisionOn = (subject: Pick<Subject, 'status' | 'amendment_id'>, status: string) =>
   status === 'rejected'
     ? isAmended(subject)

@@ -4,13 +4,13 @@ import { type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 const days = (count: number) => ({ ...WORKING_DAYS, day_minutes: count })
 
-/** The minutes of a day that tell which version of which policy holds. */
+/** Returns the day length on some days, which identifies the version that applies. */
 const heldOn = (records: Partial<UserLeaveRecords>, ...on: string[]) => {
   const { rulesOn } = userLeave(userRecords(records)).history('annual')
   return on.map(day => rulesOn(day).day_minutes)
 }
 
-it('whoever came to a policy before its first version is on that version, not on a later one', () => {
+it('a person with a policy before its first version has that version, not a later one', () => {
   const records = {
     policies: [onPolicy('A', '2025-07-01')],
     versions: [
@@ -23,7 +23,7 @@ it('whoever came to a policy before its first version is on that version, not on
   ])
 })
 
-it('versions of a policy that somebody has left mean nothing to them', () => {
+it('versions of a policy do not affect people who have another one now', () => {
   const records = {
     policies: [onPolicy('A', '2026-01-01'), onPolicy('B', '2026-03-01')],
     versions: [

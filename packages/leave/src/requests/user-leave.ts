@@ -32,16 +32,16 @@ import {
 import type { Day } from '../working-time/work-pattern.ts'
 import { askOf } from './asked-days.ts'
 
-/** What is stored of one user, as far as the engine has to know it. */
+/** The stored records of one user that the engine needs. */
 export interface UserLeaveRecords {
-  /** The organisation's day, and the zone in which days are meant. */
+  /** The organisation's day, in its time zone. */
   today: Day
   timeZone: string
-  /** The first day of work; null where it is not known. */
+  /** The first day of work. Null if unknown. */
   hired: Day | null
   /** From when earlier service counts. Null: from the first day. */
   serviceFrom: Day | null
-  /** The last day of the employment, where it is noted that somebody leaves. */
+  /** The last day of the employment, if an offboarding is planned. */
   lastDay: Day | null
   /** In the order of days. */
   formerEmployments: readonly FormerEmployment[]
@@ -51,16 +51,16 @@ export interface UserLeaveRecords {
   /** Without overlap, in the order of days. */
   assignments: readonly WorkAssignment[]
   regions: readonly HolidayRegionRecord[]
-  /** Those of the regions, as far as the days in question reach. */
+  /** Holidays of these regions, for the days in question. */
   holidays: readonly HolidayRecord[]
   /** Requests that are pending or approved. */
   requests: readonly LeaveRequest[]
   adjustments: readonly BalanceAdjustment[]
-  /** Changes of approved leave that wait for a decision: their days are not asked for a second time. */
+  /** Pending changes of approved leave: their days cannot be requested again. */
   amendments: readonly LeaveAmendment[]
 }
 
-/** The leave of one user: what the pure core is given for each leave type. */
+/** The leave of one user: the facts for each leave type. */
 export interface UserLeave {
   today: Day
   employments: Employments
@@ -68,16 +68,16 @@ export interface UserLeave {
   /** The name of the policy that was assigned for a type and applies on a day. Null for calendar days, the default. */
   policyOn(leaveType: string, day: Day): string | null
   history(leaveType: string): PolicyHistory
-  /** What is known of a type, without the request that is asked about. */
+  /** The facts of a type, without the request in question. */
   facts(leaveType: string, except?: string): LeaveFacts
   /** Other requests, of types whose policy refuses overlap. */
   away(except?: string): Away
 }
 
-/** Unpaid leave is no service. */
+/** Unpaid leave does not count as service. */
 const isService = (leaveType: string): boolean => leaveType !== 'unpaid'
 
-/** The records of a user as facts. */
+/** Converts the records of a user to facts. */
 export function userLeave(records: UserLeaveRecords, countsAsService = isService): UserLeave {
   const { today, policies, requests, adjustments } = records
   const employments = employmentsOf(records)
@@ -149,7 +149,7 @@ const employment = (start: Day, serviceFrom: Day | null) => ({ start, ...(servic
 const earlier = (one: Day, other: Day) => (other < one ? other : one)
 const later = (one: Day, other: Day = one) => (other > one ? other : one)
 
-/** The versions that somebody was and is on: of each policy those that hold while they are on it. */
+/** Returns the versions that apply to a user: of each policy, those during its assignment. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
   const ofType = versions.filter(({ leave_type }) => leave_type === leaveType)
   let former = { day: '', rules: calendarDayRules(leaveType), keepsBalance: false }
@@ -157,7 +157,7 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
   return moves.flatMap(({ policy_name, valid_from: day, on_move }, at) => {
     const [first, ...later] = versionsDuring(policy_name, ofType, leaveType, [day, moves[at + 1]?.valid_from])
     if (first === undefined) return []
-    // The balance stays what it is where approvals allocate before or after, and where a policy replaces that one on its day.
+    // The balance stays the same next to a policy whose approvals allocate, and between policies of one day.
     const keepsBalance =
       [former.rules, first.rules].some(({ missing_allocation }) => missing_allocation !== undefined) ||
       (former.day === day && former.keepsBalance)
@@ -166,7 +166,9 @@ function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords)
   })
 }
 
-/** The versions of a policy that apply from a day until it ends, the first of them from before that day. */
+/**
+ * Returns the versions of a policy that apply from a day until it ends. The first of them is from before that day.
+ */
 function versionsDuring(
   policy: string,
   versions: readonly LeavePolicyRecord[],
@@ -212,7 +214,7 @@ const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendme
     ? []
     : [{ request: request_id, leaveType: leave_type, ask: askOf({ ...asked, quote }), quote: quoteOf(quote) }]
 
-/** A frozen quote in the words of the core. Quotes of former versions do not say what they measure. */
+/** Converts a frozen quote to the core's type. Quotes of former versions do not have a measure. */
 export const quoteOf = ({
   lines,
   minutes,
@@ -224,13 +226,13 @@ export const quoteOf = ({
   unit: { day_minutes, measure },
 })
 
-/** Requests as they are once some of them cost something else. */
+/** Returns requests with new costs for some of them. */
 export const withCosts = (
   requests: readonly LeaveRequest[],
   costs: ReadonlyMap<string, Partial<LeaveRequest>>,
 ): LeaveRequest[] => requests.map(request => ({ ...request, ...costs.get(request.id) }))
 
-/** What of an adjustment the core reads, stored or not. */
+/** The fields of an adjustment that the core reads, stored or not. */
 type EnteredAmount = Pick<
   BalanceAdjustment,
   | 'day'
@@ -245,7 +247,7 @@ type EnteredAmount = Pick<
   | 'reason'
 >
 
-/** An adjustment in the words of the core. */
+/** Converts an adjustment to the core's type. */
 export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
   day: adjustment.day,
   allocation: {
@@ -270,7 +272,7 @@ export const inAllocation = ({
   allocation_to: to,
 })
 
-/** An amount of the core as it is stored. */
+/** Converts an amount of the core to a stored adjustment. */
 export const adjustmentOf = (
   { day, allocation, minutes, unit, type, reason: { code, params } }: HandEntry,
   { user_id, leave_type }: Pick<BalanceAdjustment, 'user_id' | 'leave_type'>,

@@ -10,8 +10,9 @@ import { plainWord } from './import-columns.ts'
 import type { Named } from './users-after.ts'
 
 /**
- * The work pattern and the policies that a row assigns to a person, and why one cannot be assigned. What applies to them already is left out.
- * A pattern applies from the first day of a new employee, else from today. A policy of that name applies for each leave type that has it.
+ * Returns the work pattern and the policies that a row assigns, and why one cannot be assigned. Rules that apply to
+ * the person already are left out. A pattern applies from the first day of a new employee, else from today. A policy
+ * of that name applies for each leave type that has it.
  */
 export function assignedRules(
   { work_pattern, leave_policy, date_hired }: Named['user'],

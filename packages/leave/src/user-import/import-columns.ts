@@ -5,13 +5,13 @@ export interface ImportColumn {
   field: ImportField
   /** What the template calls it. */
   title: string
-  /** What other systems call it, as letters and digits alone. */
+  /** Names in other systems, in letters and digits only. */
   also: readonly string[]
-  /** Of the two people in the template: who decides on leave, and whose leave it is. */
+  /** The values of the two people in the template: an approver, and an employee. */
   examples: readonly [approver: string, employee: string]
 }
 
-/** The columns that are understood, in the order of the template. */
+/** The known columns, in the order of the template. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'email',
@@ -127,7 +127,7 @@ export interface MatchedColumns {
   clash?: { one: string; other: string; column: string }
 }
 
-/** Which column of a file means what: as chosen, else by name; case, blanks and punctuation do not matter. */
+/** Maps the columns of a file: as chosen, else by name. Case, blanks and punctuation are ignored. */
 export function matchImportColumns(names: readonly string[], choices: ColumnChoices = {}): MatchedColumns {
   const fields = new Map<string, ImportColumn>()
   for (const name of names) {
@@ -144,10 +144,10 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
   return { fields }
 }
 
-/** Letters and digits alone, in lower case. */
+/** Letters and digits only, in lower case. */
 export const plainWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A table with every column that the import understands, and two people as examples, one of whom reports to the other. */
+/** Returns a table with every known column, a manager and their report as examples. */
 export const userImportTemplate = (): CsvFile => ({
   name: 'people.csv',
   text: writeCsv([

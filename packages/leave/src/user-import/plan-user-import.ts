@@ -24,8 +24,8 @@ const ADMINISTRATOR: ManagerRole = { role: 'admin' }
 const APPROVER: ManagerRole = { is_approver: true }
 
 /**
- * What a table of people does to the company: who is new by address, who changes, who stays. Empty cells change nothing;
- * the role is that of new people. A department of another spelling is the one that is there.
+ * Plans the import of a table of people: new people by address, changed ones, and unchanged ones. Empty cells change
+ * nothing. Only new people get the role of the file. A department in another spelling is the existing one.
  */
 export function planUserImport(
   columns: readonly string[],
@@ -117,7 +117,7 @@ export function planUserImport(
   }
 }
 
-/** The company once the people of these addresses are what they become, and who of them was not yet. */
+/** Returns the company with the new roles of these people, and the people who did not have theirs before. */
 function withManagers(company: Company, becoming: ReadonlyMap<string, ManagerRole>) {
   const newRole = (user: KnownUser) => {
     const becomes = becoming.get(user.email.toLowerCase())
@@ -140,7 +140,7 @@ function unlikelyFirstDay(day: string | undefined, today: string): ImportFinding
   return day < addMonths(today, -12 * 60) ? [{ code: 'first_day_long_ago', params: { day } }] : []
 }
 
-/** What happens to each person: the rows of the file, and first those who get a role and are in no row. */
+/** Returns the lines of the answer. People who get a role but are in no row come first. */
 export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'promoted'>): ImportAnswerLine[] {
   const roleOf = ({ role, is_approver }: ManagerRole): Pick<ImportAnswerLine, 'becomes'> =>
     role === 'admin' ? { becomes: 'administrator' } : is_approver ? { becomes: 'approver' } : {}
@@ -166,7 +166,7 @@ export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'pro
 
 const HEADING = 1
 
-/** Of a file that is wrong as a whole: its problem stands at the heading. */
+/** Returns the plan for a file that is wrong as a whole. Its problem belongs to the heading. */
 export const refusedImport = (finding: ImportFinding, columns: ImportedColumn[] = []): ImportPlan => ({
   lines: [],
   problems: [{ row: HEADING, ...finding }],

@@ -6,19 +6,19 @@ import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
 import { type ImportColumn, plainWord } from './import-columns.ts'
 
-/** A row of a file: number as people count, and its cells that are not empty, by column. */
+/** A row of a file: its number, counted from 1, and its cells that are not empty, by column. */
 export interface ImportRow {
   number: number
   values: Readonly<Record<string, unknown>>
 }
 
-/** What a row says of a person; a field without a cell is left out. */
+/** The values of a row. Fields without a cell are left out. */
 export interface ImportedUser {
   email?: string
   first_name?: string
   last_name?: string
   role?: Role
-  /** By the word in the file, or by whoever imports. */
+  /** By the word in the file, or by choice of the user. */
   is_approver?: true
   department?: string
   office?: string
@@ -36,7 +36,7 @@ export interface ImportedUser {
   salary?: number
 }
 
-/** What the words of a file make of somebody. */
+/** The roles for the words in a file. */
 const ROLES: Readonly<Record<string, Pick<ImportedUser, 'role' | 'is_approver'>>> = {
   employee: { role: 'user' },
   user: { role: 'user' },
@@ -59,7 +59,7 @@ const EMPLOYMENT_WORDS: Readonly<Record<string, EmploymentKind>> = {
 }
 const MAX_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320
-/** Spreadsheets count days from the end of 1899; these are 1 January 1930 and the end of 2099. */
+/** Spreadsheets count days from the end of 1899. These are 1 January 1930 and the end of 2099. */
 const FIRST_DAY_NUMBER = 10_959
 const LAST_DAY_NUMBER = 73_050
 const MAX_SALARY = 1_000_000_000
@@ -67,7 +67,7 @@ const MAX_SALARY = 1_000_000_000
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
 
-/** What the row says, and what is wrong with it. */
+/** Returns the values of a row, and its problems. */
 export function readImportRow(
   row: ImportRow,
   fields: ReadonlyMap<string, ImportColumn>,
@@ -90,7 +90,9 @@ export function readImportRow(
 
 type Reading = { value: string | number } | { problem: ImportFinding }
 
-/** Undefined for an empty cell. Workbooks hold numbers and truths beside texts; a list or an object is neither. */
+/**
+ * Undefined for an empty cell. Workbooks have numbers and booleans as well as texts. A list or an object is an error.
+ */
 function readCell({ field, title }: ImportColumn, cell: unknown, today: string): Reading | undefined {
   if (cell === undefined || cell === null) return undefined
   if (typeof cell === 'object') return { problem: { code: 'not_text', params: { column: title } } }
@@ -102,7 +104,7 @@ function readCell({ field, title }: ImportColumn, cell: unknown, today: string):
   return READINGS[field]?.(text, today) ?? { value: text }
 }
 
-/** How the text of a cell becomes what is stored; the other fields keep it as it is. */
+/** Converts the text of a cell to the stored value. Other fields keep the text. */
 const READINGS: Partial<Record<ImportField, (text: string, today: string) => Reading>> = {
   first_name: text => ({ value: nameInOneLine(text) }),
   last_name: text => ({ value: nameInOneLine(text) }),
@@ -140,7 +142,7 @@ const wordOf = <Value>(words: Readonly<Record<string, Value>>, word: string): Va
 const read = (value: string | number | undefined, problem: ImportFinding): Reading =>
   value === undefined ? { problem } : { value }
 
-/** `2026-09-03`, `3/9/2026`, the moment that a workbook keeps of a day, or the number of days it counts where the cell has no format. */
+/** Reads `2026-09-03`, `3/9/2026`, a workbook's moment, or its day number where the cell has no format. */
 function dayOfText(text: string): string | undefined {
   const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
   if (serial >= FIRST_DAY_NUMBER && serial <= LAST_DAY_NUMBER)

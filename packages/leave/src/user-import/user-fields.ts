@@ -6,7 +6,7 @@ import type { Named, UsersAfter } from './users-after.ts'
 
 /** Departments once the import is done. */
 export interface Departments {
-  /** The name under which a department is there, or will be. */
+  /** The existing or future name of the department. */
   nameOf(department: string): string
   added: string[]
 }
@@ -17,7 +17,7 @@ export function departmentNames(existing: readonly string[], named: readonly Nam
   const add = (name: string) => {
     if (!names.has(departmentKey(name))) names.set(departmentKey(name), name)
   }
-  // Older data may hold "engineering " beside "Engineering": nobody is moved into the one with the blank.
+  // Older data can have "engineering " as well as "Engineering". No one is moved into the one with the blank.
   const isTidy = (name: string) => name === name.trim()
   for (const name of existing.filter(isTidy)) add(name)
   for (const name of existing) add(name)
@@ -34,7 +34,7 @@ export function departmentNames(existing: readonly string[], named: readonly Nam
 
 type Wrong = ImportFinding & { manager?: NamedUser }
 
-/** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
+/** Returns the fields that the row fills, and their problems. A manager who has no id yet is named by address. */
 export function fieldsOf(
   user: Named['user'],
   known: KnownUser | undefined,

@@ -69,7 +69,7 @@ const plan = (
     rows.map((values, at) => ({ number: at + 2, values })),
     { ...company, departments },
   )
-/** As people read it. */
+/** The problem as people read it. */
 const told = (problem: ImportProblem) => ({ row: problem.row, message: importSentence(problem) })
 const problemsOf = (...rows: Record<string, unknown>[]) =>
   plan(rows).problems.map(problem => `${problem.row}: ${importSentence(problem)}`)
@@ -201,7 +201,7 @@ describe('people from a table', () => {
     ])
   })
 
-  it('who is known changes in what differs alone; empty cells and the role change nothing', () => {
+  it('a known person changes only in what differs, and empty cells and the role change nothing', () => {
     const row = {
       email: 'ann@x.test',
       first_name: 'Ann',
@@ -232,7 +232,7 @@ describe('people from a table', () => {
     ])
   })
 
-  it('departments that are not there come with it, once, as they were written first', () => {
+  it('missing departments are created, once, in the spelling of the first row', () => {
     const rows = ['Design', 'design', 'SALES'].map((department, at) => ({
       email: `n${at}@x.test`,
       department,
@@ -258,7 +258,7 @@ describe('people from a table', () => {
     ])
   })
 
-  it('columns that mean nothing are named and left aside', () => {
+  it('unknown columns are named and ignored', () => {
     expect(plan([{ email: 'n@x.test', Shoes: 42, 'Full-time': true }]).columns).toEqual([
       { name: 'email', field: 'email' },
       { name: 'Shoes', field: null },
@@ -279,7 +279,7 @@ describe('people from a table', () => {
       expect(problemsOf({ email: 'n@x.test', hired: day })).toHaveLength(1)
   })
 
-  it('a hire date before 1930 or more than 10 years ahead is told with the dates that are possible [R3-80]', () => {
+  it('a hire date before 1930 or more than 10 years ahead is refused with the possible dates [R3-80]', () => {
     for (const [hired, told] of [
       ['1929-12-31', '31 Dec 1929'],
       ['3/3/2036', '3 Mar 2036'],
@@ -291,7 +291,7 @@ describe('people from a table', () => {
       ])
   })
 
-  it('the same problem of many rows is told once, with the first of them [finding F-69]', () => {
+  it('the same problem of many rows is listed once, with the first of them [finding F-69]', () => {
     const rows = Array.from({ length: 44 }, (_, at) => ({ email: `n${at}@x.test`, manager: 'ann@x.test' }))
     const groups = groupProblems(plan([...rows, { email: 'nobody' }]).problems)
     expect(groups).toEqual([
@@ -376,7 +376,7 @@ describe('the template', () => {
     ['administrators', true],
     ['HR', false],
   ] as const)(
-    'is taken as it stands, imported by %s: an approver, and an employee who reports to them',
+    'is accepted as it is, imported by %s: an approver, and an employee who reports to them',
     (_, mayMakeAdministrators) => {
       const { problems, lines, columns } = planUserImport(
         heading,

@@ -3,13 +3,13 @@ import type { ManagerRights } from '../entities/user.ts'
 import { displayName, fullName } from '../people/names.ts'
 import type { ImportedUser } from './read-import-row.ts'
 
-/** A row that names somebody. */
+/** A row with an email address. */
 export interface Named {
   row: number
   user: ImportedUser & { email: string }
 }
 
-/** Somebody who may be a manager once the import is done; without an id as long as they are new. */
+/** A possible manager after the import. A new one has no id yet. */
 export interface PossibleManager extends ManagerRights {
   id: string
   employee_id: string | null
@@ -25,7 +25,7 @@ export interface UsersAfter {
   all: readonly PossibleManager[]
 }
 
-/** Everybody who is there or comes, by address. */
+/** Returns all existing and new people, by address. */
 export function usersAfter(users: readonly KnownUser[], named: readonly Named[]): UsersAfter {
   const known = new Map(users.map(user => [user.email.toLowerCase(), user]))
   const byEmail = new Map(

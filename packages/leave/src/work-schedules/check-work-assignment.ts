@@ -3,17 +3,17 @@ import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/** What whoever keeps the records knows of those that an assignment names. */
+/** The stored facts about the records that an assignment names. */
 export interface AssignmentFacts {
   hasPattern: boolean
   hasRegion: boolean
-  /** Whom it is given to; undefined when there is nobody of that id and no department of that name. */
+  /** The recipient. Undefined if no user has that id and no department has that name. */
   recipient: { hired: string | null } | undefined
 }
 
 export type AssignmentField = 'scope_id' | 'valid_from' | 'valid_to' | 'pattern_id' | 'region'
 
-/** Why a pattern is not given. */
+/** Why a pattern cannot be assigned. */
 export type AssignmentCodes = Record<
   | 'everyone_is_nobody'
   | 'no_such_person'
@@ -28,7 +28,7 @@ export type AssignmentCodes = Record<
 
 type AssignmentFinding = RuleFinding<AssignmentCodes> | undefined
 
-/** What is wrong with giving a pattern; that days are shared with another row is said by the database. */
+/** Checks the assignment of a pattern. The database checks for shared days with another row. */
 export function checkWorkAssignment(
   row: AssignmentRow,
   facts: AssignmentFacts,

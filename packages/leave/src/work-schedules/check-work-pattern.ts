@@ -2,15 +2,15 @@ import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { Slots, WorkPattern } from '../working-time/work-pattern.ts'
 
-/** Half a day; both halves make a day of 24 hours at most. */
+/** Maximum of half a day. Both halves make a day of 24 hours at most. */
 export const MAX_HALF_MINUTES = 720
 
-/** A leap year of days that are all different. */
+/** A leap year of different days. */
 export const MAX_CYCLE_DAYS = 366
 
 export type PatternField = 'name' | 'cycle_days' | 'anchor' | 'slots'
 
-/** Why a pattern is not saved, not changed, or not deleted. */
+/** Why a pattern cannot be saved, changed or deleted. */
 export type PatternCodes = Record<'name_required' | 'not_a_day' | 'in_use_stays', null> & {
   cycle_outside: { most: number }
   slots_missing: { cycle: number; days: number }
@@ -18,7 +18,7 @@ export type PatternCodes = Record<'name_required' | 'not_a_day' | 'in_use_stays'
   in_use: { assignments: number }
 }
 
-/** What is wrong with a pattern; that its name is taken is said by whoever keeps them. */
+/** Checks a pattern. The caller checks whether its name is taken. */
 export function checkWorkPattern({
   name,
   cycle_days,
@@ -46,8 +46,8 @@ function checkSlots(cycleDays: number, slots: readonly Slots[]): RuleFinding<Pat
 const isHalf = (minutes: number) => Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_HALF_MINUTES
 
 /**
- * Why a pattern that `assignments` name is not changed, or undefined: what leave cost was counted with it, so another pattern is given
- * from a day on instead. Its name may change.
+ * Returns why a pattern with `assignments` cannot be changed, or undefined. The cost of leave was counted with it, so
+ * another pattern is assigned from a day on instead. Its name can change.
  */
 export function refusalToChangePattern(
   before: WorkPattern,
@@ -58,6 +58,6 @@ export function refusalToChangePattern(
   return assignments > 0 && worked(before) !== worked(after) ? { code: 'in_use_stays' } : undefined
 }
 
-/** Why a pattern is not deleted, or undefined. */
+/** Returns why a pattern cannot be deleted, or undefined. */
 export const refusalToDeletePattern = (assignments: number): RuleFinding<PatternCodes> | undefined =>
   assignments > 0 ? { code: 'in_use', params: { assignments } } : undefined

@@ -4,19 +4,19 @@ import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { AssignmentCodes } from './check-work-assignment.ts'
 
-/** What becomes of the rows of a scope when another is given. */
+/** The effects of a new assignment on the rows of its scope. */
 export interface GivingPlan<Row> {
-  /** The row that was to hold longer: it ends the day before. */
+  /** The row that would have applied longer: it ends the day before. */
   ends: { row: Row; valid_to: Day } | null
-  /** The same again, after what is given has ended. */
+  /** The same row again, after the new one has ended. */
   resumes: AssignmentRow | null
-  /** Why it cannot be given. */
+  /** Why it cannot be assigned. */
   refusal?: RuleFinding<AssignmentCodes>
 }
 
 /**
- * Makes room for what is given from a day on, or from a day to a day, to a scope: what holds until then ends the day before and comes
- * back afterwards if it had not ended by then. What begins later than the first day is somebody's decision and is not replaced unasked.
+ * Makes room for a new assignment of a scope. The current row ends the day before, and resumes afterwards if it had
+ * not ended by then. A row that begins later than the first day is a deliberate decision and is not replaced.
  */
 export function planGiving<Row extends AssignmentRow>(
   rows: readonly Row[],
@@ -52,7 +52,7 @@ export interface PlannedAssignment<Row> extends GivingPlan<Row> {
   row: AssignmentRow
 }
 
-/** The rows as they are once the plans were followed. */
+/** Returns the rows after the plans are applied. */
 export function rowsAfterGiving<Row extends AssignmentRow>(
   rows: readonly Row[],
   planned: readonly PlannedAssignment<Row>[],
@@ -62,7 +62,7 @@ export function rowsAfterGiving<Row extends AssignmentRow>(
   return [...stored, ...planned.flatMap(addedRows)]
 }
 
-/** What is added by a plan: the row, and the one that comes back after it. */
+/** Returns the rows that a plan adds: the new one, and the one that resumes after it. */
 export const addedRows = ({
   row,
   resumes,

@@ -38,7 +38,7 @@ describe('a pattern', () => {
     expect(checkWorkPattern(pattern({ anchor: '2028-02-29' }))).toEqual([])
   })
 
-  it('in use keeps its days and may be called otherwise', () => {
+  it('in use keeps its days and can get another name', () => {
     expect(refusalToChangePattern(STANDARD_WEEK, pattern({ name: 'Other' }), 1)).toBeUndefined()
     for (const change of [{ anchor: '2024-01-02' }, { slots: [twelveHours] }, { cycle_days: 8 }]) {
       expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 0)).toBeUndefined()
@@ -58,7 +58,7 @@ const row = (fields: Partial<AssignmentRow> = {}): AssignmentRow => ({
 })
 const FACTS = { hasPattern: true, hasRegion: true, recipient: { hired: '2026-03-01' } }
 
-describe('giving a pattern', () => {
+describe('assigning a pattern', () => {
   it.each([
     [{}, {}, []],
     [{ valid_to: '2026-03-01' }, {}, []],
@@ -77,7 +77,7 @@ describe('giving a pattern', () => {
     expect(checkWorkAssignment(row(fields), { ...FACTS, ...facts }).map(assignmentSentence)).toEqual(expected)
   })
 
-  it('ends what holds until then, which comes back after a last day', () => {
+  it('ends the current row, which resumes after a last day', () => {
     const held = row({ pattern_id: 'before', valid_from: '2020-01-01', region: 'AU-NSW' })
     const open = planGiving([held, row({ scope_id: 'bob', valid_from: '2026-05-01' })], row())
     expect(open).toEqual({ ends: { row: held, valid_to: '2026-02-28' }, resumes: null })
@@ -85,7 +85,7 @@ describe('giving a pattern', () => {
     expect(resumes).toEqual({ ...held, valid_from: '2026-04-01' })
   })
 
-  it('does not replace what begins later, or on the same day', () => {
+  it('does not replace a row that begins later, or on the same day', () => {
     for (const valid_from of ['2026-03-01', '2026-06-01']) {
       expect(planGiving([row({ valid_from })], row()).refusal).toEqual({
         code: 'given_later',

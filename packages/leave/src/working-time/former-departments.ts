@@ -2,26 +2,26 @@ import { addDays, FIRST_DAY, FOR_EVER } from '../dates/calendar-day.ts'
 import type { Base } from './offices.ts'
 import type { Day } from './work-pattern.ts'
 
-/** Where somebody was through a day that is over: in the department of that name, or in none. */
+/** The department of a person through a past day. Null: none. */
 export interface FormerDepartment {
   department: string | null
   last_day: Day
 }
 
-/** Whose working time is asked for. */
+/** A person whose work schedule is resolved. */
 export interface Worker {
   userId: string
-  /** Where they are now, and since the day after the last of `formerly`. */
+  /** The current department, since the day after the last of `formerly`. */
   department: string | null
-  /** Where they were before, in the order of days; empty for who has always been where they are. */
+  /** Former departments, in the order of days. Empty if there are none. */
   formerly: readonly FormerDepartment[]
-  /** Where they are based, for who has or had an office. */
+  /** Their region, if they have or had an office. */
   base?: Base
 }
 
 /**
- * In which department somebody is on every day there is: stretches in the order of days, without a gap. Who was in none before their first one
- * counts as having been there all along: it had only not been said.
+ * Returns the department of a person on every day: stretches in the order of days, without a gap. Days before a first
+ * department count as part of it, because it was only not entered.
  */
 export function departmentStretches({ department, formerly }: Worker): DepartmentStretch[] {
   let from = FIRST_DAY
@@ -35,7 +35,7 @@ export function departmentStretches({ department, formerly }: Worker): Departmen
   return all.slice(Math.max(first, 0)).map((each, at) => (at === 0 ? { ...each, from: FIRST_DAY } : each))
 }
 
-/** From when to when somebody is in a department; null: in none. */
+/** The days of a person in a department. Null: in none. */
 interface DepartmentStretch {
   department: string | null
   from: Day
@@ -43,10 +43,10 @@ interface DepartmentStretch {
 }
 
 /**
- * What is remembered when somebody leaves a department today. Undefined where no day that is over was counted by it: at the second move of a day,
- * and on the first day of a record, which is still being filled in.
+ * Returns the record of a department that a person leaves today. Undefined if no past day was counted by it. This is
+ * so at the second move of a day. It is also so on the first day of a record, which is still being filled in.
  *
- * @param enteredOn the day on which the person was entered here
+ * @param enteredOn The day on which the person was entered here
  */
 export function departmentLeft(
   { department, formerly }: Worker,
@@ -56,7 +56,7 @@ export function departmentLeft(
   return last_day === undefined ? undefined : { department, last_day }
 }
 
-/** The last day that was counted by where somebody was until a change of today; undefined where there was none. */
+/** Returns the last day before a change of today. Undefined if there was none. */
 export function lastDayThere(
   formerly: readonly { last_day: Day }[],
   { enteredOn, today }: { enteredOn: Day; today: Day },

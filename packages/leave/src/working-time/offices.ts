@@ -1,22 +1,22 @@
 import { addDays, FIRST_DAY, FOR_EVER } from '../dates/calendar-day.ts'
 import type { Day } from './work-pattern.ts'
 
-/** Where somebody is based, as far as public holidays go by it: a region, or null where working time says whose they are. */
+/** The region of a person's public holidays. Null if the work schedule has the region. */
 export interface Base {
-  /** Now, and since the day after the last of `formerly`. */
+  /** The current region, since the day after the last of `formerly`. */
   region: string | null
-  /** Before, in the order of days. */
+  /** Former regions, in the order of days. */
   formerly: readonly { region: string | null; last_day: Day }[]
 }
 
-/** From when to when somebody is based in a region. */
+/** The days of a person in a region. */
 interface BaseStretch {
   region: string | null
   from: Day
   to: Day
 }
 
-/** Where somebody is based on every day there is: stretches in the order of days, without a gap. */
+/** Returns the region of a person on every day: stretches in the order of days, without a gap. */
 export function baseStretches({ region, formerly }: Base): BaseStretch[] {
   let from = FIRST_DAY
   const past = formerly.map(each => {
@@ -27,7 +27,7 @@ export function baseStretches({ region, formerly }: Base): BaseStretch[] {
   return [...past, { region, from, to: FOR_EVER }]
 }
 
-/** The base of somebody who is in another region from a day on; the days before stay as they are. */
+/** Returns a base with another region from a day on. The days before stay as they are. */
 export const rebased = (base: Base, region: string | null, from: Day): Base => ({
   region,
   formerly: [

@@ -9,11 +9,11 @@ import {
   type WorkPattern,
 } from './work-pattern.ts'
 
-/** From when to when somebody works for the company. `end` is the last day. */
+/** A period of employment. `end` is the last day. */
 export interface Employment {
   start: Day
   end: Day | null
-  /** From when service counts for tiers and waiting times. Left out: from the start. */
+  /** From when service counts for tiers and waiting times. If missing, from the start. */
   serviceFrom?: Day
 }
 
@@ -30,7 +30,7 @@ export function isAfterEmployment(employments: Employments, day: Day): boolean {
   return end !== null && day > end
 }
 
-/** Which pattern somebody works, and whose public holidays are theirs, from a day to a day. */
+/** A person's work pattern and region of public holidays, from a day to a day. */
 export interface WorkAssignment {
   valid_from: Day
   valid_to: Day | null
@@ -38,7 +38,7 @@ export interface WorkAssignment {
   region: string | null
 }
 
-/** A day of somebody's calendar: what is left to be worked, and what is free. */
+/** A day in a person's calendar: the remaining working time, and the free part. */
 export interface WorkDay {
   am: Minutes
   pm: Minutes
@@ -49,9 +49,9 @@ export interface WorkDay {
 
 /** When a person works: patterns with their dates, and the holidays of where they are based. Outside of employments nothing is worked. */
 export interface PersonCalendar {
-  /** What the pattern has for the day, holidays or not. */
+  /** The hours of the pattern, holidays or not. */
   slots(day: number): Slots
-  /** The holiday of the day where somebody is based then. */
+  /** The holiday of the day at the person's location. */
   holiday(day: number): FreeDay | undefined
   /** The pattern of the day. */
   pattern(day: number): WorkPattern | null
@@ -67,7 +67,7 @@ interface Stretch {
   region: string | null
 }
 
-/** Prepares what `quote` and the accruals ask day by day. Assignments do not overlap. */
+/** Prepares a calendar for lookups by day, as `quote` and the accruals do. Assignments do not overlap. */
 export function personCalendar(
   employments: Employments,
   assignments: readonly WorkAssignment[],
@@ -106,7 +106,7 @@ export function personCalendar(
   }
 }
 
-/** What is to be worked on a day, holidays taken out. */
+/** Returns the working time of a day without holidays. */
 export function workDay(calendar: PersonCalendar, day: number): WorkDay {
   const [am, pm] = calendar.slots(day)
   const holiday = am + pm > 0 ? calendar.holiday(day) : undefined

@@ -29,7 +29,7 @@ const row = (fields: Partial<AssignmentRow>): AssignmentRow => ({
   ...fields,
 })
 
-describe('what holds for somebody', () => {
+describe('assignment of a person', () => {
   it('without a row is the standard week of 38 hours on every day, without public holidays', () => {
     expect(resolveAssignments([], ANN, PATTERNS)).toEqual([
       { valid_from: '1000-01-01', valid_to: null, pattern: STANDARD_WEEK, region: null },
@@ -43,7 +43,7 @@ describe('what holds for somebody', () => {
     expect(week.map(([am, pm]) => am + pm)).toEqual([456, 456, 456, 456, 456, 0, 0])
   })
 
-  it('is their own row where there is one, then that of their department, then that of everybody', () => {
+  it('is their own row if there is one, then that of their department, then that of everyone', () => {
     const rows = [
       row({}),
       row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-03-01', pattern_id: 'shifts' }),
@@ -76,7 +76,7 @@ describe('what holds for somebody', () => {
     expect(held.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([['2026-01-01', null]])
   })
 
-  it('is what lies below where a pattern is unknown; somebody without a department has what is for everybody', () => {
+  it('is the next scope where a pattern is unknown, and that of everyone for people without a department', () => {
     const rows = [
       row({}),
       row({ scope: 'user', scope_id: 'ann', pattern_id: 'gone' }),
@@ -139,7 +139,7 @@ const rowsOf = (scope: AssignmentRow['scope'], scope_id: string): fc.Arbitrary<A
       })
     })
 
-it('stretches follow each other without a gap, and each day has what looking through the rows for that day finds', () => {
+it('stretches follow each other without a gap, and match a search through the rows for each day', () => {
   holds(
     rowsOf('user', 'ann'),
     rowsOf('department', 'Sales'),
@@ -171,7 +171,7 @@ it('stretches follow each other without a gap, and each day has what looking thr
   )
 })
 
-it('each day has the region of the office of that day, where it has one, and the pattern as without offices', () => {
+it('each day has the region of its office, if there is one, and the pattern as without offices', () => {
   holds(
     rowsOf('user', 'ann'),
     rowsOf('everyone', ''),
@@ -203,13 +203,13 @@ it('each day has the region of the office of that day, where it has one, and the
   )
 })
 
-/** Whoever moves: where to, and how many days after the move before. */
+/** Moves of a person: where to, and how many days after the previous move. */
 const moves = fc.array(
   fc.record({ to: fc.constantFrom(null, 'Sales', 'Depot'), days: fc.integer({ min: 0, max: 40 }) }),
   { maxLength: 6 },
 )
 
-it('somebody who moves, however often and to wherever, has on each day what somebody has who was always where they were that evening', () => {
+it('each day of a person who moves often is the same as if they had always been in that department', () => {
   holds(
     fc.constantFrom(null, 'Sales', 'Depot'),
     moves,
@@ -229,7 +229,7 @@ it('somebody who moves, however often and to wherever, has on each day what some
         worker = { ...worker, department: to, formerly }
       }
       evenings.set(today, worker.department)
-      // Who had no department before their first one was there all along.
+      // A person without a department before their first one was there all along.
       const firstAt = [...evenings.values()].findIndex(department => department !== null)
       const [firstSaid = null] = [...evenings.values()].slice(Math.max(firstAt, 0))
       const rowsOfWorker = assignmentsByScope(rows)
@@ -245,7 +245,7 @@ it('somebody who moves, however often and to wherever, has on each day what some
   )
 })
 
-it('a second move of the same day leaves nothing behind, nor does the first day of a record', () => {
+it('a second move of the same day leaves no record, nor does the first day of a person', () => {
   const days = { enteredOn: '2026-01-01', today: '2026-03-02' }
   const left = (fields: Partial<Worker>, on = days) => departmentLeft({ ...ANN, ...fields }, on)
   expect(left({})).toEqual({ department: 'Sales', last_day: '2026-03-01' })

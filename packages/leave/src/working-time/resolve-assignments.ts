@@ -4,7 +4,7 @@ import { baseStretches } from './offices.ts'
 import type { WorkAssignment } from './person-calendar.ts'
 import { type Day, STANDARD_WEEK, type WorkPattern } from './work-pattern.ts'
 
-/** A pattern given from a day to a day, as it is stored: to everybody, to the department of that name, or to the user of that id. */
+/** A stored assignment of a pattern, for everyone, a department by name, or a user by id. */
 export interface AssignmentRow {
   scope: 'everyone' | 'department' | 'user'
   scope_id: string
@@ -15,10 +15,10 @@ export interface AssignmentRow {
 }
 
 /**
- * What holds for somebody on every day there is: stretches in the order of days, without a gap and without a day in two of them. A row of
- * their own wins over one of the department where they are on the day, that over one for everybody; region and pattern come from the same row,
- * but where the office of the day has a region, that one holds.
- * Where no row holds, and where its pattern is not among `patterns`, it is the standard week without public holidays.
+ * Resolves the assignments of a person for every day: stretches in the order of days, without gaps or overlaps. A
+ * person's own row wins over that of their department, which wins over everyone's. Region and pattern come from the
+ * same row, except that the region of the day's office wins. Days without a row, or with an unknown pattern, are the
+ * standard week without public holidays.
  */
 export function resolveAssignments(
   rows: readonly AssignmentRow[],
@@ -54,10 +54,10 @@ export function resolveAssignments(
 
 const NEAREST: readonly AssignmentRow['scope'][] = ['user', 'department', 'everyone']
 
-/** Rows of one scope never share a day; if they did, the later one would hold. */
+/** Rows of one scope never share a day. If they did, the later one would win. */
 const descending = (a: AssignmentRow, b: AssignmentRow) => (a.valid_from < b.valid_from ? 1 : -1)
 
-/** A row on the days on which it is somebody's: one of a department while they are there. */
+/** Returns a row on the days on which it applies to a person. A department's row applies while they are there. */
 function heldBy(worker: Worker, row: AssignmentRow): AssignmentRow[] {
   if (row.scope === 'user') return row.scope_id === worker.userId ? [row] : []
   if (row.scope === 'everyone') return [row]
@@ -71,7 +71,7 @@ function heldBy(worker: Worker, row: AssignmentRow): AssignmentRow[] {
     .filter(({ valid_from, valid_to }) => valid_from <= valid_to)
 }
 
-/** Finds the rows that may be somebody's on some day, for many people without a look at all rows for each. */
+/** Indexes rows by scope. Finds the rows of many people without a scan for each. */
 export function assignmentsByScope<Row extends Pick<AssignmentRow, 'scope' | 'scope_id'>>(
   rows: readonly Row[],
 ): (worker: Worker) => Row[] {

@@ -4,7 +4,7 @@ const FREE: Slots = [0, 0]
 /** The minutes of a day of it. */
 export const STANDARD_DAY = WORKED[0] + WORKED[1]
 
-/** What is worked where nothing else was given to somebody: Monday to Friday, 7.6 hours a day, 38 a week. */
+/** The default pattern: Monday to Friday, 7.6 hours a day, 38 a week. */
 export const STANDARD_WEEK: WorkPattern = {
   name: 'Standard week',
   cycle_days: 7,
@@ -19,12 +19,12 @@ export type Minutes = number
 /** The minutes worked in the morning and in the afternoon of a day. */
 export type Slots = readonly [am: Minutes, pm: Minutes]
 
-/** What is worked in a cycle of days, over and over: a week, a fortnight, or any number of days. */
+/** Working hours in a repeating cycle of days: a week, a fortnight, or any number of days. */
 export interface WorkPattern {
   name: string
   /** Length of the cycle in days; `slots` has as many. */
   cycle_days: number
-  /** A day on which a cycle begins; any earlier or later cycle follows from it. */
+  /** A day on which a cycle begins. All other cycles follow from it. */
   anchor: Day
   slots: readonly Slots[]
 }
@@ -32,7 +32,10 @@ export interface WorkPattern {
 /** A day without work, morning and afternoon in minutes. */
 export const NOTHING_WORKED: Slots = [0, 0]
 
-/** What the pattern has for the day with that number (`dayNumber`). The anchor's number is given too: loops over many days work it out once. */
+/**
+ * Returns the pattern's hours on the day with that number (`dayNumber`). Takes the anchor's number, so that loops
+ * over many days calculate it once.
+ */
 export function slotsFrom({ cycle_days, slots }: WorkPattern, anchor: number, day: number): Slots {
   const at = (day - anchor) % cycle_days
   return slots[at < 0 ? at + cycle_days : at] ?? NOTHING_WORKED
@@ -45,6 +48,9 @@ export const inDays = (minutes: Minutes, dayMinutes: Minutes): number =>
 /** Minutes as hours, to the hundredth. */
 export const inHours = (minutes: Minutes): number => inDays(minutes, 60)
 
-/** The ordinary minutes of an average week. Not whole where the cycle is no number of weeks: compare, do not store. */
+/**
+ * The ordinary minutes of an average week. Not always a whole number if the cycle is not in weeks: compare, do not
+ * store.
+ */
 export const minutesPerWeek = ({ cycle_days, slots }: WorkPattern): number =>
   (slots.reduce((sum, [am, pm]) => sum + am + pm, 0) * 7) / cycle_days

@@ -6,10 +6,10 @@ import type { Scenario, ScenarioQuestion } from './scenario-format.ts'
 import { Story } from './story.ts'
 import { askOf } from './story-requests.ts'
 
-/** What a story answers to a question, as it stands in the output. */
+/** The answer of a story to a question, as in the output. */
 export type Answer = Record<string, unknown> | Record<string, unknown>[]
 
-/** Answers the questions of a scenario, in their order, at the end of its story or as it was known on a day. */
+/** Answers the questions of a scenario in order, at the end of its story or on an earlier day. */
 export function answerQuestions(scenario: Scenario): Answer[] {
   const end = new Story(scenario)
   return scenario.ask.map((question, at) => {
@@ -47,7 +47,7 @@ function quoted(
   }
 }
 
-/** A movement of an allocation, posted or still to come. */
+/** A movement of an allocation, posted or expected. */
 type Move = Pick<Line, 'type' | 'allocation' | 'minutes'>
 
 function balanceOn(
@@ -133,6 +133,6 @@ const sum = (moves: readonly Move[]): Minutes => moves.reduce((all, { minutes })
 /** Without the sign that -0 would have. */
 const positive = (minutes: Minutes) => minutes + 0
 
-/** Days of the policy in force then: the one number here that need not be whole. */
+/** Days of the policy that applies then: the only number here that need not be whole. */
 const inDays = (story: Story, leaveType: string, on: Day, minutes: Minutes): number =>
   minutes / story.records.leave.history(leaveType).rulesOn(on).day_minutes

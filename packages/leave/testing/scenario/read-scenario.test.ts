@@ -183,14 +183,14 @@ const PROBLEMS: [string, unknown, string][] = [
 describe('a scenario is refused, with its path, for', () => {
   for (const [what, file, sentence] of PROBLEMS) {
     it(what, () => {
-      // As it comes from a file: without what is undefined.
+      // As it comes from a file: without undefined values.
       const parsed = JSON.parse(JSON.stringify(file))
       expect(() => runScenario(parsed)).toThrowError(sentence)
     })
   }
 })
 
-it('a story of ten years with leave of ten years is told', () => {
+it('a story of ten years with leave of ten years can be run', () => {
   const { answers } = runScenario(
     story({ ask: [{ quote: { leave_type: 'annual', from: '2026-01-01', to: '2035-12-31' } }] }),
   )

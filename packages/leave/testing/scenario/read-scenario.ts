@@ -35,7 +35,7 @@ const KEYS = [
   'expect',
 ]
 
-/** Checks a scenario as it came from a file: whole, or refused with the path of what is wrong. Throws `InvalidField`. */
+/** Validates a scenario from a file. Throws `InvalidField` with the path of the first error. */
 export function readScenario(value: unknown): Scenario {
   const file = requireObject(value, '')
   const unknown = Object.keys(file).find(key => !KEYS.includes(key))
@@ -128,7 +128,7 @@ function readDays(days: unknown, path: string, region: string): void {
 
 const regionOf = (path: string) => path.slice('holidays.'.length)
 
-/** A parent is a region of the file or one with rules of its own; a region is never its own ancestor. */
+/** A parent is a region of the file or one with rules of its own. A region is never its own ancestor. */
 function requireParent(region: string, source: HolidaySource, all: Scenario['holidays']): void {
   const seen = new Set([region])
   for (

@@ -1,7 +1,7 @@
 import { type Answer, answerQuestions } from './answer-question.ts'
 import { readScenario } from './read-scenario.ts'
 
-/** Where an answer differs from what the scenario expects. */
+/** A difference between an answer and the expected one. */
 export interface Mismatch {
   /** `ask[2].by_allocation.2026` */
   path: string
@@ -18,7 +18,10 @@ export interface ScenarioResult {
   mismatches: Mismatch[]
 }
 
-/** Runs a scenario as it came from a file, and compares where it says what it expects. Throws `InvalidField`. The same file gives the same answers always. */
+/**
+ * Runs a scenario from a file, and compares its answers with the expected ones. Throws `InvalidField`. The same file
+ * always gives the same answers.
+ */
 export function runScenario(file: unknown): ScenarioResult {
   const scenario = readScenario(file)
   const answers = answerQuestions(scenario)

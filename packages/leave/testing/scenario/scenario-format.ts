@@ -6,7 +6,7 @@ import { TRANSFERS, type Transfer } from '../../src/policies/transfer.ts'
 import type { Half, ReturnedDay } from '../../src/quote/ask.ts'
 import type { Day, Minutes, WorkPattern } from '../../src/working-time/work-pattern.ts'
 
-/** One person's leave as a story: what the rules are, what happens on which day, and what is asked of it. */
+/** One person's leave as a story: the rules, the events by day, and the questions. */
 export interface Scenario {
   scenario: 1
   name: string
@@ -81,7 +81,7 @@ const event = (properties: Record<string, TSchema>) =>
   strict({ on: daySchema, do: Type.String(), ...properties })
 
 export const HOLIDAYS_SCHEMA = Type.Array(strict(holiday))
-/** Slots are checked beside, against the length of the cycle. */
+/** Slots are checked separately, against the length of the cycle. */
 export const PATTERN_SCHEMA = strict({
   cycle_days: Type.Integer({ minimum: 1, maximum: 366 }),
   anchor: daySchema,

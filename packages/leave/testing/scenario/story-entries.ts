@@ -51,7 +51,7 @@ export function adjust(
   return 'hand'
 }
 
-/** An allocation that is there, or that the policy calls so: of the period of the day, or of another that begins as its name says. */
+/** Finds an allocation: an existing one, the day's period, or the period that begins as the name says. */
 function allocationNamed(
   story: StoryState,
   leaveType: string,

@@ -10,7 +10,7 @@ import type { Statement } from '../../src/ledger/statement.ts'
 import type { Day } from '../../src/working-time/work-pattern.ts'
 import type { StoryRecords } from './story-records.ts'
 
-/** What a leave type has posted, entry by entry and summed by line. */
+/** The posted entries of a leave type, and their sums by line. */
 interface Ledger {
   entries: LedgerEntry[]
   posted: Map<string, PostedLine>
@@ -43,7 +43,7 @@ export class StoryLedgers {
     }
   }
 
-  /** Brings every ledger up to what its statement says now. */
+  /** Posts the differences between every ledger and its statement. */
   post(statementOf: (leaveType: string) => Statement, cause: Cause, through: Day, isDayOver: boolean): void {
     for (const leaveType of this.#records.leaveTypes()) {
       const { entries, posted } = this.of(leaveType)

@@ -77,7 +77,7 @@ export class StoryRecords {
     this.changed()
   }
 
-  /** What the server would calculate with. */
+  /** The facts that the server would calculate with. */
   get leave(): UserLeave {
     this.#leave ??= userLeave(
       userRecords({
@@ -104,7 +104,7 @@ export class StoryRecords {
     this.#leave = undefined
   }
 
-  /** From a day on another pattern, and another region where one is named. Later assignments are deleted. */
+  /** Assigns another pattern from a day on, and another region if one is named. Later assignments are deleted. */
   assign(from: Day, pattern: string, region?: string | null): void {
     const before = this.#assignments.filter(({ valid_from }) => valid_from < from)
     const last = before.at(-1)
@@ -152,7 +152,7 @@ export class StoryRecords {
     this.#adjustments.push({ ...NOT_STORED, ...adjustmentOf(amount, whose) })
   }
 
-  /** Every leave type that anything is known of, in the order of their names. */
+  /** Every leave type with data, sorted by name. */
   leaveTypes(): string[] {
     const used = [...this.requests.values()].map(({ stored }) => stored.leave_type)
     const all = [...this.#versions, ...this.#adjustments].map(({ leave_type }) => leave_type)

@@ -73,7 +73,7 @@ export function drop(story: StoryState, request: StoryRequest, event: 'reject' |
   return 'decision'
 }
 
-/** Approved leave is cancelled where its policy lets it be. Where the policy says `ask`, this is what was agreed to. */
+/** Cancels approved leave if its policy allows it. If the policy says `ask`, the cancellation was agreed. */
 export function cancel(story: StoryState, request: StoryRequest): Cause {
   const { cancel_approved } = rulesOf(story, request)
   if (request.state === 'pending' || cancel_approved !== 'never') go(story, request, 'cancel')
@@ -137,7 +137,10 @@ export function moveToPolicy(
   return 'policy'
 }
 
-/** Employment ends with the day: leave that goes beyond it is shortened, and leave after it stays unless the event withdraws it. */
+/**
+ * Ends the employment: leave that goes beyond the day is shortened. Leave after it stays unless the event withdraws
+ * it.
+ */
 export function endEmployment(story: StoryState, event: EventOf<'leave_company'>): Cause {
   story.records.leaveCompany(event.on)
   for (const request of story.records.requests.values()) {
@@ -202,7 +205,7 @@ function apply(request: StoryRequest, amendment: LeaveAmendment): void {
   else Object.assign(request.stored, changedFields(request.stored, amendment, amendment.quote))
 }
 
-/** Whether there is enough for an approval; a cancellation charges nothing. */
+/** Whether the balance suffices for an approval. A cancellation charges nothing. */
 function charge(
   story: StoryState,
   request: StoryRequest,
@@ -223,7 +226,9 @@ function discard(request: StoryRequest): void {
   request.stored.amendment_id = null
 }
 
-/** The request as the table of transitions looks at it. A story has no people: everything happens in the name of the organisation. */
+/**
+ * The request as a subject of the table of transitions. A story has no people: all events come from the organisation.
+ */
 const subjectOf = ({ stored, state }: StoryRequest): Subject => ({
   ...stored,
   status: state === 'refused' ? 'none' : state,
@@ -244,7 +249,7 @@ function next(story: StoryState, request: StoryRequest, event: RequestEvent): Tr
   return 'to' in outcome ? outcome : undefined
 }
 
-/** Where an event leads. A refusal is remembered. */
+/** Returns the result of an event. A refusal is stored. */
 function step(story: StoryState, request: StoryRequest, event: RequestEvent): Transition | undefined {
   const found = next(story, request, event)
   return refuse(story, request, found ? undefined : NOT_NOW) ? undefined : found

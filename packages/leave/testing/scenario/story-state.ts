@@ -10,11 +10,11 @@ import type { Scenario } from './scenario-format.ts'
 import { StoryLedgers } from './story-ledgers.ts'
 import { type Refusal, StoryRecords, type StoryRequest } from './story-records.ts'
 
-/** What a story has come to: its records and its ledgers, and what the rules say of a request there. */
+/** The current state of a story: its records, its ledgers, and the rules for a request. */
 export class StoryState {
   readonly records: StoryRecords
   readonly ledgers: StoryLedgers
-  /** Where in the scenario the event stands that is being told. */
+  /** Path of the current event in the scenario. */
   protected path = ''
 
   constructor(scenario: Scenario) {
@@ -22,7 +22,7 @@ export class StoryState {
     this.ledgers = new StoryLedgers(this.records)
   }
 
-  /** The last day that has been told. */
+  /** The day of the latest event. */
   get today(): Day {
     return this.records.today
   }
@@ -31,7 +31,7 @@ export class StoryState {
     return statementOf(this.records.leave.facts(leaveType), { through })
   }
 
-  /** What a request would cost on the story's last day. */
+  /** Returns the cost and findings of a request on the story's last day. */
   judge(leaveType: string, ask: Ask, edited?: { id: string }): Judgement {
     return judgeAsked(this.records.leave, leaveType, ask, edited)
   }

@@ -1,15 +1,15 @@
 import type { RuleFinding } from '../../contracts/refusal.ts'
 import type { HolidayPart } from '../holiday.ts'
 
-/** A line of a CSV file or an event of a calendar, before names, regions and duplicates are looked at. */
+/** A line of a CSV file or an event of a calendar, before names, regions and duplicates are checked. */
 export interface FileEntry {
-  /** Where it begins in the file, as people count. */
+  /** The line where it begins in the file, counted from 1. */
   line: number
   /** `YYYY-MM-DD`, a day that exists. */
   day: string
   part: HolidayPart
   name: string
-  /** As it stands in the file; empty where the file says none. */
+  /** As written in the file. Empty if the file has none. */
   region: string
 }
 
@@ -63,9 +63,9 @@ export interface YearRange {
   to: number
 }
 
-/** More than any organisation has, and few enough to be read in a moment. */
+/** More than any organisation has, and few enough for a quick import. */
 export const MAX_ROWS = 5_000
 
-/** Whether reading on is of no use: nobody wants so many holidays, or so many problems. */
+/** Whether to stop reading, because there are too many holidays or problems. */
 export const isFull = ({ entries, problems }: FileReading): boolean =>
   entries.length > MAX_ROWS || problems.length > MAX_ROWS

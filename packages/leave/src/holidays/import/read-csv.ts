@@ -2,7 +2,7 @@ import { isCalendarDay } from '../../dates/calendar-day.ts'
 import type { HolidayPart } from '../holiday.ts'
 import { type FileEntry, type FileFinding, type FileReading, isFull, MAX_ROWS } from './file-entry.ts'
 
-/** What columns are called, here and in the government's table, as letters alone. */
+/** Accepted names of columns, here and in the government's table, in letters only. */
 const COLUMNS = {
   day: ['day', 'date'],
   name: ['name', 'holiday', 'holidayname', 'title'],
@@ -13,7 +13,10 @@ type Column = keyof typeof COLUMNS
 
 const PARTS: ReadonlySet<string> = new Set<HolidayPart>(['day', 'am', 'pm', 'evening'])
 
-/** Comma, semicolon or tab between the cells, whichever is most in the first row; a day is `2026-04-25`, `20260425` or `25/4/2026`. */
+/**
+ * Reads a CSV file. The delimiter is the comma, semicolon or tab, whichever is most frequent in the first row. A day
+ * is `2026-04-25`, `20260425` or `25/4/2026`.
+ */
 export function readCsv(text: string): FileReading {
   const { rows, openLine } = rowsOf(text)
   const reading: FileReading = { entries: [], problems: [] }
@@ -73,7 +76,10 @@ interface CsvRow {
   cells: string[]
 }
 
-/** Rows as RFC 4180 has them, blank ones left out, and not many more than are taken. `openLine` is where a quoted cell begins that never ends; its row is not among the rows. */
+/**
+ * Splits a text into rows by RFC 4180, without blank rows, up to about the maximum. `openLine` is the line of a
+ * quoted cell that never ends. Its row is left out.
+ */
 function rowsOf(text: string): { rows: CsvRow[]; openLine: number | null } {
   const delimiter = delimiterOf(text)
   const quotedCell = '"([^"]*(?:""[^"]*)*)"[^\\S\\n\\r\\t]*'

@@ -66,7 +66,7 @@ describe('a calendar', () => {
     ])
   })
 
-  it('repeats what is yearly within the years asked for', () => {
+  it('repeats yearly events within the requested years', () => {
     const days = (rule: string, start = '20240608', ...more: string[]) =>
       readHolidayFile(calendar(allDay(start, 'x', `RRULE:${rule}`, ...more)), {
         region,
@@ -276,7 +276,7 @@ describe('any file', () => {
     expect(read(Uint8Array.from(wide)).rows[0]?.name).toBe('König')
   })
 
-  it('leaves out years that nobody asked for, and says how many days', () => {
+  it('leaves out years outside the range, and says how many days', () => {
     expect(problemsIn('day,name\n2019-12-25,a\n2036-01-01,b\n2026-01-01,c')).toEqual([
       'file: 2 days before 2020 or after 2035 were left out.',
     ])

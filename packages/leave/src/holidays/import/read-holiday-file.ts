@@ -6,9 +6,9 @@ import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'
 
 export interface HolidayFileOptions {
-  /** Of holidays whose line names none; a calendar never does. */
+  /** The region of holidays whose line names none. A calendar never does. */
   region?: string
-  /** The codes that may occur; without it any text is taken for one. */
+  /** The accepted codes. If missing, any text is accepted as a code. */
   regions?: readonly string[]
   /** 2 MB unless given. */
   maxBytes?: number
@@ -17,9 +17,9 @@ export interface HolidayFileOptions {
 }
 
 export interface HolidayFileReading {
-  /** In the order of regions and days; each `(region, day, part)` once. */
+  /** In the order of regions and days. Each `(region, day, part)` appears once. */
   rows: HolidayRow[]
-  /** In the order of lines. What they speak of is not among the rows. */
+  /** In the order of lines. Entries with a problem are not among the rows. */
   problems: FileProblem[]
 }
 
@@ -30,8 +30,8 @@ const MAX_NAME_LENGTH = 100
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/u
 
 /**
- * Reads holidays out of an iCalendar file or a CSV table with the columns day, name, part and region. Nothing throws, whatever the file
- * holds: what cannot be taken is said line by line. Days stay the days that are written, in every time zone.
+ * Reads holidays from an iCalendar file or a CSV table with the columns day, name, part and region. Never throws:
+ * lines that cannot be imported are listed as problems. Days are those written in the file, in every time zone.
  */
 export function readHolidayFile(
   content: Uint8Array | string,
@@ -117,7 +117,7 @@ function regionCode(text: string): string {
   return AU_REGIONS.some(each => each.code === code) ? code : text
 }
 
-/** In the order of lines, what concerns the whole file last, and no more than anybody reads. */
+/** Sorts problems by line, those of the whole file last, and keeps a readable number. */
 function shorten(problems: FileProblem[]): FileProblem[] {
   const sorted = problems.toSorted((a, b) => lineOf(a) - lineOf(b))
   const more = sorted.slice(MAX_PROBLEMS)
@@ -129,13 +129,13 @@ function shorten(problems: FileProblem[]): FileProblem[] {
 
 const lineOf = ({ line }: FileProblem) => line ?? Number.MAX_SAFE_INTEGER
 
-/** Browsers and Node have it; this package is checked without either. */
+/** Browsers and Node have it. This package is type-checked without either. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** UTF-8, or UTF-16 as marked; what is neither was saved by an office program of the West. */
+/** Decodes UTF-8, or UTF-16 with a mark. Other files were saved by an office program in a Western code page. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -10,14 +10,14 @@ import {
 } from './file-entry.ts'
 import { yearlyDays } from './yearly-recurrence.ts'
 
-/** Longer than any holiday, shorter than a year that somebody left open. */
+/** Longer than any holiday, but shorter than an event that was left open for a year. */
 const MAX_EVENT_DAYS = 31
-/** Reading takes the square of an event's length; pictures within events are no holidays. */
+/** Reading time grows with the square of an event's length. Events with pictures are no holidays. */
 const MAX_EVENT_LENGTH = 20_000
 
 /**
- * All-day events of an iCalendar file, one entry a day; yearly ones are repeated within `years`. Each event is read for itself, so that
- * a broken one does not take the others along.
+ * Reads the all-day events of an iCalendar file, one entry a day. Yearly ones are repeated within `years`. Each event
+ * is parsed separately, so that a broken one does not affect the others.
  */
 export function readIcs(text: string, years: YearRange): FileReading {
   const { blocks, problems } = eventsOf(text)
@@ -64,7 +64,7 @@ interface CalendarEvent {
   rule: Readonly<Record<string, unknown>> | undefined
   added: string[]
   excluded: ReadonlySet<string>
-  /** The day of a repeated event that this one stands for. */
+  /** The day of a repeated event that this one replaces. */
   replaces: string | undefined
   isCancelled: boolean
 }
@@ -112,7 +112,7 @@ function readEvent(line: number, block: string): CalendarEvent | FileFinding {
   }
 }
 
-/** In days; the end is the first day that is free no more. Undefined for a length in hours. */
+/** Returns a length in days. The end is exclusive. Undefined for a length in hours. */
 function lengthOf(start: string, end: string | undefined, duration: unknown): number | undefined {
   if (end !== undefined) return end === start ? 1 : dayNumber(end) - dayNumber(start)
   if (duration === undefined) return 1

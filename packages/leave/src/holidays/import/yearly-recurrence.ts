@@ -14,9 +14,9 @@ const WEEKDAYS: Readonly<Record<string, Weekday>> = {
 const UNDERSTOOD = new Set(['freq', 'interval', 'count', 'until', 'wkst', 'bymonth', 'bymonthday', 'byday'])
 
 /**
- * The days in a range of years of something that repeats each year since `start`, by the parts of its RRULE as ical.js reads them;
- * undefined for what holidays do not do, such as each week. The library's own iterator is not used: it takes 30 February for 2 March,
- * and nothing bounds it.
+ * Returns the days of a yearly event in a range of years. Reads its `start` and the parts of its RRULE (by
+ * ical.js). Undefined for rules that holidays do not have, such as weekly ones. The library's iterator is not
+ * used: it takes 30 February for 2 March, and has no bound.
  */
 export function yearlyDays(
   rule: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export function yearlyDays(
   const until = rule.until === undefined ? FOR_EVER : String(rule.until).slice(0, 10)
   const days: string[] = []
   let seen = 0
-  // Only what is counted has to be followed from its beginning.
+  // Only rules with a count have to be followed from their beginning.
   const skipped = Math.trunc(Math.max(0, years.from - yearOf(start)) / interval) * interval
   const first = yearOf(start) + (rule.count === undefined ? skipped : 0)
   for (let year = first; year <= years.to; year += interval) {
@@ -45,7 +45,7 @@ export function yearlyDays(
   return days
 }
 
-/** On which day of a year: that of the start, another date, or a weekday of a month. */
+/** Returns the day within a year: that of the start, another date, or a weekday of a month. */
 function occurrenceOf(rule: Readonly<Record<string, unknown>>, start: string): Occurrence | undefined {
   if (Object.keys(rule).some(part => !UNDERSTOOD.has(part))) return undefined
   const month = single(rule.bymonth ?? Number(start.slice(5, 7)))
@@ -60,7 +60,7 @@ function occurrenceOf(rule: Readonly<Record<string, unknown>>, start: string): O
 
 const padded = (number: number) => String(number).padStart(2, '0')
 
-/** A list of several is none. */
+/** Returns undefined for a list of several values. */
 function single(value: unknown): number | undefined {
   const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   const number = Array.isArray(only) ? Number.NaN : Number(only)
