@@ -53,9 +53,9 @@ const must = ({ status, body }: Answer) => {
   return body
 }
 
-/** A Tuesday or Thursday of its own. The day after it is free for a change. */
+/** A Tuesday or Thursday that no other request uses. The day after it is free for a change. */
 let weeks = 0
-/** They, or the days after them, are holidays. */
+/** These days, or the days after them, are holidays. */
 const HOLIDAYS = new Set(['2026-04-02', '2026-12-24', '2026-12-31', '2027-01-26'])
 function nextDay(): string {
   const day = addDays('2026-03-10', 7 * Math.floor(weeks / 2) + 2 * (weeks % 2))
@@ -63,7 +63,7 @@ function nextDay(): string {
   return HOLIDAYS.has(day) ? nextDay() : day
 }
 
-/** Makes a request in a state and answers its id. */
+/** Makes a request in a state and returns its id. */
 type Maker = () => Promise<string>
 
 const asked =
@@ -111,7 +111,7 @@ const SUBJECTS: Record<string, Maker> = {
 }
 
 interface Verb {
-  /** The actions that it is on the wire. */
+  /** The actions of it on the wire. */
   actions: readonly RequestAction[]
   call: (actor: TestUser, id: string) => Promise<Answer>
 }
@@ -194,7 +194,7 @@ async function offered(name: ActorName, id: string): Promise<RequestAction[]> {
 describe.each(Object.keys(SUBJECTS))('leave that is %s', subject => {
   const make = () => (SUBJECTS[subject] as Maker)()
 
-  it('takes from each person the actions that are offered to them, and refuses all others unchanged [L-03 to L-07, R-06, R-07, 0140]', async () => {
+  it('each person can take exactly the actions that are offered to them [L-03 to L-07, R-06, R-07, 0140]', async () => {
     const id = await make()
     const before = await stored(id)
     const wrong: object[] = []

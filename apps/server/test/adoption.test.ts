@@ -19,9 +19,10 @@ import {
 import before from './fixtures/backup-f6f9c364.json' with { type: 'json' }
 
 /*
- * A company of version 0.3.0, in which calendar days had no ledger, on today's code. The archive was written by `npm run backup` of commit f6f9c364, of
- * its demo company in which balances were allocated, set, moved and deleted, leave was entered and withdrawn, and three people came to policies of
- * another day length. The JSON has the answers of the API of that version from a moment earlier. Neither is ever regenerated.
+ * A company of version 0.3.0, in which calendar days had no ledger, on today's code. `npm run backup` of commit
+ * f6f9c364 wrote the archive from its demo company. In it balances were allocated, set, moved and deleted, and
+ * leave was entered and withdrawn. Three people moved to policies of another day length. The JSON has the
+ * answers of the API of that version from a moment earlier. Neither is ever regenerated.
  */
 const ARCHIVE = archiveOf('f6f9c364')
 const NOW = new Date(`${before.today}T12:30:00.000Z`)

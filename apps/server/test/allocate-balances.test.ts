@@ -20,7 +20,7 @@ const entriesOf = async (balance_id: string) =>
     )
   ).body
 
-it('is for administrators alone [R-08]', async () => {
+it('only administrators can allocate balances [R-08]', async () => {
   for (const mode of ['preview', 'apply']) {
     expect((await call(company.visitor, mode)).status).toBe(401)
     expect((await call(company.employee, mode)).status).toBe(403)
@@ -53,7 +53,7 @@ it('numbers out of bounds are refused at their field [Q-22, Q-24]', async () => 
   expect((await call(company.hr, 'erase')).status).toBe(422)
 })
 
-it('gives a department its days with what is left of the year before, up to a maximum; who has a balance keeps it', async () => {
+it('a department gets its days plus those left of the previous year, up to a maximum, without changing existing balances', async () => {
   const { employee, stranger, hr } = company
   const newHire = await company.server.addUser({ email: 'new@x.test', department: 'Sales', full_name: 'New' })
   const indebted = await company.server.addUser({
@@ -87,7 +87,7 @@ it('gives a department its days with what is left of the year before, up to a ma
   ])
 })
 
-it('gives those chosen their days and nobody else, and names who of them gets none and why', async () => {
+it('only selected people get days, and people without any are listed with the reason', async () => {
   const { employee, stranger, loner, hr } = company
   const shut = await company.hire('Shutout', { disabled: true })
   const ids = [employee.id, shut.id, stranger.id, employee.id, 'nobody']

@@ -20,7 +20,7 @@ afterAll(() => company.close())
 
 const left = async (user: { id: string } = company.employee) =>
   (await company.find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0].balance
-/** What the ledger holds of a request, day by day. */
+/** The ledger entries of a request, day by day. */
 const posted = async (id: string): Promise<Record<string, number>> => {
   const days: Record<string, number> = {}
   for (const { effective_on, minutes } of await company.find(
@@ -56,12 +56,12 @@ const rules = async (change: Partial<PolicyRules>) => {
   })
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
-/** All that somebody was told, in the bell. */
+/** All notifications of a person in the bell. */
 const told = async (user: TestUser): Promise<string[]> =>
   (await user.get('/entities/Notification?limit=500')).body.map(({ message }: { message: string }) => message)
 
 describe('a change of approved leave', () => {
-  it('waits while the old version counts, and takes its place in one go once it is approved', async () => {
+  it('the old version counts until the change is approved, then it is replaced in one step', async () => {
     const id = await approved('2026-05-04', '2026-05-08')
     const before = await left()
     const asked = { start_date: '2026-05-06', end_date: '2026-05-14', end_half: 'am' }
@@ -87,7 +87,7 @@ describe('a change of approved leave', () => {
     const waiting = await stored(id)
     expect(waiting).toMatchObject({ status: 'approved', start_date: '2026-05-04', days_requested: 5 })
     expect(await left()).toBe(before)
-    // Nobody asks for the days of the new version a second time meanwhile.
+    // Meanwhile no one can request the days of the new version again.
     const again = await company.request(company.employee, {
       start_date: '2026-05-13',
       end_date: '2026-05-13',
@@ -140,7 +140,7 @@ describe('a change of approved leave', () => {
     })
     const causes = await company.find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-13' })
     expect(causes).toMatchObject([{ cause: 'amend' }])
-    // Days in both versions were never touched: no entry gives them back and takes them again.
+    // The days of both versions were not touched: no entry returns them and takes them again.
     const entries = await company.find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-07' })
     expect(entries).toHaveLength(1)
     expect((await company.employee.post('/functions/getRequestQuote', { id })).body.version).toBe(2)
@@ -156,7 +156,7 @@ describe('a change of approved leave', () => {
     expect((await approve(id)).status).toBe(409)
   })
 
-  it('that is rejected or withdrawn leaves everything as it was', async () => {
+  it('a rejected or cancelled change leaves everything as it was', async () => {
     const id = await approved('2026-06-01', '2026-06-03')
     const [before, entries, balance] = [await stored(id), await posted(id), await left()]
     await amend(id, { start_date: '2026-06-01', end_date: '2026-06-05' })
@@ -181,7 +181,7 @@ describe('a change of approved leave', () => {
     expect(body.counts.pending).toBe(0)
   })
 
-  it('keeps the rules of a new request, and no decision takes more than is left', async () => {
+  it('the rules of a new request apply, and no decision takes more than is left', async () => {
     const id = await approved('2026-06-15', '2026-06-16')
     const refused = await amend(id, { start_date: '2026-06-15', end_date: '2026-12-16' })
     expect([refused.status, refused.body.code]).toEqual([422, 'insufficient'])
@@ -198,7 +198,7 @@ describe('a change of approved leave', () => {
     )
   })
 
-  it('of leave under calendar days is none: approved requests are final [L-03, L-04]', async () => {
+  it('leave under calendar days cannot change: approved requests are final [L-03, L-04]', async () => {
     await company.grant(company.employee, 10, 'sick')
     const { body } = await company.request(company.employee, {
       leave_type: 'sick',
@@ -213,8 +213,8 @@ describe('a change of approved leave', () => {
   })
 })
 
-describe('days given back', () => {
-  it('are posted alone, and the strip says so; a manager gives back past ones', async () => {
+describe('days of approved leave that are returned', () => {
+  it('only returned days are posted and shown in the calendar strip, and managers can return past days', async () => {
     const id = await approved('2026-07-06', '2026-07-10')
     const before = await left()
     const { clock } = company.server
@@ -244,7 +244,7 @@ describe('days given back', () => {
     expect(await told(company.employee)).toContain(
       'Boss Test returned days of your Annual Leave, 6–10 July 2026 (5 days). Remaining: 3 days.',
     )
-    // The days are free for other leave: who fell ill asks for them anew.
+    // The days are free for other leave. A person who fell ill requests them again.
     const again = await company.request(company.employee, {
       start_date: '2026-07-09',
       end_date: '2026-07-09',
@@ -252,7 +252,7 @@ describe('days given back', () => {
     expect(again.status).toBe(201)
   })
 
-  it('to come count at once where cancelling is free, and wait for a decision where it is not', async () => {
+  it('future days return immediately where cancelling is free, otherwise after an approval', async () => {
     const id = await approved('2026-07-20', '2026-07-24')
     const before = await left()
     const asked = await give(id, ['2026-07-24'])
@@ -261,7 +261,7 @@ describe('days given back', () => {
     expect(await left()).toBe(before + 1)
     await rules({ on_cancel_approved: 'free' })
     expect((await give(id, ['2026-07-23'])).body.outcome).toBe('done')
-    // A shorter range is days given back, too.
+    // A shorter range also returns days.
     expect((await amend(id, { start_date: '2026-07-20', end_date: '2026-07-21' })).body.outcome).toBe('done')
     expect(await left()).toBe(before + 3)
     expect(await told(company.boss)).toContainEqual(
@@ -271,7 +271,7 @@ describe('days given back', () => {
     await rules({})
   })
 
-  it('by an employee are not told to a former approver, neither by mail nor in the bell [R3-84]', async () => {
+  it('days that an employee returns do not notify a former approver, neither by mail nor in the bell [R3-84]', async () => {
     const { employee, hr, server } = company
     const reportTo = (manager_id: string) => hr.put(`/entities/User/${employee.id}`, { manager_id })
     const former = await company.hire('Former', { employee_id: 'F-1', manager_id: 'B-1', is_approver: true })
@@ -289,12 +289,12 @@ describe('days given back', () => {
     const mailed = (await server.mails()).length
     expect((await give(id, ['2026-07-30'])).body.outcome).toBe('done')
     expect((await told(former)).length).toBe(heard)
-    // The manager of today looks after this leave.
+    // The manager of today handles this leave.
     expect((await server.mails()).slice(mailed).map(({ to }) => to)).toEqual(['boss@x.test'])
     await rules({})
   })
 
-  it('that carried days paid for lapse with them once those have lapsed', async () => {
+  it('days that were paid from a carry-over expire with it, if it has expired', async () => {
     const { stranger, otherBoss, server } = company
     const now = server.clock.now()
     await company.grant(stranger, 8, 'personal')
@@ -327,7 +327,7 @@ describe('days given back', () => {
   })
 })
 
-it('what the policy editor saves of a template lets employees ask to cancel, or cancel freely once that is chosen [R3-42]', async () => {
+it('templates saved by the policy editor let employees request cancellation, or cancel freely if that is chosen [R3-42]', async () => {
   const template = completeRules('annual', {
     ...templateRules('working_days'),
     ...WORKING_DAYS,
@@ -350,8 +350,8 @@ it('what the policy editor saves of a template lets employees ask to cancel, or 
   await rules({})
 })
 
-describe('where the policy says ask', () => {
-  it('cancelling is asked for, and whoever decides approves or rejects it', async () => {
+describe('where the policy requires an approval', () => {
+  it('the approver approves or rejects a cancellation that the employee requests', async () => {
     const id = await approved('2026-08-03', '2026-08-05')
     const before = await left()
     await rules({ on_cancel_approved: 'never' })
@@ -373,7 +373,7 @@ describe('where the policy says ask', () => {
     expect(await told(company.employee)).toContainEqual(
       expect.stringContaining('The days are back in your balance'),
     )
-    // Nothing leads to leave that is gone.
+    // No notification links to deleted leave.
     const bell = (await company.boss.get('/entities/Notification?limit=500')).body
     expect(
       bell.filter(
@@ -390,8 +390,8 @@ describe('where the policy says ask', () => {
   })
 })
 
-describe('many at once', () => {
-  it('of 20 changes of one leave one waits; of 20 decisions one counts', async () => {
+describe('many changes at the same time', () => {
+  it('one of 20 changes of one leave is pending, and one of 20 decisions counts', async () => {
     const id = await approved('2026-09-07', '2026-09-09')
     const before = await left()
     const answers = await Promise.all(
@@ -407,7 +407,7 @@ describe('many at once', () => {
     expect(await left()).toBe(before - (days - 3))
   })
 
-  it('a change, its approval, a cancellation and a holiday announced at one moment leave a ledger that says what the requests say', async () => {
+  it('a change, its approval, a cancellation and a holiday at the same moment leave the ledger equal to the requests', async () => {
     await rules({ on_cancel_approved: 'free' })
     const id = await approved('2026-10-12', '2026-10-16')
     await amend(id, { start_date: '2026-10-12', end_date: '2026-10-20' })
@@ -431,7 +431,7 @@ describe('many at once', () => {
     await rules({})
   })
 
-  it('a holiday counts a waiting change anew, and a cancelled leave leaves none waiting', async () => {
+  it('a holiday recalculates a pending change, and cancelled leave has no pending change', async () => {
     await rules({ on_cancel_approved: 'free' })
     const id = await approved('2026-11-09', '2026-11-10')
     await amend(id, { start_date: '2026-11-09', end_date: '2026-11-12' })
@@ -445,7 +445,7 @@ describe('many at once', () => {
   })
 })
 
-it('a change that waits goes to the new manager with the employee', async () => {
+it('a pending change moves to the new manager with the employee', async () => {
   const id = await approved('2026-12-07', '2026-12-08')
   await amend(id, { start_date: '2026-12-07', end_date: '2026-12-09' })
   await company.hr.put(`/entities/User/${company.employee.id}`, { manager_id: 'B-2' })
@@ -455,7 +455,7 @@ it('a change that waits goes to the new manager with the employee', async () => 
   await company.hr.put(`/entities/User/${company.employee.id}`, { manager_id: 'B-1' })
 })
 
-it('a change that waits is counted by the policy that its leave type comes to meanwhile, and approved costs that', async () => {
+it('a pending change is recalculated after a change of policy, and the approval charges that cost', async () => {
   const { stranger, otherBoss, hr } = company
   const { body } = await company.request(stranger, { start_date: '2026-07-09', end_date: '2026-07-10' })
   await approve(body.id, { status: 'approved' }, otherBoss)

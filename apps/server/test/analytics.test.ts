@@ -32,7 +32,7 @@ const daysOf = (some: readonly LeaveBalance[]) => ({
   allocated: sum(some.map(({ total_allocated }) => total_allocated)),
   balance: sum(some.map(({ balance }) => balance)),
 })
-/** Counts day by day, unlike the server: what a policy says that a day costs, or every day. */
+/** Counts day by day, unlike the server: the cost of a day by the policy, or every day. */
 function daysInMonth(status: string, month: string): number {
   let days = 0
   for (const { start_date, end_date, quote, ...request } of requests) {
@@ -112,7 +112,7 @@ describe('analytics', () => {
     }
   })
 
-  it('count people who work there: somebody disabled is no head of the department any more [finding F-65]', async () => {
+  it('people who work there are counted: a deactivated person is not in the headcount of the department [finding F-65]', async () => {
     const headcountOf = async () =>
       sum((await ask({ year: YEAR })).byDepartment.map((row: { headcount: number }) => row.headcount))
     const before = await headcountOf()
@@ -124,7 +124,7 @@ describe('analytics', () => {
     expect(await headcountOf()).toBe(before)
   })
 
-  it('speak of the current year by default, of nothing in a year without anything, and refuse what is none', async () => {
+  it('the current year is the default, a year without records is empty, and an impossible year is refused', async () => {
     expect((await ask()).year).toBe(YEAR)
     const empty = await ask({ year: 1999 })
     expect(empty.overall).toEqual({ allocated: 0, balance: 0, taken: 0, expired: 0, paid_out: 0 })
@@ -168,7 +168,7 @@ describe('days of leave in the analytics', () => {
 describe('all requests', () => {
   const list = async (body: object = {}) => (await admin.post('/functions/listLeaveRequests', body)).body
 
-  it('come newest first in pages of 10, with their people [H-07, S-60]', async () => {
+  it('requests come newest first in pages of 10, with their people [H-07, S-60]', async () => {
     const newest = [...requests].sort((a, b) => b.created_date.localeCompare(a.created_date))
     const { rows, total } = await list()
     expect(total).toBe(requests.length)
@@ -183,7 +183,7 @@ describe('all requests', () => {
     expect(second.rows[0].created_date).toBe(newest[10]?.created_date)
   })
 
-  it('of a year are those that its figures count, and what waits of any other [finding F-65, F-01]', async () => {
+  it('requests of a year are the requests in its figures, with pending ones of any other year [finding F-65, F-01]', async () => {
     const { byStatus } = await ask({ year: YEAR })
     const isOfYear = (row: LeaveRequest) => row.start_date.startsWith(String(YEAR))
     const { rows, total } = await list({ year: YEAR, limit: 5_000 })

@@ -5,7 +5,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
-/** Approvers without any other right: the manager of Eve, and whom a rule names. */
+/** Approvers without any other permission: Eve's manager, and a person that a rule names. */
 let ava: TestUser
 let finn: TestUser
 let eve: TestUser
@@ -40,7 +40,7 @@ const mailsTo = async (to: string) => (await company.server.mails()).filter(mail
 const version = async (id: string) => ({ 'if-match': (await requestOf(id)).updated_date })
 
 describe('a request with a further step', () => {
-  it('stays pending when the manager agrees, waits for the next, and is charged with the last agreement alone', async () => {
+  it('a request stays pending after the manager’s approval and is charged with the last approval only', async () => {
     await save([toFinn()])
     await company.grant(eve, 20)
     const id = await ask()
@@ -52,7 +52,7 @@ describe('a request with a further step', () => {
       reviewed_date: null,
       reviewed_by: null,
     })
-    // The step keeps the note. The request has left Ava, and she no longer reads its notes.
+    // The step has the note. The request has left Ava, and she can no longer read its notes.
     expect(answer.body).not.toHaveProperty('manager_notes')
     expect((await requestOf(id)).manager_notes).toBeNull()
     const balance = async () => (await company.find('LeaveBalance', { user_id: eve.id }))[0].balance
@@ -70,7 +70,7 @@ describe('a request with a further step', () => {
     expect(await company.find('LeaveBalanceEntry', { request_id: id })).toHaveLength(1)
   })
 
-  it('tells the next as of a new request, who agreed already, and the employee; who agreed is done with it', async () => {
+  it('the next approver and the employee are notified of earlier approvals, and the earlier approver’s notifications are read', async () => {
     await save([toFinn()])
     const id = await ask()
     await decide(ava, id)
@@ -88,7 +88,7 @@ describe('a request with a further step', () => {
     expect(await mailsTo('eve@x.test')).toEqual([])
   })
 
-  it('is seen by who asked and by who decides, with names; the decision says beforehand whom it goes to', async () => {
+  it('the employee and approvers see the steps with names, and a decision names the next approver beforehand', async () => {
     await save([toFinn()])
     const id = await ask()
     expect(await progressOf(eve, id)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('a request with a further step', () => {
     expect((await ava.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
   })
 
-  it('says of its later steps, too, who of the employee’s team is away, and not who of the decider’s own', async () => {
+  it('later steps also show who is away in the employee’s team, and not in the approver’s own', async () => {
     await save([toFinn()])
     const mate = await company.hire('Milo', { manager_id: 'A-1' })
     const own = await company.hire('Otto', { manager_id: 'F-1' })
@@ -134,7 +134,7 @@ describe('a request with a further step', () => {
     expect(seen.away.map((other: { id: string }) => other.id)).toEqual([ofMate])
   })
 
-  it('is rejected by any of them for good, and what was agreed is kept', async () => {
+  it('a rejection at any step is final, and earlier approvals are kept', async () => {
     await save([toFinn()])
     const [first, second] = [
       await ask(),
@@ -150,7 +150,7 @@ describe('a request with a further step', () => {
     expect(await stepsOf(second)).toMatchObject([{ no: 1, decided_by: ava.id }])
   })
 
-  it('cancelled it leaves no steps, and nothing for anybody to look at', async () => {
+  it('a cancelled request leaves no steps and no notifications', async () => {
     await save([toFinn()])
     const id = await ask()
     await decide(ava, id)
@@ -159,7 +159,7 @@ describe('a request with a further step', () => {
     expect((await decide(finn, id)).status).toBe(404)
   })
 
-  it('edited it begins anew at the manager; a document or a comment changes nothing of it [L-04] [L-07]', async () => {
+  it('an edited request starts approval again at the manager, unlike a document or a comment [L-04] [L-07]', async () => {
     await save([toFinn()])
     const id = await ask()
     await decide(ava, id)
@@ -185,7 +185,7 @@ describe('a request with a further step', () => {
     expect((await decide(finn, id)).body.status).toBe('approved')
   })
 
-  it('goes by leave type and length, and past whoever agreed already or is not found', async () => {
+  it('the steps depend on leave type and length, and skip people who already approved or are not found', async () => {
     const { hr, boss } = company
     await save([
       { who: 'manager_of_manager', longer_than_days: 4, leave_types: ['annual'] },
@@ -194,13 +194,13 @@ describe('a request with a further step', () => {
     ])
     const annual = await ask()
     expect((await decide(ava, annual)).body.manager_id).toBe(boss.id)
-    // Boss is the manager of the manager and the person of the next rule: once is enough.
+    // Boss is the manager's manager and the person of the next rule. One approval is enough.
     expect((await decide(boss, annual)).body.status).toBe('approved')
     const sick = await ask(eve, { leave_type: 'sick', start_date: '2026-04-01', end_date: '2026-04-02' })
     expect((await decide(hr, sick)).body.manager_id).toBe(boss.id)
     expect((await decide(boss, sick)).body.manager_id).toBe(finn.id)
     expect((await decide(finn, sick)).body.status).toBe('approved')
-    // HR decided in the place of Ava.
+    // HR approved instead of Ava.
     expect(await stepsOf(sick)).toMatchObject([
       { approver_id: ava.id, decided_by: hr.id },
       { approver_id: boss.id, decided_by: boss.id },
@@ -209,7 +209,7 @@ describe('a request with a further step', () => {
     expect((await bellOf(ava, sick)).at(-1)?.title).toBe(copy.agreedForYouTitle)
   })
 
-  it('never goes to whoever asks', async () => {
+  it('a request is never sent to its own requester', async () => {
     await save([toFinn()])
     await company.hr.put(`/entities/User/${finn.id}`, { manager_id: 'A-1' })
     const own = await ask(finn)
@@ -218,8 +218,8 @@ describe('a request with a further step', () => {
   })
 })
 
-describe('several at once', () => {
-  it('twenty agreements of the manager at the same moment are one step [L-03]', async () => {
+describe('several approvals at the same time', () => {
+  it('twenty approvals of the manager at the same moment are one step [L-03]', async () => {
     await save([toFinn()])
     const id = await ask()
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(ava, id)))
@@ -229,7 +229,7 @@ describe('several at once', () => {
     expect(await mailsTo('finn@x.test')).toHaveLength(1)
   })
 
-  it('an administrator who approves while the manager does has not decided the next step', async () => {
+  it('an administrator who approves at the same time as the manager has not decided the next step', async () => {
     const { hr } = company
     await save([toFinn()])
     for (const day of ['01', '06', '13', '20']) {
@@ -243,7 +243,7 @@ describe('several at once', () => {
     }
   })
 
-  it('in the place of somebody at a later step decides who says which version they saw', async () => {
+  it('another person can decide a later step if they send the version that they saw', async () => {
     const { hr } = company
     await save([toFinn()])
     const id = await ask()
@@ -258,7 +258,7 @@ describe('several at once', () => {
     ])
   })
 
-  it('nobody decides two steps, also not an administrator who agreed to the first', async () => {
+  it('no one approves two steps, also not an administrator who approved the first', async () => {
     const { hr, boss, employee } = company
     await save([toFinn()])
     const id = await ask(employee)
@@ -270,8 +270,8 @@ describe('several at once', () => {
   })
 })
 
-describe('attacks', () => {
-  it('an administrator who acts for both approvers gives one signature, held or not, and the log names them [R3-87]', async () => {
+describe('attacks on the approval steps', () => {
+  it('an administrator who acts for both approvers approves once, held or not, and the log names them [R3-87]', async () => {
     await save([toFinn()])
     const { hr, boss, server } = company
     const acting = (admin: TestUser, email: string) => server.as(admin.token, { 'x-impersonate-user': email })
@@ -304,7 +304,7 @@ describe('attacks', () => {
     ])
   })
 
-  it('an administrator who signed in the place of the manager does not sign again as the next approver [R3-87]', async () => {
+  it('an administrator who approved for the manager cannot approve again as the next approver [R3-87]', async () => {
     await save([toFinn()])
     const { boss, server } = company
     const id = await ask()
@@ -314,7 +314,7 @@ describe('attacks', () => {
     expect((await decide(finn, id)).body.status).toBe('approved')
   })
 
-  it('neither who asks nor an approver writes steps, the route, or for whom it waits', async () => {
+  it('neither requesters nor approvers can write steps, the workflow, or the next approver', async () => {
     await save([toFinn()])
     const id = await ask()
     for (const by of [eve, ava, finn, company.employee]) {
@@ -348,7 +348,7 @@ describe('attacks', () => {
     expect((await finn.post('/functions/holdDecision', { id, status: 'approved' })).status).toBe(200)
   })
 
-  it('steps are read by who asked and by those who look after leave, and by nobody else', async () => {
+  it('the requester and HR can read the steps, and no one else', async () => {
     await save([toFinn()])
     const id = await ask()
     await decide(ava, id)
@@ -363,13 +363,13 @@ describe('attacks', () => {
     [{ who: 'person', person_id: 'nobody' }, 'rules.0.person_id'],
     [{ who: 'manager' }, undefined],
     [{ who: 'manager_of_manager', longer_than_days: -1 }, undefined],
-  ])('a rule that could ask nobody is refused: %j', async (rule, field) => {
+  ])('a rule that would never find an approver is refused: %j', async (rule, field) => {
     const { status, body } = await save([rule])
     expect(status).toBe(422)
     if (field) expect(JSON.stringify(body)).toContain(field)
   })
 
-  it('a route that somebody else has changed meanwhile is not overwritten', async () => {
+  it('an approval workflow that someone else has changed meanwhile is not overwritten', async () => {
     const { hr } = company
     await save([toFinn()])
     const { status } = await hr.post('/functions/saveApprovalRoute', { rules: [], seen: null })
@@ -384,8 +384,8 @@ describe('attacks', () => {
   })
 })
 
-describe('people come and go while a request is under way', () => {
-  it('who leaves at the second step hands it over, and the first is not asked again', async () => {
+describe('people join and leave while a request is pending', () => {
+  it('an approver who leaves at the second step hands it over, and the first step stays approved', async () => {
     await save([toFinn()])
     const id = await ask()
     await decide(ava, id)
@@ -401,7 +401,7 @@ describe('people come and go while a request is under way', () => {
     expect((await decide(taker, id, undefined, await version(id))).body.status).toBe('approved')
   })
 
-  it('another manager gets what the former had not agreed to, and leaves the rest where it is', async () => {
+  it('another manager gets requests without an approval of the former one, and all others stay', async () => {
     const { hr, otherBoss } = company
     await save([toFinn()])
     const [agreed, fresh] = [
@@ -414,7 +414,7 @@ describe('people come and go while a request is under way', () => {
     expect((await requestOf(fresh)).manager_id).toBe(otherBoss.id)
   })
 
-  it('a rule that names somebody who can decide no more is skipped, and System says so', async () => {
+  it('a rule with a person who can no longer decide is skipped, and System health shows it', async () => {
     await save([toFinn()])
     await company.hr.put(`/entities/User/${finn.id}`, { is_approver: false })
     const { body } = await company.hr.post('/functions/getSystem', {})
@@ -427,7 +427,7 @@ describe('people come and go while a request is under way', () => {
   })
 })
 
-it('a decision that is held passes it on when its time is over, and says so beforehand', async () => {
+it('a held decision sends the request on when its time is over, and names the next approver beforehand', async () => {
   await company.close()
   await begin({ jobsEverySeconds: 0.2 })
   await save([toFinn()])
@@ -444,7 +444,7 @@ it('a decision that is held passes it on when its time is over, and says so befo
   await eventually(async () => expect((await requestOf(id)).status).toBe('approved'))
 })
 
-it('a later step that an administrator decides in the place of somebody can be held, too, by whoever says what they saw', async () => {
+it('a decision at a later step can be held by another person who sends the version that they saw', async () => {
   await company.close()
   await begin({ jobsEverySeconds: 0.2 })
   await save([toFinn()])
@@ -458,7 +458,7 @@ it('a later step that an administrator decides in the place of somebody can be h
   await eventually(async () => expect((await requestOf(id)).status).toBe('approved'))
 })
 
-it('whoever is asked second is reminded after as many days as the first, counted from the agreement', async () => {
+it('the approver of the second step is reminded after as many days as the first, from the earlier approval on', async () => {
   await company.close()
   await begin({ jobsEverySeconds: 0.2 })
   await save([toFinn()])
@@ -488,7 +488,7 @@ describe('a change of approved leave', () => {
   const amend = (request_id: string, change: object) =>
     company.employee.post('/functions/amendLeave', { request_id, kind: 'change', ...change })
 
-  /** Approved leave on working days, of one day. */
+  /** Approved leave of one day on working days. */
   async function approvedLeave(): Promise<string> {
     const { boss, employee } = company
     await baseInNewSouthWales(company)
@@ -499,7 +499,7 @@ describe('a change of approved leave', () => {
     return id
   }
 
-  it('goes through the same steps, and the leave stays as it was until the last', async () => {
+  it('the change has the same steps, and the leave stays as it was until the last one', async () => {
     const { boss } = company
     const id = await approvedLeave()
     await save([toFinn({ longer_than_days: 1 })])
@@ -519,7 +519,7 @@ describe('a change of approved leave', () => {
     expect(await stepsOf(id)).toMatchObject([{ decided_by: boss.id }, { decided_by: finn.id }])
   })
 
-  it('that only cancels needs nobody further up, and one that is withdrawn leaves no steps', async () => {
+  it('a cancellation needs no further approver, and a cancelled change leaves no steps', async () => {
     const { boss, employee } = company
     const id = await approvedLeave()
     await save([toFinn()])
@@ -536,7 +536,7 @@ describe('a change of approved leave', () => {
   })
 })
 
-it('what was written at a step is forgotten with whoever left, and is in the file of their own data until then', async () => {
+it('the notes of a step are in their author’s data file, and deleted when that person is anonymised', async () => {
   await company.close()
   await begin({ jobsEverySeconds: 0.2 })
   const { boss, hr } = company
@@ -561,7 +561,7 @@ it('what was written at a step is forgotten with whoever left, and is in the fil
   expect(rows).toEqual([])
 })
 
-it('what would become of a request is tried without anything being written', async () => {
+it('the approval of a request can be tried without writing anything', async () => {
   const { hr, boss } = company
   await save([toFinn({ leave_types: ['sick'] }), { who: 'manager_of_manager', longer_than_days: 3 }])
   await hr.post('/functions/changeSettings', { escalate_after_days: 5 })
@@ -587,7 +587,7 @@ it('what would become of a request is tried without anything being written', asy
   expect((await hr.post('/functions/tryApprovalRoute', { ...question, user_id: 'x' })).status).toBe(404)
 })
 
-it('where nobody chose a route or a deputy nothing is kept beside the request [L-03]', async () => {
+it('without an approval workflow or delegates, nothing is stored with the request [L-03]', async () => {
   const id = await ask()
   const { body } = await ava.post('/functions/getLeaveRequest', { id })
   expect(body).not.toHaveProperty('approval')

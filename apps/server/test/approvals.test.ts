@@ -65,7 +65,7 @@ describe('an approval', () => {
     ).toEqual([-5, 20].sort())
   })
 
-  it('may take a balance below 0 [L-10]', async () => {
+  it('an approval may take a balance below 0 [L-10]', async () => {
     const { employee } = company
     await company.grant(employee, 6, 'sick')
     const wanted = { leave_type: 'sick' }
@@ -75,7 +75,7 @@ describe('an approval', () => {
     expect((await balancesOf(employee.id, wanted))[0].balance).toBe(-4)
   })
 
-  it('a rejection moves nothing [L-10]', async () => {
+  it('a rejection changes no balance [L-10]', async () => {
     const { stranger, otherBoss } = company
     await company.grant(stranger, 9, 'sick')
     const { body: request } = await company.request(stranger, { leave_type: 'sick' })
@@ -101,7 +101,7 @@ it('fifty approvals of one request at the same moment: one succeeds, one deducti
   expect((await stranger.get(`/entities/Notification?q=${q}`)).body).toHaveLength(1)
 })
 
-it('many requests of one person approved at once create one balance and deduct each once [L-10, L-11]', async () => {
+it('many requests of one person approved at the same time create one balance and deduct each once [L-10, L-11]', async () => {
   const { employee, boss, hr } = company
   const submissions = Array.from({ length: 12 }, () =>
     company.request(employee, {

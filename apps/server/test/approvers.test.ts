@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-/** Decides the leave of Rosa and Theo, and is no administrator. */
+/** Approves the leave of Rosa and Theo, and is no administrator. */
 let approver: TestUser
 let [rosa, theo]: TestUser[] = []
 let ofRosa: string
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => company.close())
 
 describe('an approver, who is no administrator', () => {
-  it('is the manager to whom requests of reports go, and decides them with all that follows from it [R-07, L-10]', async () => {
+  it('requests of reports go to the approver, whose decisions have all effects [R-07, L-10]', async () => {
     await company.grant(rosa as TestUser, 20)
     const { rows } = (await invoke('listTeamRequests')).body
     expect(rows.map(({ id }: { id: string }) => id)).toEqual([ofRosa])
@@ -53,13 +53,13 @@ describe('an approver, who is no administrator', () => {
     expect((await company.find('LeaveBalance', { user_id: rosa?.id }))[0].balance).toBe(15)
   })
 
-  it('holds a decision and takes it back [finding E-32]', async () => {
+  it('an approver can hold a decision and undo it [finding E-32]', async () => {
     expect((await invoke('holdDecision', { id: ofRosa, status: 'approved' })).status).toBe(200)
     expect((await invoke('takeBackDecision', { id: ofRosa })).status).toBe(200)
     expect((await approver.get(requestOf(ofRosa))).body.status).toBe('pending')
   })
 
-  it('sees of the leave of others nothing, and changes nothing of it [R-07]', async () => {
+  it('an approver sees and changes nothing of other people’s leave [R-07]', async () => {
     expect((await approver.get('/entities/LeaveRequest')).body.map(({ id }: { id: string }) => id)).toEqual([
       ofRosa,
     ])
@@ -78,14 +78,14 @@ describe('an approver, who is no administrator', () => {
     })
   })
 
-  it('decides neither on their own leave nor in the place of whoever decides on that', async () => {
+  it('an approver cannot decide their own leave or that of their own manager', async () => {
     const own = (await company.request(approver, { start_date: '2026-04-06', end_date: '2026-04-07' })).body
     expect(own.manager_id).toBe(company.boss.id)
     expect((await approver.put(requestOf(own.id), { status: 'approved' })).status).toBe(403)
     expect((await invoke('holdDecision', { id: own.id, status: 'approved' })).status).toBe(403)
   })
 
-  it('sees no salary, address or link of reports, and of them alone whose manager they are [R-13] [finding F-70]', async () => {
+  it('an approver sees no salary, address or link of reports, and only whose manager they are [R-13] [finding F-70]', async () => {
     const users: Record<string, unknown>[] = (await approver.get('/entities/User')).body
     const shown = users.filter(({ id }) => id !== approver.id)
     for (const field of ['salary', 'employee_id', 'date_hired', 'is_approver', 'agency_contact_email']) {
@@ -106,7 +106,7 @@ describe('an approver, who is no administrator', () => {
     expect((await reports({ salary: { $gt: 0 } })).body.map(({ id }: TestUser) => id)).toEqual([approver.id])
   })
 
-  it('sees balances and working days of reports, of nobody else [R-13]', async () => {
+  it('an approver sees balances and working days of reports only [R-13]', async () => {
     const period = { leave_type: 'annual', from: '2026-01-01', to: '2026-12-31' }
     const days = { from: '2026-03-01', to: '2026-03-31' }
     expect((await invoke('getBalanceStatement', { ...period, user_id: theo?.id })).status).toBe(200)
@@ -120,7 +120,7 @@ describe('an approver, who is no administrator', () => {
     expect((await approver.get('/entities/LeaveBalance')).body).toEqual([])
   })
 
-  it('has the leave of reports in the calendar, also what others approved before, and of nobody else [G-11]', async () => {
+  it('an approver has all leave of reports in the calendar, also approved by others, and no other leave [G-11]', async () => {
     const [elsewhere] = [await hire('Uma', { manager_id: 'B-1' })]
     const { id } = (await company.request(elsewhere, { start_date: '2026-03-23', end_date: '2026-03-24' }))
       .body
@@ -137,7 +137,7 @@ describe('an approver, who is no administrator', () => {
     expect((await approver.get(requestOf(id))).status).toBe(404)
   })
 
-  it('sees in the calendar when a report is away, and no reason or note of leave that another approver decided [R3-83]', async () => {
+  it('the calendar shows an approver when a report is away, without reasons or notes of other approvers’ decisions [R3-83]', async () => {
     const { boss, hr } = company
     const uma = await hire('Uma', { manager_id: 'B-1' })
     const days = { start_date: '2026-03-23', end_date: '2026-03-24', reason: 'Chemotherapy' }
@@ -151,10 +151,10 @@ describe('an approver, who is no administrator', () => {
     expect(await leave(approver)).toMatchObject({ ...shown, reason: null, manager_notes: null })
     expect(await leave(approver)).toMatchObject({ reviewed_date: null })
 
-    // Their own request, and what they decide, they read as before.
+    // Own requests, and requests that they approve, stay readable.
     const ofOwn = (await invoke('listReportLeave', asked)).body
     expect(ofOwn.find((row: { id: string }) => row.id === ofRosa)).toMatchObject({ reason: 'Surgery' })
-    // HR reads all of it.
+    // HR can read all of it.
     await hr.put(`/entities/User/${approver.id}`, { is_hr: true })
     expect(await leave(approver)).toMatchObject({
       ...shown,
@@ -163,7 +163,7 @@ describe('an approver, who is no administrator', () => {
     })
   })
 
-  it('does nothing that administrators do [R-08, R-09, R-10]', async () => {
+  it('an approver cannot do what administrators do [R-08, R-09, R-10]', async () => {
     const names = [
       'listLeaveRequests',
       'enterLeave',
@@ -197,7 +197,7 @@ describe('an approver, who is no administrator', () => {
     ).toBe(403)
   })
 
-  it('is made by administrators alone, and nobody makes themselves one', async () => {
+  it('only administrators make approvers, and no one makes themselves one', async () => {
     expect(
       (await company.employee.put(`/entities/User/${company.employee.id}`, { is_approver: true })).status,
     ).toBe(403)
@@ -207,7 +207,7 @@ describe('an approver, who is no administrator', () => {
     )
   })
 
-  it('who decides no longer hears no further comment by mail or in the bell [R3-84]', async () => {
+  it('an approver who can no longer decide gets no further comment by mail or in the bell [R3-84]', async () => {
     const { hr, boss, server } = company
     const say = async (user: TestUser, message: string, role = 'Employee') => {
       const { comments } = (await user.get(requestOf(ofRosa))).body
@@ -218,7 +218,7 @@ describe('an approver, who is no administrator', () => {
       (await user.get('/entities/Notification')).body
         .filter(({ type }: { type: string }) => type === 'leave_comment')
         .map(({ title, message }: Record<string, string>) => `${title}: ${message}`)
-    // Emails to Rosa that still wait go when she answers, so they are not counted.
+    // Delayed emails to Rosa are sent when she answers, so they are not counted.
     const mails = async () => (await server.mails()).filter(({ to }) => to !== 'rosa@x.test')
     const mailedSince = async (at: number) => (await mails()).slice(at).map(({ to }) => to)
     await say(approver, 'Who covers for you?', 'Manager')
@@ -234,7 +234,7 @@ describe('an approver, who is no administrator', () => {
     expect(await bell(approver)).toEqual(told)
     expect(await bell(boss)).toEqual([expect.stringContaining('My surgery is on Tuesday')])
 
-    // Who has spoken as HR and lost the role hears nothing either; who has it again does.
+    // People who commented as HR and lost the role are not notified either, until they have it again.
     const helper = await company.hire('Hal', { is_hr: true })
     await say(helper, 'Send us the certificate', 'Manager')
     await hr.put(`/entities/User/${helper.id}`, { is_hr: false })
@@ -246,7 +246,7 @@ describe('an approver, who is no administrator', () => {
     expect(await mailedSince(at)).toEqual(['hal@x.test'])
   })
 
-  it('who is one no more has handed over what waited, and reads none of it any more [finding F-01]', async () => {
+  it('a former approver has handed over pending requests, and can read none of them [finding F-01]', async () => {
     const changed = await company.hr.put(`/entities/User/${approver.id}`, { is_approver: false })
     expect(changed.status).toBe(200)
     expect((await company.find('LeaveRequest', { id: ofRosa }))[0].manager_id).toBe(company.boss.id)

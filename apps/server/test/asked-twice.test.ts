@@ -11,13 +11,13 @@ afterAll(() => company.close())
 const PATH = '/entities/LeaveRequest'
 const STRICT = { prefer: 'handling=strict' }
 const days = (start_date: string, end_date = start_date) => ({ start_date, end_date })
-/** Sends a request with headers of its own. */
+/** Sends a request with its own headers. */
 const send = (user: TestUser, change: object, headers: Record<string, string>) =>
   company.server.as(user.token, headers).post(PATH, { ...leaveOf(user), ...change })
 const about = (id: string) => `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${id}"}`)}`
 
 describe('a request that is sent several times', () => {
-  it('under one key is one request, told once, whichever answer comes first [finding F-04]', async () => {
+  it('one key makes one request with one notification, whichever answer comes first [finding F-04]', async () => {
     const { server, employee, boss } = company
     const mails = (await server.mails()).length
     const sendIt = () => send(employee, days('2026-04-01'), { 'idempotency-key': 'one form', ...STRICT })
@@ -34,7 +34,7 @@ describe('a request that is sent several times', () => {
     expect((await server.mails()).length).toBe(mails + 1)
   })
 
-  it('a key is one person’s, for one record, and free again after a refusal [finding F-04]', async () => {
+  it('a key belongs to one person and one record, and is free again after a refusal [finding F-04]', async () => {
     const { employee, stranger } = company
     const key = { 'idempotency-key': 'k-1' }
     expect((await send(employee, days('2026-04-03', '2026-04-02'), key)).status).toBe(422)
@@ -48,8 +48,8 @@ describe('a request that is sent several times', () => {
   })
 })
 
-describe('days that are asked for twice', () => {
-  it('are refused to our forms in a sentence that names the leave, also all at once and when editing [finding F-04]', async () => {
+describe('days that are requested twice', () => {
+  it('our forms refuse them with a sentence that names the leave, also in parallel and when editing [finding F-04]', async () => {
     const { employee } = company
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(employee, days('2026-05-04', '2026-05-06'), STRICT)),
@@ -65,7 +65,7 @@ describe('days that are asked for twice', () => {
     expect((await strict.put(`${PATH}/${body.id}`, { end_date: '2026-05-08' })).status).toBe(200)
   })
 
-  it('are let through to other clients, and the manager is told wherever he looks [finding F-04] [L-02, L-12]', async () => {
+  it('other clients can send them, and the manager sees it everywhere [finding F-04] [L-02, L-12]', async () => {
     const { server, employee, boss } = company
     const { status, body } = await send(employee, days('2026-05-06', '2026-05-09'), {})
     expect(status).toBe(201)
@@ -78,7 +78,7 @@ describe('days that are asked for twice', () => {
     expect(row.overlaps).toMatchObject([days('2026-05-04', '2026-05-06'), days('2026-05-07', '2026-05-08')])
   })
 
-  it('are refused everywhere, or nowhere, where the organisation says so [finding F-04]', async () => {
+  it('the organisation can refuse them everywhere, or nowhere [finding F-04]', async () => {
     for (const [overlappingLeave, statuses] of [
       ['never', [201, 409, 409]],
       ['always', [201, 201, 201]],
@@ -92,6 +92,6 @@ describe('days that are asked for twice', () => {
       expect(answers.map(({ status }) => status)).toEqual(statuses)
       await other.close()
     }
-    // Two companies of their own take a while.
+    // Two companies take a while.
   }, 60_000)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-/** A conversation of a person with the assistant: says something, answers what came back. */
+/** A conversation of a person with the assistant: sends a text, returns the answer. */
 async function talk(user: TestUser) {
   const { body } = await user.post('/agents/conversations', { agent_name: 'assistant' })
   return async (content: string): Promise<string> => {
@@ -103,7 +103,7 @@ describe('the assistant', () => {
     expect(await ask('annual 2026-01-05 to 2026-01-06')).toContain('So I cannot send it.')
   })
 
-  it('acts for nobody but the person it speaks with, also under impersonation', async () => {
+  it('the assistant acts only for the person it speaks with, also under impersonation', async () => {
     const { hr, employee, server } = company
     const acting = { ...employee, ...server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' }) }
     expect(await (await talk(acting))('my balance')).toContain('Annual Leave')

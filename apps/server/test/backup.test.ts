@@ -33,13 +33,13 @@ async function run(command: 'backup' | 'restore' | 'change-archive', name: strin
   return { code, output: output.trim() }
 }
 
-/** A server on a data folder of its own, with the embedded PostgreSQL; no pages. */
+/** A server with its own data folder and the embedded PostgreSQL, without pages. */
 const start = (name: string) => {
   const { webRoot: _, ...settings } = readEnv(envOf(name))
   return startServer(settings)
 }
 
-/** A month of the change log in a file, as the server writes it; answers its entries. */
+/** Writes a month of the change log to a file, as the server does. Returns its entries. */
 async function archiveOf({ platform }: Awaited<ReturnType<typeof start>>, name: string): Promise<string[]> {
   const entries = ['r1', 'r2'].map(record_id =>
     JSON.stringify({ seq: 1, at: '2024-03-02T03:04:05.678Z', entity: 'Note', record_id, kind: 'delete' }),
@@ -61,7 +61,7 @@ async function archiveOf({ platform }: Awaited<ReturnType<typeof start>>, name: 
 const usersIn = ({ platform }: Awaited<ReturnType<typeof start>>) =>
   platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
 
-it('the company of a running server is taken to another machine by two commands, and nothing that waited is sent [finding F-21]', {
+it('two commands move the company of a running server to another machine, and no pending mail is sent [finding F-21]', {
   timeout: 180_000,
 }, async () => {
   const old = await start('old')

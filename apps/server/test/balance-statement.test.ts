@@ -43,7 +43,7 @@ const told = ({ entries }: BalanceStatement) =>
   entries.map(({ day, type, sentence, days, running }) => [day, type, sentence, days, running])
 const sumOf = (entries: readonly StatementEntry[]) => entries.reduce((sum, { days }) => sum + days, 0)
 
-describe('a balance that no policy keeps', () => {
+describe('a balance without a policy', () => {
   it('is the sum of its entries, one sentence each, as its record is', async () => {
     const { body } = await company.request(company.employee, {
       start_date: '2026-08-03',
@@ -63,7 +63,7 @@ describe('a balance that no policy keeps', () => {
     await company.employee.delete(`/entities/LeaveRequest/${body.id}`)
   })
 
-  it('ends with its year, and what was given for the next one counts from its first day', async () => {
+  it('a balance ends with its year, and days granted for the next one count from its first day', async () => {
     const answer = await statement({ from: '2026-12-31', to: '2027-01-01' })
     expect(answer.opening).toBe(15)
     expect(told(answer)).toEqual([
@@ -74,7 +74,7 @@ describe('a balance that no policy keeps', () => {
     expect((await statement({ from: '2026-03-01', to: '2026-03-01' })).closing).toBe(0)
   })
 
-  it('of a type without balance there is nothing to tell', async () => {
+  it('a type without a balance has no statement', async () => {
     expect(await statement({ leave_type: 'unpaid' })).toMatchObject({
       entries: [],
       closing: 0,
@@ -83,13 +83,13 @@ describe('a balance that no policy keeps', () => {
   })
 })
 
-describe('a balance that a policy keeps', () => {
+describe('a balance under a policy', () => {
   beforeAll(async () => {
     await bringToWorkingDays(company, company.employee)
     await take({ start_date: '2026-04-13', end_date: '2026-04-14' })
   })
 
-  it('begins with the entries of before and one line that brings them over; its sum is the record', async () => {
+  it('a statement begins with one line for the former entries, and its sum is the record', async () => {
     const answer = await statement()
     const posted = answer.entries.filter(({ isAhead }) => !isAhead)
     expect(told({ ...answer, entries: posted })).toEqual([
@@ -103,7 +103,7 @@ describe('a balance that a policy keeps', () => {
     expect(answer).toMatchObject({ policy: POLICY, day_minutes: 456 })
   })
 
-  it('shows what will be carried over and what will lapse before it happens', async () => {
+  it('a statement shows carry-over and expiry beforehand', async () => {
     const answer = await statement({ to: '2027-04-01' })
     const ahead = answer.entries.filter(({ isAhead }) => isAhead)
     expect(ahead.map(({ day, type, days, allocation }) => [day, type, days, allocation])).toEqual([
@@ -121,7 +121,7 @@ describe('a balance that a policy keeps', () => {
     ])
   })
 
-  it('tells what waits for a decision beside it, and takes it off nothing that lapses', async () => {
+  it('a statement shows pending leave separately, and expiring days are not reduced by it', async () => {
     const days = { start_date: '2026-06-01', end_date: '2026-06-01' }
     const { body } = await company.request(company.employee, days)
     const answer = await statement({ to: '2026-12-30' })
@@ -132,7 +132,7 @@ describe('a balance that a policy keeps', () => {
     await company.employee.delete(`/entities/LeaveRequest/${body.id}`)
   })
 
-  it('as of any day is what its entries sum up to, and what was carried stands beside the year', async () => {
+  it('a statement as of any day is the sum of its entries, with the carry-over shown separately', async () => {
     const answer = await statement({ from: '2027-02-01', to: '2027-02-01' })
     expect([answer.opening, answer.closing, answer.entries]).toEqual([30, 30, []])
     expect(answer.allocations.map(({ name, to, days }) => [name, to, days])).toEqual([
@@ -141,7 +141,7 @@ describe('a balance that a policy keeps', () => {
     ])
   })
 
-  it('leaves what waits for a decision apart', async () => {
+  it('pending leave is listed separately', async () => {
     const { body } = await company.request(company.employee, {
       start_date: '2026-06-05',
       end_date: '2026-06-09',
@@ -153,8 +153,8 @@ describe('a balance that a policy keeps', () => {
   })
 })
 
-describe('who asks', () => {
-  it('an employee reads no statement of a colleague, an administrator everybody’s', async () => {
+describe('the readers of a statement', () => {
+  it('an employee reads no statement of a colleague, an administrator everyone’s', async () => {
     const { employee, stranger, hr, visitor } = company
     const ofEmployee = { user_id: employee.id }
     const question = { leave_type: 'annual', from: '2026-01-01', to: '2026-12-31', ...ofEmployee }

@@ -22,7 +22,7 @@ const balanceOf = (userId: string, change: object = {}) => ({
 })
 
 describe('balances', () => {
-  it('are seen by their owner and admins, written by admins alone [H-19, K-05, R-08, S-52, S-53, S-54]', async () => {
+  it('the owner and administrators read balances, and only administrators write them [H-19, K-05, R-08, S-52, S-53, S-54]', async () => {
     const { employee, stranger, boss, visitor } = company
     expect((await visitor.post(PATH, balanceOf(employee.id))).status).toBe(401)
     expect((await employee.post(PATH, balanceOf(employee.id))).status).toBe(403)
@@ -59,7 +59,7 @@ describe('balances', () => {
     expect(await status({ balance: 30.5, total_allocated: 0, year: 2030 })).toBe(201)
   })
 
-  it('belong to people who are there, and never to more than 1,000 days; what is stored otherwise still opens [finding F-08]', async () => {
+  it('balances belong to existing people and stay within 1,000 days, and stored ones outside still open [finding F-08]', async () => {
     const { server, stranger, hr } = company
     const refusal = async (change: object) => {
       const { status, body } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, ...change }))
@@ -95,7 +95,7 @@ describe('balances', () => {
     ])
   })
 
-  it('an orphaned one can be given to somebody, unless that person has one already [H-16, H-17]', async () => {
+  it('an orphaned balance can be assigned to a person who has none yet [H-16, H-17]', async () => {
     const { loner, otherBoss, hr } = company
     const { body: orphan } = await service().post(PATH, balanceOf('nobody-any-more', { balance: 7 }))
     await hr.post(PATH, balanceOf(otherBoss.id))
@@ -114,7 +114,7 @@ describe('balances', () => {
   it('an admin’s edit that follows a deduction below 0 checks only what changes [L-10, Q-22]', async () => {
     const { stranger, otherBoss, hr } = company
     const id = await company.grant(stranger, 1, 'sick')
-    // Requested while there was enough, approved after the balance had shrunk.
+    // Requested with enough days left, approved after the balance had shrunk.
     const { body: request } = await company.request(stranger, { leave_type: 'sick', end_date: '2026-03-16' })
     await hr.put(`${PATH}/${id}`, { balance: 0 })
     await otherBoss.put(`/entities/LeaveRequest/${request.id}`, { status: 'approved' })
@@ -126,7 +126,7 @@ describe('balances', () => {
 })
 
 describe('balance entries', () => {
-  it('are written by the server alone and read by their owner and admins', async () => {
+  it('only the server writes entries, and their owner and administrators read them', async () => {
     const { employee, stranger, hr } = company
     const balance = await company.grant(employee, 3, 'unpaid')
     const [entry] = await company.find('LeaveBalanceEntry', { balance_id: balance })

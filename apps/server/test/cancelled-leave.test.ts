@@ -72,7 +72,7 @@ describe('approved leave that HR cancels', () => {
     expect((await cancel(id, 'Again')).status).toBe(404)
   })
 
-  it('after the leave has begun, too: all its days return', async () => {
+  it('all days return after the leave has begun, too', async () => {
     const before = await left()
     const id = await approved('2026-03-02', '2026-03-06')
     const now = company.server.clock.now()
@@ -82,7 +82,7 @@ describe('approved leave that HR cancels', () => {
     expect(await left()).toBe(before)
   })
 
-  it('returns its days once when two people cancel it together', async () => {
+  it('days return once if two people cancel it together', async () => {
     const before = await left()
     const id = await approved('2026-04-20')
     const answers = await Promise.all([cancel(id, 'One'), cancel(id, 'Two', company.otherBoss)])

@@ -29,7 +29,7 @@ const ask = async (start_date: string, end_date: string): Promise<string> => {
 const approve = async (id: string) =>
   expect((await company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
 
-it('a day that is not over, or closed already, is not closed; nor by an employee', async () => {
+it('a day in the future or an already locked day is not locked, and employees cannot lock', async () => {
   expect((await close('apply', '2026-03-20')).body.message).toBe('Choose a day that is over.')
   expect((await close('apply', '2026-02-30')).body.message).toBe('There is no day 2026-02-30.')
   expect((await close('preview', '2026-03-12', company.employee)).status).toBe(403)
@@ -41,8 +41,8 @@ it('a day that is not over, or closed already, is not closed; nor by an employee
   ])
 })
 
-it('what was due by the day is posted first, on its own days, also after nights without a server', async () => {
-  // Read beside the wire, which would post what is due before it answers.
+it('entries due by the day are posted first, on their own days, also after nights without a server', async () => {
+  // Read past the wire, which would post due entries before it answers.
   const posted = await company.server.platform.entities.records.find(
     'LeaveLedgerEntry',
     { user_id: company.stranger.id, type: 'grant' },
@@ -54,7 +54,7 @@ it('what was due by the day is posted first, on its own days, also after nights 
   ])
 })
 
-it('what is still pending before the day is shown first, and nothing is written', async () => {
+it('requests that are pending before the day are shown first, and nothing is written', async () => {
   const id = await ask('2026-03-12', '2026-03-12')
   const { body } = await close('preview', '2026-03-13')
   expect(body).toEqual({
@@ -74,7 +74,7 @@ it('what is still pending before the day is shown first, and nothing is written'
   expect(await company.find('ClosedPeriod', {})).toHaveLength(1)
 })
 
-it('changes of approved leave that wait are shown with what is pending, also those that would begin before the day', async () => {
+it('pending changes of approved leave are shown with pending requests, also changes that would begin before the day', async () => {
   const [begun, ahead] = [await ask('2026-03-11', '2026-03-11'), await ask('2026-03-18', '2026-03-18')]
   for (const id of [begun, ahead]) {
     await approve(id)
@@ -102,7 +102,7 @@ it('changes of approved leave that wait are shown with what is pending, also tho
   })
 })
 
-it('leave of closed days that is approved afterwards is posted on the day after, and says so', async () => {
+it('leave on locked days that is approved afterwards is posted on the next open day and says so', async () => {
   await close('apply', '2026-03-13')
   const [{ id }] = await company.find('LeaveRequest', { start_date: '2026-03-12' })
   await approve(id)
@@ -125,7 +125,7 @@ it('leave of closed days that is approved afterwards is posted on the day after,
   ).toEqual([])
 })
 
-it('a holiday on closed days leaves them as they are and the preview says so; on open days of the same leave it counts', async () => {
+it('a holiday changes no locked day, as previewed, and counts on open days of the same leave', async () => {
   const id = await ask('2026-03-10', '2026-03-10')
   await approve(id)
   const before = await left()
@@ -146,7 +146,7 @@ it('a holiday on closed days leaves them as they are and the preview says so; on
   expect(await preview('2026-03-17')).toMatchObject({ days_returned: 1, closed_through: null })
 })
 
-it('what was closed is listed with who did it, the latest first, and the database refuses to change it', async () => {
+it('locked periods are listed with their author, the latest first, and the database refuses changes', async () => {
   const { periods } = (await company.hr.post('/functions/listClosedPeriods', {})).body
   expect(periods.map(({ day, by }: { day: string; by: string }) => [day, by])).toEqual([
     ['2026-03-13', 'Harper Test'],

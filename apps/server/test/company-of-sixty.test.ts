@@ -19,17 +19,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createNode } from '../testing/start-node.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
-/** A company of sixty sets itself up from nothing and lives through the end of a year, by HTTP and SMTP alone. */
+/** A company of sixty sets itself up and goes through the end of a year, by HTTP and SMTP. */
 
 let smtp: TestSmtpServer
 const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email))
 
 const PASSWORD = 'long enough to keep'
 let server: TestServer
-/** Where calls go. */
+/** The address that calls go to. */
 let address = ''
 
-/** Noon in Sydney on a day; its jobs do what it brings. Whoever was signed in days ago signs in again. */
+/** Noon in Sydney on a day. Its jobs do the work of the day. People who signed in days ago sign in again. */
 function on(day: string): void {
   server.clock.set(new Date(`${day}T01:00:00Z`))
   tokens.clear()
@@ -44,7 +44,7 @@ beforeAll(async () => {
     mailFrom: 'Leave <leave@sixty.test>',
     jobsEverySeconds: 0.2,
   })
-  // As the program does on its first start in production, where nobody can sign in yet.
+  // As the program does on its first start in production, when no one can sign in yet.
   await server.platform.identity.setUpFirstAdministrator('ada@sixty.test')
   address = server.url
 })
@@ -53,11 +53,11 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Somebody, or a visitor without an address. */
+/** A person, or a visitor without an address. */
 interface Caller {
   email?: string
 }
-/** Who is signed in; after some days the session has ended. */
+/** Tokens of signed-in people. After some days the session has ended. */
 const tokens = new Map<string, string>()
 async function tokenOf({ email }: Caller): Promise<string | undefined> {
   if (email === undefined) return undefined
@@ -84,7 +84,7 @@ async function call(by: Caller, method: string, path: string, body?: object): Pr
   const text = await answer.text()
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
 }
-/** The same where nothing may be refused; answers what came. */
+/** The same for calls that must succeed. Returns the answer. */
 async function must(by: Caller, method: string, path: string, body?: object) {
   const answer = await call(by, method, path, body)
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -105,7 +105,7 @@ const emailOf = (name: string) => `${name.toLowerCase()}@sixty.test`
 const recordOf = async (name: string): Promise<User> =>
   (await find(who('Ada'), 'User', { email: emailOf(name) }))[0]
 
-/** Registers as invited people do, with the code from the mail. */
+/** Registers like invited people, with the code from the mail. */
 async function register(name: string): Promise<void> {
   const email = emailOf(name)
   const before = mailsTo(email).length
@@ -157,7 +157,7 @@ const ask = (name: string, start_date: string, end_date: string, leave_type = 'a
 const decide = (by: string, id: string, status = 'approved') =>
   call(who(by), 'PUT', `/entities/LeaveRequest/${id}`, { status })
 
-/** Follows the link of the first start, as it came by mail. */
+/** Follows the link of the first start, as it arrived by mail. */
 async function choosePassword(): Promise<void> {
   await eventually(() => expect(mailsTo('ada@sixty.test')).toHaveLength(1))
   const [mail] = mailsTo('ada@sixty.test')
@@ -174,7 +174,7 @@ async function choosePassword(): Promise<void> {
   expect(await must(who('Ada'), 'GET', '/entities/User')).toHaveLength(1)
 }
 
-/** Name, holidays, offices, working time and policies that begin on a day. */
+/** Name, holidays, offices, work schedules and policies that begin on a day. */
 async function setUp(day: string): Promise<void> {
   const ada = who('Ada')
   await run(ada, 'changeSettings', { name: 'Sixty & Co', away_circle: 'team' })
@@ -218,7 +218,7 @@ async function setUp(day: string): Promise<void> {
   }
 }
 
-/** Everybody is imported and invited, some of them join, and roles part. */
+/** Everyone is imported and invited, some of them join, and roles are split. */
 async function hire(...names: string[]): Promise<void> {
   const ada = who('Ada')
   expect(await run(ada, 'importPeople', importing('preview'))).toMatchObject({ creates: 58, problems: [] })
@@ -245,12 +245,13 @@ it(
   choosePassword,
 )
 
-it('the organisation, its working time, holidays, offices and policies are set up', () => setUp('2025-11-03'))
+it('the organisation, its work schedules, holidays, offices and policies are set up', () =>
+  setUp('2025-11-03'))
 
-it('fifty-eight people come from a table, are invited by mail and join; roles part', () =>
+it('fifty-eight people are imported from a table, are invited by mail and join, and roles are split', () =>
   hire('Mona', 'Hal', ...HEADS, 'Emil0', 'Emil1'))
 
-it('an approver and HR see no salaries, an employee nobody else', async () => {
+it('approvers and HR see no salaries, employees see none but their own', async () => {
   const seen = async (name: string): Promise<User[]> => must(who(name), 'GET', '/entities/User?limit=500')
   const own = (users: User[], name: string) => users.filter(({ id }) => id !== who(name).id)
   for (const name of ['Hal', 'Dora', 'Emil0'])
@@ -263,11 +264,11 @@ it('an approver and HR see no salaries, an employee nobody else', async () => {
 })
 
 let newYear: string
-it('leave over New Year is asked for in November, approved by the head of the team, and each knows what is left', async () => {
+it('leave over New Year is requested in November and approved by the head, and everyone sees their balances', async () => {
   const asked = await ask('Emil0', '2025-12-29', '2026-01-09')
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   newYear = asked.body.id
-  // Ten working days, of which New Year's Day is free.
+  // Ten working days, including New Year's Day.
   expect(asked.body.days_requested).toBe(9)
   await eventually(() => expect(mailsTo('dora@sixty.test').at(-1)?.text).toContain('Emil0 Team'))
   expect((await decide('Pia', newYear)).status).toBeGreaterThanOrEqual(403)
@@ -278,7 +279,7 @@ it('leave over New Year is asked for in November, approved by the head of the te
   expect(february.status, JSON.stringify(february.body)).toBe(201)
 })
 
-it('Friday’s sickness is entered on Monday by HR', async () => {
+it('HR enters Friday’s sickness on Monday', async () => {
   const hal = who('Hal')
   const sickness = { user_id: who('Emil1').id, leave_type: 'sick' }
   await run(hal, 'adjustLeaveBalance', { ...sickness, days: 10, reason: 'Brought over' })
@@ -289,7 +290,7 @@ it('Friday’s sickness is entered on Monday by HR', async () => {
   await eventually(() => expect(mailsTo('emil1@sixty.test').at(-1)?.text).toContain('entered'))
 })
 
-it('somebody who is to come, and a move to another team and head, are entered ahead, and happen on their day', async () => {
+it('a future joiner and a move to another team are entered ahead, and happen on their day', async () => {
   const hal = who('Hal')
   const table = [
     'Email,First name,Last name,Department,Manager,Date hired',
@@ -311,7 +312,7 @@ it('somebody who is to come, and a move to another team and head, are entered ah
   expect((await decide('Dora', waiting.body.id)).status).toBe(200)
 })
 
-it('a head leaves: reports and what waits go to somebody else, and the account ends by itself', async () => {
+it('a head leaves: reports and pending requests move to someone else, and the account ends automatically', async () => {
   const hal = who('Hal')
   await run(hal, 'saveLeaving', {
     user_id: who('Vic').id,
@@ -333,7 +334,7 @@ it('a head leaves: reports and what waits go to somebody else, and the account e
   expect(await find(hal, 'User', { email: emailOf('P3x1') })).toMatchObject([{ manager_id: employee_id }])
 })
 
-it('the year ends: five days are carried over, the new year is granted, and leave of January is charged to it', async () => {
+it('the year ends: five days are carried over, the new year is granted, and January leave is charged to it', async () => {
   on('2026-01-05')
   const [ada, emil] = [who('Ada'), who('Emil0')]
   await eventually(async () => expect(await balanceOf(emil, 'annual', 2026)).toBeDefined())
@@ -355,19 +356,19 @@ it('the year ends: five days are carried over, the new year is granted, and leav
     'carry_in 2026': 5,
     'usage 2026': -6,
   })
-  // February waits for a decision, and 19 are left of the year beside it.
+  // February is pending, and 19 days of the year are left without it.
   expect([statement.closing, statement.pending]).toEqual([19, 5])
-  // Everybody but whoever has left.
+  // Everyone except the person who left.
   expect(await find(ada, 'LeaveBalance', { leave_type: 'annual', year: 2026 })).toHaveLength(59)
 })
 
-it('every balance is what its entries come to, and every mail went out', async () => {
+it('every balance is the sum of its entries, and every mail was sent', async () => {
   const { checks, mail } = await run(who('Ada'), 'getSystem')
   for (const { id, findings } of checks) expect([id, findings]).toEqual([id, []])
   expect(mail).toMatchObject({ queued: 0, failed: 0 })
 })
 
-it('the program itself is set up the same way in production mode, and leave is asked for and approved', async () => {
+it('the program itself is set up the same way in production mode, and leave is requested and approved', async () => {
   await smtp.close()
   smtp = await startSmtpServer()
   const database = await createTestDatabase()
@@ -403,7 +404,9 @@ it('the program itself is set up the same way in production mode, and leave is a
   }
 })
 
-/** Monday to Friday, two weeks ahead or a little more: whatever is free of it, some of it is worked. */
+/**
+ * Monday to Friday, about two weeks ahead. Some of these days are working days, whatever holidays there are.
+ */
 function weekAfter(today: string): [string, string] {
   const monday = addDays(today, 14 + ((8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7))
   return [monday, addDays(monday, 4)]

@@ -20,7 +20,7 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await company.server.platform.database.query<{ count: number }>(text, values)).rows[0]?.count
 
 describe('administrators demoted at the same moment', () => {
-  it('by each other: nobody reads of a failure, and one administrator remains [finding F-09]', async () => {
+  it('administrators who demote each other get no failure, and one administrator remains [finding F-09]', async () => {
     const { hr, boss, otherBoss } = company
     const more = await many(9, index => hire(`admin${index}`, { role: 'admin' }))
     const all = [hr, boss, otherBoss, ...more]
@@ -39,8 +39,8 @@ describe('administrators demoted at the same moment', () => {
   })
 })
 
-describe('a person removed beside an approval', () => {
-  it('is removed before or after it: who comes second learns it, and no balance is made for nobody [finding F-07]', async () => {
+describe('a person removed at the same time as an approval', () => {
+  it('the removal comes before or after, and no balance without a person is created [finding F-07]', async () => {
     const service = company.server.as(SERVICE)
     for (let round = 0; round < 8; round++) {
       const user = await hire(`leaver${round}`)
@@ -62,7 +62,7 @@ describe('a person removed beside an approval', () => {
     expect(failures()).toEqual([])
   })
 
-  it('leaves a request that can still be rejected, and tells nobody [finding F-07]', async () => {
+  it('a removal leaves a request that can still be rejected, and notifies no one [finding F-07]', async () => {
     const user = await hire('gone')
     const { body: request } = await company.request(user)
     await company.server.as(SERVICE).delete(pathOf(user))
@@ -91,7 +91,7 @@ describe('a department renamed or deleted while people move in', () => {
       ...users.map(user => user.put('/entities/User/me', { department: name })),
     ])
 
-  it('nobody stays behind in the former name: the late one is refused [finding F-07]', async () => {
+  it('no one stays in the former name: the late change is refused [finding F-07]', async () => {
     const users = await many(12, index => hire(`mover${index}`))
     const path = await department('Old')
     const [renamed, ...moves] = await moving(users, 'Old', () => company.hr.put(path, { name: 'New' }))
@@ -106,7 +106,7 @@ describe('a department renamed or deleted while people move in', () => {
     expect(failures()).toEqual([])
   })
 
-  it('nobody is left in a department that is gone [finding F-07]', async () => {
+  it('no one is left in a deleted department [finding F-07]', async () => {
     const users = await many(12, index => hire(`late${index}`))
     for (let round = 0; round < 4; round++) {
       const name = `Short-lived ${round}`
@@ -123,7 +123,7 @@ describe('a department renamed or deleted while people move in', () => {
 })
 
 describe('requests sent while their manager goes', () => {
-  it('never wait for somebody who cannot decide, and nobody waits for a deadlock [finding F-01, finding F-02, finding F-07]', async () => {
+  it('they are never pending with a person who cannot decide, and no deadlock occurs [finding F-01, finding F-02, finding F-07]', async () => {
     const chief = await hire('chief', { role: 'admin', employee_id: 'C-1', manager_id: 'H-1' })
     const team = await many(10, index => hire(`member${index}`, { manager_id: 'C-1' }))
     const first = await Promise.all(team.map(user => company.request(user)))

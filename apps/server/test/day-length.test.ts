@@ -73,7 +73,7 @@ it('a new version of a policy with days of another length keeps all days: left, 
   expect(taken.reduce((sum: number, { days }: { days: number }) => sum + days, 0)).toBe(-6)
 })
 
-it('the days that are left can be booked, and not one more [R3-11]', async () => {
+it('the remaining days can be booked, and not one more [R3-11]', async () => {
   expect(await balance()).toEqual([14, 20])
   const fifteen = { start_date: '2026-08-03', end_date: '2026-08-21' }
   expect((await company.request(company.employee, fifteen)).status).toBe(422)
@@ -81,7 +81,7 @@ it('the days that are left can be booked, and not one more [R3-11]', async () =>
   expect(await balance()).toEqual([0, 20])
 })
 
-it('entries of the record still add up to it, and none of them is of the conversion [R3-11] [OP-08]', async () => {
+it('entries of the record still add up to it, and none of them is from the conversion [R3-11] [OP-08]', async () => {
   const entries = await company.find('LeaveBalanceEntry', {
     user_id: company.employee.id,
     leave_type: 'annual',
@@ -95,7 +95,7 @@ it('entries of the record still add up to it, and none of them is of the convers
   ])
 })
 
-it('moving to a policy of longer days, and there and back on one day, keeps the days, and the preview says so [R3-11]', async () => {
+it('a move to a policy with longer days and back on one day keeps the days, as previewed [R3-11]', async () => {
   const { hr, stranger } = company
   await company.grant(stranger, 20, 'sick')
   await bringToWorkingDays(company, stranger, SHORTER, 'sick', '2026-03-18')
@@ -125,7 +125,7 @@ it('moving to a policy of longer days, and there and back on one day, keeps the 
     return [record.balance, record.total_allocated]
   }
   expect(await sick()).toEqual([20, 20])
-  // There and back on one day, by way of what HR adjusted on that day.
+  // There and back on one day, with an adjustment by HR on that day in between.
   const adjusted = { user_id: stranger.id, leave_type: 'sick', days: 2, reason: 'Time in lieu' }
   expect((await hr.post('/functions/adjustLeaveBalance', adjusted)).status).toBe(200)
   for (const policy_name of [POLICY, 'Long days', POLICY]) {

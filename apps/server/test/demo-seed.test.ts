@@ -21,7 +21,7 @@ const signIn = async (email: string) => {
   return { user: body.user, ...server.as(body.access_token) }
 }
 
-it('is there in a few seconds', () => {
+it('the demo company is ready in a few seconds', () => {
   console.log(`demo company seeded in ${Math.round(milliseconds)} ms`)
   expect(milliseconds).toBeLessThan(15_000)
 })
@@ -53,7 +53,7 @@ it('portraits are served to colleagues [K-09]', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-it('a seed that fails leaves nobody behind', async () => {
+it('a seed that fails leaves no people behind', async () => {
   const count = () => server.platform.entities.asSystem(entities => entities.count('User', {}))
   const before = await count()
   await expect(seed()).rejects.toThrow()

@@ -30,7 +30,7 @@ const departments = async (...people: { id: string }[]) => {
 }
 const planned = () => company.find('PlannedChange', {})
 
-it('is for whoever looks after people alone, and nothing moves for anybody else [R-08]', async () => {
+it('only people with the permission for people can move others, and for all others nothing changes [R-08]', async () => {
   const { employee, stranger, visitor } = company
   const approver = await company.hire('Ada', { is_approver: true })
   for (const name of ['previewDepartmentMove', 'moveToDepartment'] as const) {
@@ -46,7 +46,7 @@ it('is for whoever looks after people alone, and nothing moves for anybody else 
   expect(await departments(employee, stranger)).toEqual(['Sales', 'Sales'])
 })
 
-it('moves those chosen at once, each in the change log as done by whoever did it, and names whom it leaves and why', async () => {
+it('selected people move immediately, each logged with the author, and skipped people are listed with the reason', async () => {
   const { employee, stranger, loner, hr } = company
   const there = await company.hire('Thea', { department: 'Depot' })
   const gone = await company.hire('Gus', { department: 'Sales' })
@@ -82,7 +82,7 @@ it('moves those chosen at once, each in the change log as done by whoever did it
   expect((await move(ids)).body.moves).toBe(0)
 })
 
-it('what cannot be done for anybody is refused at its field', async () => {
+it('a move that is impossible for everyone is refused at its field', async () => {
   const ids = idsOf(company.employee)
   const refused = async (change: object) => {
     const { status, body } = await move(ids, change)
@@ -102,7 +102,7 @@ it('what cannot be done for anybody is refused at its field', async () => {
   expect(await departments(company.employee)).toEqual(['Sales'])
 })
 
-it('booked leave is counted by the working time of the department, which the preview says first', async () => {
+it('leave is recalculated by the department’s work schedule, as previewed', async () => {
   const { employee, hr, boss } = company
   await baseInNewSouthWales(company)
   const pattern = { name: 'Six days', cycle_days: 7, anchor: '2026-03-02' }
@@ -128,7 +128,7 @@ it('booked leave is counted by the working time of the department, which the pre
   expect(await days()).toBe(line.days_after)
 })
 
-it('the policies of the department begin, and the preview says for how many', async () => {
+it('the policies of the department begin, and the preview has the number of people', async () => {
   const { employee, stranger, hr } = company
   const name = 'Depot days'
   const rules = templateRules('working_days')
@@ -152,7 +152,7 @@ it('the policies of the department begin, and the preview says for how many', as
   expect(onIt.map(({ user_id }) => user_id).sort()).toEqual(ids.toSorted())
 })
 
-it('on a later day it is planned for each, added to what is planned for that day, and carried out as it begins', async () => {
+it('a move on a later day is scheduled, merged with changes of that day, and carried out on it', async () => {
   const { employee, stranger, loner, hr } = company
   const plan = { user_id: employee.id, holds_from: DAY, position: 'Lead' }
   await hr.post('/functions/savePlannedChange', plan)
@@ -185,7 +185,7 @@ it('on a later day it is planned for each, added to what is planned for that day
   expect(await departments(employee, boss, loner)).toEqual(['Depot', 'Depot', 'Depot'])
 })
 
-it('two who move the same people at the same moment are answered one after the other', async () => {
+it('two simultaneous moves of the same people run one after the other', async () => {
   const { employee, stranger, hr, boss } = company
   const ids = idsOf(employee, stranger)
   const answers = await Promise.all([move(ids, {}, hr), move(ids, {}, boss)])

@@ -9,7 +9,7 @@ afterAll(() => company.close())
 
 const PATH = '/entities/Department'
 
-it('everybody signed in sees departments, administrators manage them [K-10, K-11, H-20, R-08, S-70]', async () => {
+it('everyone signed in sees departments, administrators manage them [K-10, K-11, H-20, R-08, S-70]', async () => {
   const { boss, employee, visitor } = company
   const fields = { name: ' Legal ', description: 'Contracts' }
   expect((await visitor.post(PATH, fields)).status).toBe(401)
@@ -26,7 +26,7 @@ it('everybody signed in sees departments, administrators manage them [K-10, K-11
   expect((await employee.get(PATH)).body).toEqual([])
 })
 
-it('a department has a name of its own [Q-20]', async () => {
+it('the name of a department is unique [Q-20]', async () => {
   const { boss } = company
   const blank = await boss.post(PATH, { name: '  ' })
   expect([blank.status, blank.body.message]).toEqual([422, 'Department name is required'])
@@ -34,7 +34,7 @@ it('a department has a name of its own [Q-20]', async () => {
   expect((await boss.post(PATH, { name: 'Once' })).status).toBe(409)
 })
 
-it('a name is taken without regard to case and blanks [finding F-63]', async () => {
+it('names differ by more than case and blanks [finding F-63]', async () => {
   const { boss } = company
   const { body: first } = await boss.post(PATH, { name: 'Engineering' })
   for (const name of [' engineering ', 'ENGINEERING']) {
@@ -51,13 +51,13 @@ it('a name is taken without regard to case and blanks [finding F-63]', async () 
   expect((await boss.put(`${PATH}/${first.id}`, { name: 'ENGineering ' })).body.name).toBe('ENGineering')
 })
 
-it('of two made at the same moment one is there [finding F-63]', async () => {
+it('one of two departments made at the same moment is stored [finding F-63]', async () => {
   const { boss } = company
   const answers = await Promise.all(['Moment', 'moment', 'MOMENT'].map(name => boss.post(PATH, { name })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-it('departments that a former version let be alike can be mended [finding F-63]', async () => {
+it('departments with equal names from a former version can be fixed [finding F-63]', async () => {
   const { boss } = company
   const { body: tidy } = await boss.post(PATH, { name: 'Research' })
   const { body: alike } = await boss.post(PATH, { name: 'Placeholder' })
@@ -73,7 +73,7 @@ it('departments that a former version let be alike can be mended [finding F-63]'
   expect((await boss.delete(path)).status).toBe(200)
 })
 
-it('with employees it stays, and a new name takes them along [Q-21]', async () => {
+it('a department with employees cannot be deleted, and a new name updates them [Q-21]', async () => {
   const { boss, employee } = company
   const { body } = await boss.post(PATH, { name: 'Sales' })
   const path = `${PATH}/${body.id}`

@@ -7,7 +7,7 @@ const TODAY = '2026-03-02'
 const SERVICE = 'a-service-token-of-some-length'
 
 let company: SmallCompany
-/** Approvers without any other right. Eve and Ned report to Ava. */
+/** Approvers without any other permission. Eve and Ned report to Ava. */
 let ava: TestUser
 let bea: TestUser
 let eve: TestUser
@@ -42,8 +42,8 @@ const bellOf = async (by: TestUser, id: string) =>
     )
   ).body as { type: string; message: string; is_read: boolean }[]
 
-describe('while somebody stands in', () => {
-  it('what is newly asked for is sent to them, who sees and decides it in the place of the approver', async () => {
+describe('while a delegation applies', () => {
+  it('new requests are sent to the delegate, who sees and decides them for the approver', async () => {
     expect((await choose()).status).toBe(200)
     const id = await ask()
     expect(await requestOf(id)).toMatchObject({ manager_id: bea.id, status: 'pending' })
@@ -66,7 +66,7 @@ describe('while somebody stands in', () => {
     expect(told?.text).toContain('Bea Test has approved your leave request in place of Ava Test')
   })
 
-  it('what waits is handed over when they begin, and comes back when they are taken back', async () => {
+  it('pending requests move to the delegate when the delegation begins, and return when it is removed', async () => {
     const id = await ask()
     const { body } = await choose()
     expect((await requestOf(id)).manager_id).toBe(bea.id)
@@ -78,7 +78,7 @@ describe('while somebody stands in', () => {
     expect((await decide(ava, id)).body.status).toBe('approved')
   })
 
-  it('nobody decides their own: what they ask for stays with the approver, and goes to a second deputy', async () => {
+  it('delegates do not decide their own requests: these stay with the approver or go to a second delegate', async () => {
     await choose()
     const own = await ask(bea)
     expect((await requestOf(own)).manager_id).toBe(ava.id)
@@ -87,7 +87,7 @@ describe('while somebody stands in', () => {
     expect((await requestOf(own)).manager_id).toBe(company.otherBoss.id)
   })
 
-  it('a deputy of the deputy is not asked, and where both are away it stays with the approver', async () => {
+  it('a delegate’s delegate is not asked, and if both are away the request stays with the approver', async () => {
     await choose()
     await choose({ user_id: bea.id, deputy_id: company.hr.id }, bea)
     const first = await ask()
@@ -98,7 +98,7 @@ describe('while somebody stands in', () => {
     expect((await requestOf(second)).manager_id).toBe(ava.id)
   })
 
-  it('a route goes on from them, past the approver, and a deputy of whoever is next is asked', async () => {
+  it('approval continues after the delegate, skips the approver, and uses the delegate of the next approver', async () => {
     const { hr, otherBoss } = company
     await choose()
     const rules = [ava, otherBoss].map(({ id }) => ({ who: 'person', person_id: id }))
@@ -116,7 +116,7 @@ describe('while somebody stands in', () => {
     ])
   })
 
-  it('a hand-over goes to them, too, and who leaves gives back what they had', async () => {
+  it('hand-overs go to the delegate, too, and a delegate who leaves returns their requests', async () => {
     const { hr } = company
     await choose()
     const id = await ask(company.employee)
@@ -127,7 +127,7 @@ describe('while somebody stands in', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: ava.id, acting_for: null }])
   })
 
-  it('who leaves gives a later step back to whom it belongs, and not to the manager', async () => {
+  it('a delegate who leaves returns a later step to its approver, and not to the manager', async () => {
     const { hr, otherBoss } = company
     await hr.post('/functions/saveApprovalRoute', { rules: [{ who: 'person', person_id: otherBoss.id }] })
     await choose({ user_id: otherBoss.id }, otherBoss)
@@ -138,7 +138,7 @@ describe('while somebody stands in', () => {
     expect((await stepsOf(id))[1]).toMatchObject({ approver_id: otherBoss.id, acting_for: null })
   })
 
-  it('who leaves while somebody stands in leaves it to the manager of today, not to the deputy', async () => {
+  it('an approver who leaves during a delegation hands over to the manager of today, not to the delegate', async () => {
     await choose()
     const id = await ask()
     await company.hr.put(`/entities/User/${ava.id}`, { disabled: true })
@@ -147,8 +147,8 @@ describe('while somebody stands in', () => {
   })
 })
 
-describe('days', () => {
-  it('begin and end by themselves; after the last nobody decides in the place of another', async () => {
+describe('the days of a delegation', () => {
+  it('a delegation begins and ends automatically, and after it no one decides for another', async () => {
     await company.close()
     await begin({ jobsEverySeconds: 0.2 })
     const id = await ask()
@@ -161,7 +161,7 @@ describe('days', () => {
     expect((await bellOf(bea, id)).filter(({ type }) => type === 'leave_request')).toHaveLength(1)
   })
 
-  it('are over for a decision at midnight, before anything was brought back', async () => {
+  it('a delegation ends for decisions at midnight, before requests have returned', async () => {
     await choose({ end_date: TODAY })
     const id = await ask()
     noon('2026-03-03')
@@ -171,7 +171,7 @@ describe('days', () => {
     expect((await requestOf(id)).status).toBe('pending')
   })
 
-  it('may be those on which the approver’s own approved leave covers the day', async () => {
+  it('a delegation can be limited to full days of the approver’s own approved leave', async () => {
     await company.close()
     await begin({ jobsEverySeconds: 0.2 })
     await choose({ end_date: null, only_when_away: true })
@@ -191,8 +191,8 @@ describe('days', () => {
   })
 })
 
-describe('who chooses deputies, and whom', () => {
-  it('approvers their own, those who look after leave anybody’s, nobody else any', async () => {
+describe('the choice of delegates', () => {
+  it('approvers choose their own delegates, HR anyone’s, and other people none', async () => {
     expect((await choose({}, bea)).status).toBe(403)
     expect((await choose({}, eve)).status).toBe(403)
     const { body } = await choose({}, company.hr)
@@ -209,7 +209,7 @@ describe('who chooses deputies, and whom', () => {
     [{ deputy_id: 'ava' }, 'deputy_id'],
     [{ end_date: '2026-03-01' }, 'end_date'],
     [{ start_date: '2026-02-01', end_date: '2026-03-01' }, 'end_date'],
-  ])('%j is refused', async (change, field) => {
+  ])('a delegation with %j is refused', async (change, field) => {
     const ids: Record<string, string> = { eve: eve.id, ava: ava.id }
     const sent =
       'deputy_id' in change ? { deputy_id: ids[change.deputy_id ?? ''] ?? change.deputy_id } : change
@@ -218,7 +218,7 @@ describe('who chooses deputies, and whom', () => {
     expect(JSON.stringify(body)).toContain(field)
   })
 
-  it('is told both of them and those who look after leave, and nobody else', async () => {
+  it('the approver, the delegate and HR can read a delegation, and no one else', async () => {
     const { body: deputy } = await choose()
     for (const by of [ava, bea, company.hr])
       expect((await by.get(`/entities/Deputy/${deputy.id}`)).status).toBe(200)
@@ -236,7 +236,7 @@ describe('who chooses deputies, and whom', () => {
     expect(body.candidates.map(({ name }: { name: string }) => name)).not.toContain('Eve Test')
   })
 
-  it('ends with whoever is removed: what they had comes back', async () => {
+  it('the removal of a person ends their delegations, and requests return', async () => {
     await choose()
     const id = await ask()
     expect((await company.server.as(SERVICE).delete(`/entities/User/${bea.id}`)).status).toBe(200)
@@ -245,7 +245,7 @@ describe('who chooses deputies, and whom', () => {
   })
 })
 
-it('twenty requests while a deputy is being chosen: each waits for one of both, and none for nobody', async () => {
+it('twenty requests during the choice of a delegate are each pending with one of both', async () => {
   const days = Array.from({ length: 20 }, (_, at) => `2026-04-${String(at + 1).padStart(2, '0')}`)
   const [chosen, ...asked] = await Promise.all([
     choose(),
@@ -258,7 +258,7 @@ it('twenty requests while a deputy is being chosen: each waits for one of both, 
   expect(await company.find('ApprovalStep', { acting_for: ava.id })).toHaveLength(20)
 })
 
-it('two nodes bring what waits to a deputy once', async () => {
+it('two nodes move pending requests to a delegate once', async () => {
   await company.close()
   await begin({ jobsEverySeconds: 0.05, jobsTwice: true })
   const ids = [await ask(), await ask(eve, { start_date: '2026-04-01', end_date: '2026-04-01' })]
@@ -286,12 +286,12 @@ describe('a delegate after the decision and after the last day', () => {
   const tabs = async (by: TestUser, status?: string) =>
     (await by.post('/functions/listTeamRequests', { ...(status && { status }), limit: 10 })).body
 
-  it('keeps the request that they decided, without other leave of the employee [R3-108]', async () => {
+  it('the delegate keeps the request that they decided, without other leave of the employee [R3-108]', async () => {
     await choose()
     const id = await ask()
     const other = await ask(eve, { start_date: '2026-04-06', end_date: '2026-04-07' })
     await decide(bea, id)
-    // The second request is decided by the approver, so the delegate does not see it.
+    // The approver decides the second request, so the delegate does not see it.
     await company.hr.post('/functions/removeDeputy', {
       id: (await company.find('Deputy', {}))[0].id,
     })
@@ -313,7 +313,7 @@ describe('a delegate after the decision and after the last day', () => {
     expect((await tabs(ava)).counts.all).toBe(2)
   })
 
-  it('reads and comments nothing from the day after the last one, before any job has run [R3-90]', async () => {
+  it('the delegate reads and comments nothing from the day after the last one, before any job has run [R3-90]', async () => {
     await choose()
     const id = await ask()
     expect((await bea.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)

@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The commands of a page, one a line, with its places put below the folder of the test. */
+/** The commands of a page, one a line, with its folders moved below the folder of the test. */
 const commandsOf = (page: string) =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```sh\n([^`]*)```$/gm)]
     .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
@@ -37,14 +37,14 @@ const commandsOf = (page: string) =>
     .filter(line => line !== '')
     .map(line => line.replace(/\/(srv|backups)\//g, `${folder}/`).replace('mail.example.com', '127.0.0.1:9'))
 
-/** The one command of a page that holds these words. */
+/** The only command of a page with these words. */
 function command(page: string, words: string): string {
   const found = commandsOf(page).filter(line => line.includes(words))
   expect(found).toHaveLength(1)
   return found[0] ?? ''
 }
 
-/** In a group of its own, so that what npm starts is stopped with it. */
+/** In its own process group, so that everything npm starts is stopped with it. */
 function shell(line: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn('sh', ['-c', line], {
     cwd: ROOT,
@@ -56,7 +56,7 @@ function shell(line: string, env: Record<string, string> = {}): ChildProcess {
   return child
 }
 
-/** What has ended by itself or by a signal has no group any more. */
+/** A process that has exited, or was ended by a signal, has no group. */
 const stopGroup = ({ pid = 0, exitCode, signalCode }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
   if (exitCode === null && signalCode === null) process.kill(-pid, signal)
 }
@@ -92,7 +92,7 @@ async function whileItRuns(line: string, work: (url: string) => Promise<void>): 
 }
 
 it(
-  'the commands of visual-edit.md build an editable app beside the normal one and serve it [R3-50]',
+  'the commands of visual-edit.md build and serve an editable app next to the normal one [R3-50]',
   async () => {
     const page = 'docs/visual-edit.md'
     const { code, output } = await run(command(page, 'npm run build'))

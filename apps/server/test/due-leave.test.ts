@@ -26,7 +26,7 @@ const stored = (entity: string, filter: Record<string, unknown>) =>
 const grantsOn = async (day: string, { id }: { id: string } = company.stranger) =>
   stored('LeaveLedgerEntry', { user_id: id, leave_type: 'personal', effective_on: day })
 
-it('a balance read a second after midnight holds what the day grants, before any job, and again after nights without a server', async () => {
+it('a balance read after midnight has the day’s grant before any job, and after nights without a server', async () => {
   const { stranger } = company
   const own = async () =>
     (await stranger.get(`/entities/LeaveBalance?q=${q({ leave_type: 'personal', year: 2026 })}`)).body[0]
@@ -39,7 +39,7 @@ it('a balance read a second after midnight holds what the day grants, before any
   expect(await grantsOn('2026-03-05')).toHaveLength(1)
 })
 
-it('so does a statement, the list of an administrator, one record by its id, a page, a count and the statistics', async () => {
+it('statements, lists, single records, pages, counts and statistics are also up to date', async () => {
   const { hr, stranger } = company
   const statement = async () =>
     (
@@ -85,7 +85,7 @@ it('so does a statement, the list of an administrator, one record by its id, a p
   }
 })
 
-it('twenty reads at once post it once', async () => {
+it('twenty reads at the same time post it once', async () => {
   const { hr, stranger } = company
   toMidnight('2026-03-13')
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it('twenty reads at once post it once', async () => {
   expect(await grantsOn('2026-03-13')).toHaveLength(1)
 })
 
-it('two nodes that begin it at one moment post it once', async () => {
+it('two nodes that begin it at the same moment post it once', async () => {
   const { platform } = company.server
   toMidnight('2026-03-14')
   await Promise.all([night(), night(), company.stranger.get('/entities/LeaveBalance'), night()])
@@ -111,7 +111,7 @@ it('two nodes that begin it at one moment post it once', async () => {
   expect(marks.map(({ day }) => day)).toContain('2026-03-14')
 })
 
-it('a run that is cut off before or after its commit leaves nothing half done, and the next read does the rest', async () => {
+it('an interrupted run before or after its commit leaves nothing half done, and the next read completes it', async () => {
   toMidnight('2026-03-15')
   await expect(night({ cutOff: 'before' })).rejects.toThrow('cut off')
   expect(await grantsOn('2026-03-15')).toHaveLength(0)
@@ -125,7 +125,7 @@ it('a run that is cut off before or after its commit leaves nothing half done, a
 
 // A pooler has every statement begin and end a transaction.
 it.skipIf(process.env.TEST_POOLER)(
-  'who has no policy is left alone, and what everybody is up to costs no exchange',
+  'people without a policy are skipped, and a read costs no exchange when everyone is up to date',
   async () => {
     const { hr, loner, server } = company
     await company.grant(loner, 7)
@@ -149,7 +149,7 @@ it.skipIf(process.env.TEST_POOLER)(
   },
 )
 
-it('whoever comes back has what came due while they were disabled', async () => {
+it('a person who returns has what became due while they were deactivated', async () => {
   const { hr, stranger } = company
   await hr.put(`/entities/User/${stranger.id}`, { disabled: true })
   toMidnight('2026-03-17')
@@ -159,7 +159,7 @@ it('whoever comes back has what came due while they were disabled', async () => 
   expect(await grantsOn('2026-03-17')).toHaveLength(1)
 })
 
-/** A night of another node, which may end in the middle. */
+/** A night of another node, which may be interrupted. */
 async function night({ cutOff }: { cutOff?: 'before' | 'after' } = {}): Promise<void> {
   const { platform, clock } = company.server
   const org = { timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }

@@ -39,7 +39,7 @@ describe('by the calls for many records an employee learns nothing of others', (
     const walk = { q: null, sort: '-salary', fields: null, distinct: null }
     const forged = [1, 'User', `user ${employee.id}`, walk, { value: 100_000, id: '0' }]
     const { body } = await page('User', { cursor: Buffer.from(JSON.stringify(forged)).toString('base64url') })
-    // Nobody's salary places them before or after: of colleagues all are shown, and of none what they earn.
+    // A hidden salary does not affect the order: all colleagues are listed, and no salary but the own.
     expect(body.items.filter((one: { salary?: number }) => one.salary !== undefined)).toMatchObject([
       { id: employee.id },
     ])
@@ -56,7 +56,7 @@ describe('by the calls for many records an employee learns nothing of others', (
 })
 
 describe('by the calls for many records an employee changes nothing that they may not', () => {
-  it('decides on nothing [R-07]', async () => {
+  it('employees decide nothing by these calls [R-07]', async () => {
     const { employee } = company
     const approval = { id: mine.request, status: 'approved' }
     expect((await employee.put('/entities/LeaveRequest/bulk', [approval])).status).toBe(403)

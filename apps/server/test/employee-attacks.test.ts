@@ -50,18 +50,18 @@ describe('an employee learns nothing of others', () => {
     const descending = known(await employee.get('/entities/User?sort=-salary'))
     const others = (ids: string[]) => ids.filter(id => id !== employee.id).sort()
     expect(others(ascending)).toEqual(others(descending))
-    // Only the own salary counts; hidden ones are as if missing, whichever way they are sorted.
+    // Only the own salary counts. Hidden ones count as missing in either order.
     expect([ascending.at(-1), descending[0]]).toEqual([employee.id, employee.id])
   })
 
-  it('by asking for hidden fields by name [R-13, S-08]', async () => {
+  it('hidden fields requested by name are missing [R-13, S-08]', async () => {
     const { body } = await company.employee.get('/entities/User?fields=id,salary,manager_id')
     const others = body.filter(({ id }: { id: string }) => id !== company.employee.id)
     expect(others.length).toBeGreaterThan(3)
     for (const other of others) expect(Object.keys(other)).toEqual(['id'])
   })
 
-  it('by hanging somebody’s file on an own request [OP-40]', async () => {
+  it('another person’s file cannot be attached to an own request [OP-40]', async () => {
     const { employee, stranger, otherBoss } = company
     expect((await employee.get(theirs.file)).status).toBe(404)
     const hung = await company.request(employee, { attachment_url: theirs.file })
@@ -71,14 +71,14 @@ describe('an employee learns nothing of others', () => {
     for (const reader of [stranger, otherBoss]) expect((await reader.get(theirs.file)).status).toBe(200)
   })
 
-  it('by the token of nobody, of the past, or made up [S-43]', async () => {
+  it('missing, expired and forged tokens are refused [S-43]', async () => {
     for (const token of ['null', 'x', `${company.employee.token}x`]) {
       const answer = await company.server.as(token).get('/entities/LeaveRequest')
       expect(answer.status === 401 || answer.body.length === 0).toBe(true)
     }
   })
 
-  it('by naming somebody to act for [R-09]', async () => {
+  it('a person named to act for is refused [R-09]', async () => {
     const { server, employee } = company
     const disguised = server.as(employee.token, { 'x-impersonate-user': 'boss@x.test' })
     expect((await disguised.get('/entities/User/me')).status).toBe(403)
@@ -135,7 +135,7 @@ describe('an employee changes nothing of others', () => {
 })
 
 describe('attachments', () => {
-  it('are accepted with the six endings; their readers are the requester and admins [Q-11, OP-40]', async () => {
+  it('attachments have one of six endings, and the requester and administrators read them [Q-11, OP-40]', async () => {
     const { employee, stranger, boss } = company
     const file = await upload(employee, 'letter.png')
     const { body } = await company.request(employee, { attachment_url: file })
@@ -145,7 +145,7 @@ describe('attachments', () => {
     for (const attachment_url of ['javascript:alert(1)', 'https://evil.test/a.pdf', '/files/x/y.exe']) {
       expect((await company.request(employee, { attachment_url })).status).toBe(422)
     }
-    // A file goes by the name it was uploaded under, whatever stands in its address.
+    // A file keeps the name it was uploaded under, whatever its address says.
     const table = await upload(employee, 'table.csv', Buffer.from('a,b\n1,2\n'))
     for (const attachment_url of [table, table.replace(/[^/]+$/, 'letter.pdf')]) {
       const refused = await company.request(employee, { attachment_url })

@@ -40,7 +40,7 @@ const told = async (person: TestUser) =>
   (await notificationsOf(person, { type: 'leave_entered' })).map(({ message }) => message)
 
 describe('leave entered by an administrator', () => {
-  it('of a day gone by is approved, charged like any other and told to the employee and the manager [L-10]', async () => {
+  it('leave of a past day is approved and charged like any other, and the employee and manager are notified [L-10]', async () => {
     const { employee, hr, boss, server } = company
     await company.grant(employee, 10, 'sick')
     const before = (await server.mails()).length
@@ -78,7 +78,7 @@ describe('leave entered by an administrator', () => {
     expect(mails[0]?.text).toContain(sentence)
   })
 
-  it('leaves the very entries of leave that was asked for and approved, under a policy too', async () => {
+  it('it leaves the same entries as leave that was requested and approved, under a policy too', async () => {
     const { employee, stranger, boss, otherBoss } = company
     for (const person of [employee, stranger]) {
       await company.grant(person, 20)
@@ -108,7 +108,7 @@ describe('leave entered by an administrator', () => {
     expect((await enter([past])).body).toMatchObject({ code: 'past' })
   })
 
-  it('waits for the manager like a request where it is not decided, and needs one', async () => {
+  it('pending leave is sent to the manager like a request, and needs a manager', async () => {
     const { stranger, loner, otherBoss, hr } = company
     const row = rowOf(stranger, { leave_type: 'personal', start_date: '2026-03-09', end_date: '2026-03-10' })
     const { body } = await enter([row], { status: 'pending' })
@@ -126,12 +126,12 @@ describe('leave entered by an administrator', () => {
 
     const alone = rowOf(loner, { start_date: '2026-03-09', end_date: '2026-03-09' })
     expect((await enter([alone], { status: 'pending' })).body.message).toContain('has no manager who can')
-    // Nobody else could, so whoever entered it stands for the decision.
+    // No one else can decide it, so the person who added it is the approver.
     const stoodIn = await enter([alone])
     expect(await get(stoodIn.body.ids[0])).toMatchObject({ manager_id: hr.id, reviewed_by: hr.id })
   })
 
-  it('without a policy is charged to the balance of this year, whichever year it was in, and comes back to it', async () => {
+  it('leave without a policy is charged to this year’s balance, whichever year it was in, and returned to it', async () => {
     const { boss, otherBoss } = company
     for (const [year, days] of [
       [2025, 8],
@@ -150,7 +150,7 @@ describe('leave entered by an administrator', () => {
     expect(await held()).toEqual([8, 10])
   })
 
-  it('that waits is withdrawn without a day coming back, and leaves the bell of whoever was to decide', async () => {
+  it('pending leave is cancelled without returning a day, and its notifications leave the approver’s bell', async () => {
     const { stranger, otherBoss } = company
     const row = rowOf(stranger, { leave_type: 'sick', start_date: '2026-08-10', end_date: '2026-08-10' })
     await company.grant(stranger, 5, 'sick')
@@ -161,7 +161,7 @@ describe('leave entered by an administrator', () => {
     expect(asked).toMatchObject({ is_archived: true })
   })
 
-  it('that was charged before a policy began is withdrawn under it, too, and its days return [R3-14]', async () => {
+  it('leave that was charged before a policy began is cancelled under it, too, and its days return [R3-14]', async () => {
     const { loner, hr } = company
     await company.grant(loner, 6, 'maternity_paternity')
     const row = rowOf(loner, {
@@ -181,7 +181,7 @@ describe('leave entered by an administrator', () => {
     expect(await balanceOf(loner, 'maternity_paternity')).toBe(before + 1)
   })
 
-  it('is a table of which all is written or nothing, and each wrong row says why', async () => {
+  it('all rows of a table are written or none, and each wrong row has a reason', async () => {
     const { employee, stranger, loner } = company
     const day = { start_date: '2026-05-04', end_date: '2026-05-05' }
     const rows = [
@@ -223,7 +223,7 @@ describe('leave entered by an administrator', () => {
       ).toBe(422)
   })
 
-  it('of the same days entered twice at once is there once', async () => {
+  it('leave of the same days that is added twice at the same time is stored once', async () => {
     const { employee, loner } = company
     const day = { start_date: '2026-06-01', end_date: '2026-06-02' }
     const [one, two] = [rowOf(employee, day), rowOf(loner, day)]
@@ -234,7 +234,7 @@ describe('leave entered by an administrator', () => {
     expect(ids.length).toBeLessThanOrEqual(2)
   })
 
-  it('may be withdrawn by an administrator: the days come back, the employee is told, nothing is left twice', async () => {
+  it('an administrator may cancel it: days return, the employee is notified, and nothing remains twice', async () => {
     const { employee, stranger, otherBoss, boss } = company
     const before = [await balanceOf(employee, 'sick'), await balanceOf(stranger, 'annual')]
     const { body } = await enter([
@@ -263,8 +263,8 @@ describe('leave entered by an administrator', () => {
   })
 })
 
-describe('nobody else enters leave', () => {
-  it('employees neither enter, preview nor withdraw it, and cannot say who entered theirs', async () => {
+describe('people who cannot add leave', () => {
+  it('employees neither add, preview nor cancel it, and cannot set the author of their own', async () => {
     const { employee, stranger, visitor, hr, server } = company
     const rows = [rowOf(stranger, { start_date: '2026-09-01', end_date: '2026-09-01' })]
     const { body } = await enter(rows)
@@ -288,7 +288,7 @@ describe('nobody else enters leave', () => {
     expect((await employee.get(`/entities/LeaveRequest/${body.ids[0]}`)).status).toBe(404)
   })
 
-  it('administrators do not enter their own, nor through another administrator [OP-12]', async () => {
+  it('administrators do not add their own, nor through another administrator [OP-12]', async () => {
     const { hr, boss, server } = company
     const day = { start_date: '2026-09-14', end_date: '2026-09-14' }
     for (const status of ['approved', 'pending'])
@@ -302,7 +302,7 @@ describe('nobody else enters leave', () => {
   })
 })
 
-describe('an approver, where the company lets approvers enter leave', () => {
+describe('an approver, where the company lets approvers add leave', () => {
   let approver: TestUser
   let report: TestUser
   const allow = (approvers_enter_leave: boolean | null) =>
@@ -316,7 +316,7 @@ describe('an approver, where the company lets approvers enter leave', () => {
   })
   afterAll(() => allow(null))
 
-  it('enters leave for the people who report to them, approved and charged, and not before [B4]', async () => {
+  it('an approver adds leave for their reports, approved and charged, only where it is allowed [B4]', async () => {
     for (const path of ['enterLeave', 'previewLeaveEntry'])
       expect((await approver.post(`/functions/${path}`, { rows: [], status: 'approved' })).status).toBe(403)
     expect((await allow(true)).status).toBe(200)
@@ -334,7 +334,7 @@ describe('an approver, where the company lets approvers enter leave', () => {
     expect((await told(report)).at(-1)).toContain('Ava Test has entered leave for you')
   })
 
-  it('learns nothing of other people, and does not enter leave for themselves or while acting [OP-12]', async () => {
+  it('an approver learns nothing of other people, and adds no leave for themselves or while acting [OP-12]', async () => {
     const { employee, hr, server } = company
     for (const stranger of [employee, hr, { id: 'nobody' }]) {
       const { body } = await preview([rowOf(stranger, DAY)], {}, approver)
@@ -358,7 +358,7 @@ describe('an approver, where the company lets approvers enter leave', () => {
     expect((await withdraw(kept?.id as string, approver)).status).toBe(403)
   })
 
-  it('enters only pending leave where other people approve, too [B4]', async () => {
+  it('an approver adds only pending leave where other people approve, too [B4]', async () => {
     const { hr, otherBoss } = company
     const day = { start_date: '2026-10-14', end_date: '2026-10-14' }
     const save = (rules: object[]) => hr.post('/functions/saveApprovalRoute', { rules })
@@ -377,7 +377,7 @@ describe('an approver, where the company lets approvers enter leave', () => {
     ).toBe(200)
   })
 
-  it('stops as soon as the report has another manager, or the company takes it back', async () => {
+  it('the permission ends when the report gets another manager, or the company turns it off', async () => {
     await company.hr.put(`/entities/User/${report.id}`, { manager_id: 'B-2' })
     const later = { start_date: '2026-10-12', end_date: '2026-10-12' }
     expect((await enter([rowOf(report, later)], {}, approver)).status).toBe(422)
@@ -388,10 +388,10 @@ describe('an approver, where the company lets approvers enter leave', () => {
 })
 
 describe('sickness that employees enter themselves afterwards', () => {
-  it('is possible within the thirty days of the template, and not before', async () => {
+  it('it is possible within the thirty days of the template, and not before', async () => {
     const { employee } = company
     const rules = templateRules('au_personal')
-    // Ten days for the year, and a policy that has held for longer than the test's clock runs.
+    // Ten days for the year, and a policy that has applied for longer than the test's clock runs.
     const ofYear = {
       ...rules,
       period: { kind: 'year', starts: 'calendar' },
@@ -411,7 +411,7 @@ describe('sickness that employees enter themselves afterwards', () => {
       days_requested: 1,
     })
     expect((await ask('2026-01-30')).body.message).toBe('Leave cannot begin before 31 Jan 2026.')
-    // Without a policy nobody asks for days gone by (Q-08).
+    // Without a policy, past days cannot be requested (Q-08).
     expect(
       (
         await company.request(employee, {

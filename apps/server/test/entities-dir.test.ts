@@ -49,7 +49,7 @@ const statusOf = async ({ url }: RunningServer, path: string) =>
   (await fetch(`${url}/api/apps/leavewell/entities/${path}`)).status
 
 describe('ENTITIES_DIR', () => {
-  it('serves further entities beside the leave app', async () => {
+  it('further entities are served together with the leave app', async () => {
     const { server, banner } = await serve({ 'book.jsonc': book })
     const names = ['Book', 'LeaveRequest', 'User'].map(name => server.platform.entities.definition(name).name)
     expect(names).toEqual(['Book', 'LeaveRequest', 'User'])
@@ -57,7 +57,7 @@ describe('ENTITIES_DIR', () => {
     expect(banner).toContain('Beside leave, the entities described in')
   })
 
-  it('gives every call of the wire to an entity beside leave, by its one schema file [R3-32, K-20]', async () => {
+  it('an entity next to leave has every call of the wire by its one schema file [R3-32, K-20]', async () => {
     const { server } = await serve({
       'book.jsonc':
         '{ "name": "Book", "properties": { "title": { "type": "string" }, "pages": { "type": "integer" } }, "required": ["title"] }',
@@ -133,7 +133,7 @@ describe('ENTITIES_DIR', () => {
     },
   )
 
-  it('serves an app of its own, with people of its own, instead', async () => {
+  it('an app with its own people is served instead of leave', async () => {
     const { server, banner } = await serve({
       'book.jsonc': book,
       'user.jsonc': '{ "name": "User", "properties": {} }',
@@ -142,13 +142,13 @@ describe('ENTITIES_DIR', () => {
     expect(await statusOf(server, 'LeaveRequest')).toBe(404)
     expect(server).toMatchObject({ pages: false, isLeave: false })
     expect(server.demoLogins).toBeUndefined()
-    // Signing in comes with the platform, in the app's own name [finding F-75].
+    // The platform brings the sign-in pages, in the app's own name [finding F-75].
     const page = await (await fetch(`${server.url}/login`)).text()
     expect(page).toContain('<title>Sign in – leavewell</title>')
     expect(banner).toContain('Instead of leave, the app described in')
   })
 
-  it('says with file and line what it does not read as it stands [finding F-73]', async () => {
+  it('parts that are read differently are reported with file and line [finding F-73]', async () => {
     const { banner } = await serve({
       'book.jsonc':
         '{\n  "name": "Book",\n  "properties": {\n    "isbn": { "type": "string", "unique": true }\n  }\n}',
@@ -158,7 +158,7 @@ describe('ENTITIES_DIR', () => {
     )
   })
 
-  it('refuses what the leave app has itself, and what it cannot read, in one sentence', async () => {
+  it('entities of the leave app and unreadable files are refused in one sentence', async () => {
     await expect(serve({ 'a.jsonc': book.replace('Book', 'Department') })).rejects.toThrow(
       'ENTITIES_DIR describes Department, which the leave app has itself',
     )

@@ -27,7 +27,7 @@ const ask = async (user: TestUser, body: object = {}): Promise<Entitlement> =>
 const typeOf = ({ types }: Entitlement, type: string) =>
   types.find(({ leave_type }) => leave_type === type) as EntitledType
 
-it('without a policy and without an office one sentence says how leave counts, and no holidays are known', async () => {
+it('without policy and office, one sentence explains how leave counts, and there are no holidays', async () => {
   expect((await company.visitor.post('/functions/getMyEntitlement')).status).toBe(401)
   const own = await ask(company.loner)
   expect(own).toMatchObject({ region: null, holidays: [] })
@@ -39,7 +39,7 @@ it('without a policy and without an office one sentence says how leave counts, a
   expect(typeOf(own, 'unpaid').rules[0]?.sentences).toEqual([entitlementCopy.literalUnpaid])
 })
 
-it('an employee learns their own policy in words and their own holidays of two years, and of nobody else’s [R-13]', async () => {
+it('employees read their own policy in words and their holidays of two years, and no one else’s [R-13]', async () => {
   await baseInNewSouthWales(company)
   await bringToWorkingDays(company, company.employee)
   const saved = await company.hr.post('/functions/saveLeavePolicy', {

@@ -11,13 +11,13 @@ import {
   WORKING_DAYS,
 } from '../testing/working-days.ts'
 
-/** What goes on by itself after a commit is not what a request costs; the two may travel together. */
+/** Statements that follow a commit are not the cost of a request, but may travel with it. */
 const FOLLOWS = /pg_notify|platform\.change AS|FROM platform\.change\b/
 
 let company: SmallCompany
 let exchanges: ReturnType<typeof countExchanges>
 const sockets: Socket[] = []
-/** Takes the first mail and never answers: nothing of the delivery of mail is counted. */
+/** Accepts the first mail and never answers, so that no delivery of mail is counted. */
 const silent = createServer(socket => {
   sockets.push(socket)
   socket.resume().on('error', () => {})
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await company.grant(company.employee, 20)
   await company.request(company.employee, { start_date: '2026-05-04', end_date: '2026-05-04' })
   await eventually(() => expect(sockets.length).toBeGreaterThan(0))
-  // The first who reads a balance on a day has looked whether anything is due.
+  // The first read of a balance on a day has checked for due entries.
   await company.boss.get('/entities/LeaveBalance')
   exchanges = countExchanges(company.server.platform)
 })
@@ -42,10 +42,10 @@ afterAll(async () => {
   await company.close()
 })
 
-/** What is shown of a statement after its beginning. */
+/** Parts of a statement that failures show, as well as its beginning. */
 const TOLD = ['"WorkPattern"', 'FOR UPDATE']
 
-/** What a request costs of somebody who has just asked something else, as a click on a page does. */
+/** The cost of a call after another one by the same person, like a click on a page. */
 const costOf = async (user: TestUser, work: () => Promise<{ status: number }>) => {
   await user.get('/entities/User/me')
   exchanges.take()
@@ -89,7 +89,7 @@ describe('exchanges with PostgreSQL', () => {
     }
   })
 
-  // Behind a pooler the commit goes by itself, and may be counted with what was asked before it.
+  // Behind a pooler the commit is separate, and may be counted with the previous statement.
   it.skipIf(process.env.TEST_POOLER)('are 2 for a new request, and 3 for another reason for it', async () => {
     const days = { start_date: '2026-05-13', end_date: '2026-05-13' }
     let id = ''
@@ -125,7 +125,7 @@ describe('exchanges with PostgreSQL', () => {
     },
   )
 
-  // Behind a pooler the commit goes by itself, and may be counted with what was asked before it.
+  // Behind a pooler the commit is separate, and may be counted with the previous statement.
   describe.skipIf(process.env.TEST_POOLER)('under a policy', () => {
     /** A new request, another day for it and its approval. */
     const costOfLeave = async (leave_type: LeaveType, days: readonly [string, string]) => {
@@ -144,7 +144,7 @@ describe('exchanges with PostgreSQL', () => {
     const readsFacts = (statements: string[]) =>
       statements.filter(text => text.includes('"WorkPattern"')).length
 
-    it('are 2 for a new request, 3 for another day and 5 for its approval where the rules are those of calendar days', async () => {
+    it('with calendar days they are 2 for a new request, 3 for another day, 5 for its approval', async () => {
       const { hr, employee } = company
       const everybody = { scope: 'everyone', scope_id: '' } as const
       await company.grant(employee, 20, 'maternity_paternity')
@@ -164,7 +164,7 @@ describe('exchanges with PostgreSQL', () => {
           expect(readsFacts(cost.flat())).toBe(0)
         }
       }
-      // What was appended is what a statement says: posting it once more adds nothing but the adjustment.
+      // The appended entries equal those of a statement: posting again adds only the adjustment.
       const own = { user_id: employee.id, leave_type: 'maternity_paternity' }
       const adjustment = { ...own, days: 1.5, reason: 'Overtime' }
       expect((await hr.post('/functions/adjustLeaveBalance', adjustment)).status).toBe(200)
@@ -196,21 +196,21 @@ describe('exchanges with PostgreSQL', () => {
         expect(cost.length, JSON.stringify(cost)).toBeLessThanOrEqual(exchanges)
         expect(cost.flat().length, JSON.stringify(cost)).toBeLessThanOrEqual(statements)
       }
-      // What is known of a person is read once, by the decision and by its email.
+      // The facts about a person are read once, by the decision and by its email.
       for (const cost of [asked, changed, approved]) expect(readsFacts(cost.flat())).toBe(1)
       // After the lock of the person, so the second of two simultaneous requests sees the first.
       for (const cost of [asked, changed]) expect(cost.find(readsFacts)?.[0]).toMatch(/"User".* FOR UPDATE$/)
     })
   })
 
-  it('are 2 at once for what leave would cost under a policy, and the preview of a holiday asks as many questions for six as for one', async () => {
+  it('the cost of leave takes 2 parallel exchanges, and a holiday’s preview for six people as many as for one', async () => {
     const { server, hr, stranger } = company
     await bringToWorkingDays(company, stranger)
     const days = { start_date: '2026-05-18', end_date: '2026-05-22' }
     const quoted = await costOf(stranger, () =>
       stranger.post('/functions/quoteLeave', { leave_type: 'annual', ...days }),
     )
-    // One on each connection for reads; none waits for the answer of another.
+    // One on each connection for reads. Neither needs the answer of the other.
     expect(quoted.length, JSON.stringify(quoted)).toBeLessThanOrEqual(2)
 
     const holiday = { region: 'AU-NSW', day: '2026-05-20', part: 'day', name: 'Late', cancelled: false }
@@ -228,8 +228,8 @@ describe('exchanges with PostgreSQL', () => {
     expect(costs[1]).toBe(costs[0])
   })
 
-  // Whoever asks for leave waits for both of them: they hold those whom they concern.
-  it('are for a policy given to six, and for a holiday that counts the leave of six anew, hardly more than for one', async () => {
+  // Both lock the affected people, so that simultaneous requests for leave run afterwards.
+  it('a policy assigned to six, and a holiday that recalculates leave of six, cost hardly more than for one', async () => {
     const { server, hr } = company
     const version = {
       leave_type: 'annual',
@@ -267,7 +267,7 @@ describe('exchanges with PostgreSQL', () => {
     expect(counted[1], `${counted}`).toBeLessThanOrEqual((counted[0] ?? 0) + 2)
   })
 
-  it('a change of many records is one statement: all notifications read, a department renamed, an employee id changed, a manager gone [finding F-20]', async () => {
+  it('one statement changes many records: notifications read, a department renamed, an employee id changed, a manager removed [finding F-20]', async () => {
     const { server, hr, boss } = company
     const manager = await server.addUser({ email: 'many@x.test', role: 'admin', employee_id: 'M-1' })
     const ids: string[] = []
@@ -301,13 +301,13 @@ describe('exchanges with PostgreSQL', () => {
     const updates = (cost: string[][], table: string) =>
       cost.flat().filter(text => text.startsWith('UPDATE') && text.includes(`"${table}"`)).length
     expect(updates(read, 'Notification'), JSON.stringify(read)).toBe(1)
-    // The record itself, and all the others.
+    // The record itself, and all others.
     expect(updates(renamed, 'User'), JSON.stringify(renamed)).toBe(1)
     expect(updates(renumbered, 'User'), JSON.stringify(renumbered)).toBe(2)
     expect(updates(moved, 'User'), JSON.stringify(moved)).toBe(2)
     expect(updates(moved, 'LeaveRequest'), JSON.stringify(moved)).toBe(1)
     expect(updates(moved, 'Notification'), JSON.stringify(moved)).toBe(1)
-    // Each is in the change log for itself, and where it belongs.
+    // Each change has its own entry in the change log, with the right records.
     for (const id of ids) expect((await boss.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)
     const users = await hr.get(`/entities/User?q=${wire({ department: 'Plenty' })}`)
     expect(users.body.map(({ manager_id }: { manager_id: string }) => manager_id)).toEqual(

@@ -50,9 +50,9 @@ const rowsOf = async (body: object) => (await ask(body)).body.rows
 const PERIOD = { kind: 'requests', from: '2026-03-01', to: '2026-03-31' }
 
 describe('tables that administrators take out', () => {
-  it('are for them alone: not for employees, not for somebody others report to, not for visitors [R-07 R-13]', async () => {
+  it('only administrators can export: no employees, no managers without the role, no visitors [R-07 R-13]', async () => {
     const { employee, loner, server, visitor } = company
-    // Reports to the employee, who is no administrator for that.
+    // A person who reports to the employee does not make the employee an administrator.
     await server.addUser({ email: 'nora@x.test', role: 'user', full_name: 'Nora Test', manager_id: 'E-1' })
     for (const kind of ['people', 'balances', 'requests', 'endings']) {
       for (const who of [employee, loner]) {
@@ -64,7 +64,7 @@ describe('tables that administrators take out', () => {
     expect((await ask({ kind: 'salaries' })).status).toBe(422)
   })
 
-  it('people stand with their manager and without salary, deactivated ones too', async () => {
+  it('people are listed with their manager and without salary, deactivated ones too', async () => {
     const { hr, otherBoss } = company
     const rows = await rowsOf({ kind: 'people' })
     expect(rows.map(({ name, manager }: Record<string, string>) => [name, manager])).toEqual([
@@ -88,7 +88,7 @@ describe('tables that administrators take out', () => {
     expect(parts.map(({ body }) => body.total)).toEqual([7, 7])
   })
 
-  it('balances stand as of the end of a day: under a policy by the day of the leave, by hand by the day of the entry', async () => {
+  it('balances are as of the end of a day: by the day of leave under a policy, otherwise by entry', async () => {
     const of = async (day?: string) =>
       Object.fromEntries(
         (await rowsOf({ kind: 'balances', ...(day && { day }) })).map(
@@ -98,7 +98,7 @@ describe('tables that administrators take out', () => {
           ],
         ),
       )
-    // Two days of leave are taken on the 3rd and 4th; the one on the 10th is still owed.
+    // Two days of leave are taken on the 3rd and 4th. The one on the 10th is still owed.
     expect((await of('2026-03-02'))['Emma Test annual']).toBe(20)
     expect((await of('2026-03-03'))['Emma Test annual']).toBe(19)
     expect((await of())['Emma Test annual']).toBe(18)
@@ -110,7 +110,7 @@ describe('tables that administrators take out', () => {
     expect([future.status, future.body.message]).toEqual([422, 'Balances of days to come are not known yet'])
   })
 
-  it('requests of a period name who decided and when, and who entered them', async () => {
+  it('requests of a period name the approver, the day of the decision, and who entered them', async () => {
     expect((await ask(PERIOD)).body.rows).toMatchObject([
       { name: 'Emma Test', approver: 'Boss Test', decided_on: '2026-03-02', entered_by: null },
       { name: 'Emma Test', start_date: '2026-03-10' },
@@ -121,7 +121,7 @@ describe('tables that administrators take out', () => {
     expect((await ask({ ...PERIOD, to: '2026-02-01' })).status).toBe(422)
   })
 
-  it('hold what the lists on the screen are narrowed to, and say the same as they do', async () => {
+  it('exports contain the rows of the filtered lists on the screen, with the same values', async () => {
     const { hr, stranger } = company
     const named = async (body: object) => (await rowsOf(body)).map(({ name }: { name: string }) => name)
     await hr.put(`/entities/User/${stranger.id}`, { position: 'Développeur' })
@@ -152,7 +152,7 @@ describe('tables that administrators take out', () => {
     expect((await ask({ kind: 'requests', status: 'lost' })).status).toBe(422)
   })
 
-  it('reasons of sick leave are there only when they are asked for', async () => {
+  it('reasons of sick leave are only included on request', async () => {
     const reasons = async (asked: object) =>
       (await rowsOf({ ...PERIOD, ...asked })).map(({ reason }: { reason: string | null }) => reason)
     expect(await reasons({})).toEqual(['Trip', 'Trip', null])
@@ -268,7 +268,7 @@ describe('paid out and expired leave of a period', () => {
     })
     expect(saved.status).toBe(200)
     server.clock.set(new Date('2026-03-23T01:00:00.000Z'))
-    // The job of the night carries the last day out.
+    // The nightly job settles the balance after the last day.
     await expect
       .poll(async () =>
         (await rowsOf({ kind: 'endings', from: '2026-03-01', to: '2026-03-31', search: 'lea' }))

@@ -7,13 +7,13 @@ import { bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
 
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
 const CALLS = Number(process.env.PROPERTY_RUNS ?? 12)
-/** No answer takes longer, on a busy machine either. */
+/** The longest answer, also on a busy machine. */
 const MAX_MS = 8_000
 
-/** What each function was asked to read last: from it follows what it may be sent. */
+/** The schema that each function last read. Its possible inputs follow from it. */
 const schemas: object[] = []
 
-/** The company on a server whose functions tell what they read; modules that were loaded by other tests do not. */
+/** A company on a server whose functions report what they read. Modules that other tests loaded do not. */
 async function startTelling(): Promise<SmallCompany> {
   vi.resetModules()
   vi.doMock('@leavewell/platform', async importOriginal => {
@@ -29,7 +29,7 @@ async function startTelling(): Promise<SmallCompany> {
 }
 
 let company: SmallCompany
-/** A request of the employee, as the wire keeps it. */
+/** A request of the employee as it is on the wire. */
 let request: { id: string }
 beforeAll(async () => {
   company = await startTelling()
@@ -68,7 +68,7 @@ type Json = TSchema & {
 
 const isDay = (schema: Json) => schema.format === 'date' || '~refine' in schema
 
-/** A value that a schema takes, with days of any year; texts are ids where their name says so. */
+/** A value for a schema, with days of any year. Texts are ids where their name says so. */
 function sampleOf(schema: Json, name: string, random: Random): unknown {
   if (isDay(schema)) return extremeDay(random)
   if (schema.const !== undefined) return schema.const
@@ -109,7 +109,7 @@ const holdsDay = (schema: Json): boolean =>
 
 const names = Object.keys(leaveApp({ timeZone: 'UTC', address: () => '' }).functions)
 
-describe('functions that are asked for days of any year', () => {
+describe('functions with days of any year', () => {
   const taking: string[] = []
 
   it.each(names)(`%s answers in time, and never with a failure [R3-80] (seed ${SEED})`, async name => {
@@ -128,7 +128,7 @@ describe('functions that are asked for days of any year', () => {
     }
   })
 
-  it('are found by what they read', () => {
+  it('such functions are found by what they read', () => {
     expect(taking.length).toBeGreaterThan(20)
     expect(taking).toEqual(expect.arrayContaining(['quoteLeave', 'amendLeave', 'listAway', 'closePeriod']))
   })
@@ -162,7 +162,7 @@ describe('a request for 9999-12-31', () => {
     await company.stranger.delete(`/entities/LeaveRequest/${body.id}`)
   })
 
-  it('of more than 3 years is refused at its end, wherever it is asked for [R3-89]', async () => {
+  it('a request of more than 3 years is refused at its end, wherever it is sent [R3-89]', async () => {
     const long = { leave_type: 'annual', start_date: '2026-03-16', end_date: '2029-04-16' }
     const sentence = 'Request up to 3 years at a time'
     for (const [by, path, body] of [

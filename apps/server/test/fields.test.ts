@@ -27,7 +27,8 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
 
   expect(request.id).toMatch(/./)
-  // And fields that the specification does not have: who approved and who entered it, parts of days, the cost in hours, and the pending change.
+  // Fields outside the specification: the people who approved and entered it, parts of days, cost in hours,
+  // pending change.
   expect(fieldsOf(request)).toEqual(
     names(
       'reviewed_by entered_by amendment_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested minutes_requested reason attachment_url status manager_notes reviewed_date comments',
@@ -37,7 +38,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   expect(fieldsOf(await first('LeaveBalance'))).toEqual(
     names('user_id leave_type balance total_allocated balance_minutes allocated_minutes year'),
   )
-  // And which department it is part of.
+  // This field names the department that it is part of.
   expect(fieldsOf(await first('Department'))).toEqual(names('name description is_active parent_id'))
   expect(fieldsOf(await first('Notification', boss))).toEqual(
     names(
@@ -54,7 +55,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   )
 })
 
-it('a notification tells of a registration, a request, a decision, who decides, a comment or a changed profile, and of nothing else [K-13]', async () => {
+it('notifications are about a registration, a request, a decision, an approver, a comment or a changed profile only [K-13]', async () => {
   const service = company.server.as(SERVICE_TOKEN)
   const tell = async (type: string) =>
     (

@@ -15,7 +15,7 @@ const recordOf = async ({ id }: { id: string }, by: TestUser = company.hr) =>
   (await by.get(`/entities/User/${id}`)).body
 const put = ({ id }: { id: string }, fields: object, by: TestUser = company.hr) =>
   by.put(`/entities/User/${id}`, fields)
-/** Names of those whom a list of people holds, as it is asked for. */
+/** Ids of the people in a filtered list, for a caller. */
 const listed = async (q: object, by: TestUser = company.hr) =>
   (await by.get(`/entities/User?q=${encodeURIComponent(JSON.stringify(q))}`)).body
     .map(({ id }: { id: string }) => id)
@@ -25,7 +25,7 @@ const balancesOf = async (people?: string) => {
   return [body.total, body.rows.map(({ user_id }: { user_id: string }) => user_id).sort()]
 }
 
-it('whoever has left is marked with the last day by the server, once it is over, until they are let in again', async () => {
+it('the server marks a person who has left with the last day, after it is over, until they return', async () => {
   const { employee, hr } = company
   await save(employee)
   expect((await recordOf(employee)).left_on ?? null).toBeNull()
@@ -37,16 +37,16 @@ it('whoever has left is marked with the last day by the server, once it is over,
   expect(await listed({ left_on: { $ne: null } })).toEqual([employee.id])
   await put(employee, { disabled: false })
   expect((await recordOf(employee)).left_on ?? null).toBeNull()
-  // Shut out by hand, nobody has left: they stand in the lists as disabled.
+  // A manual deactivation does not make a person a former one. Lists show them as deactivated.
   await put(employee, { disabled: true })
   expect((await recordOf(employee)).left_on ?? null).toBeNull()
-  // Noted afterwards, they have.
+  // With a last day entered afterwards, they have left.
   await save(employee, '2026-03-05')
   expect((await recordOf(employee)).left_on).toBe('2026-03-05')
   expect((await recordOf(employee, hr)).disabled).toBe(true)
 })
 
-it('nobody writes that somebody has left, and colleagues and approvers neither read nor filter by it', async () => {
+it('no one can write that a person has left, and colleagues and approvers neither read it nor filter by it', async () => {
   const { employee, stranger, boss, hr } = company
   const approver = await company.hire('Ada', { is_approver: true, employee_id: 'A-1' })
   await put(employee, { manager_id: 'A-1' })
@@ -60,7 +60,7 @@ it('nobody writes that somebody has left, and colleagues and approvers neither r
   }
 })
 
-it('balances leave out whoever has left until they are asked for; their requests and balances stay', async () => {
+it('lists of balances exclude former people by default, and their requests and balances stay', async () => {
   const { employee, stranger, hr } = company
   const later = await company.hire('Nora', { date_hired: '2026-06-01' })
   for (const user of [employee, stranger, later]) await company.grant(user, 20)
@@ -76,7 +76,7 @@ it('balances leave out whoever has left until they are asked for; their requests
   expect(one.body.total).toBe(1)
 })
 
-it('whoever has left counts as nobody’s report any more', async () => {
+it('a former person no longer counts as anyone’s report', async () => {
   const { employee, boss, hr } = company
   const reports = async () => (await hr.post('/functions/getManagersWork', { id: boss.id })).body.reports
   const before = await reports()

@@ -8,10 +8,11 @@ import { archiveOf, balanceLine, callServer, restoreArchive } from '../testing/f
 import before from './fixtures/backup-25826f8.json' with { type: 'json' }
 
 /*
- * A company of version 0.1.0, on today's code. The archive was written by `npm run backup` of commit 25826f8, of its demo company with
- * teams of two in which leave was asked for, commented on, approved, rejected and cancelled, a document uploaded, a balance edited, a
- * password changed and a second factor set up. The JSON beside it is what the API of that version answered a moment earlier.
- * Neither is ever made anew: what they were written by is the point of them.
+ * A company of version 0.1.0, on today's code. `npm run backup` of commit 25826f8 wrote the archive from its
+ * demo company with teams of two. In it leave was requested, commented on, approved, rejected and cancelled. A
+ * document was uploaded, a balance edited, a password changed and a second factor set up. The JSON next to it
+ * has the answers of that version's API a moment earlier. Neither is ever regenerated, because that version
+ * wrote them.
  */
 const ARCHIVE = archiveOf('25826f8')
 /** The day after the backup, when its sessions and notifications are as fresh as they were. */
@@ -34,7 +35,7 @@ afterAll(async () => {
 const call = (method: string, path: string, sent?: { token?: string; body?: object }) =>
   callServer(server, method, path, sent)
 
-/** Signs somebody in with the password of the former version. */
+/** Signs a person in with the password of the former version. */
 async function signIn(email: string, password = 'leavewell-demo') {
   const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
   expect([email, status]).toEqual([email, 200])
@@ -107,7 +108,7 @@ it('notifications are there, and stay read or unread', async () => {
   expect(notifications).toEqual(before.employeeNotifications)
 })
 
-it('passwords and second factors are those of before', async () => {
+it('passwords and second factors are those of the former version', async () => {
   const old = { email: before.employee.email, password: 'leavewell-demo' }
   expect((await call('POST', '/auth/login', { body: old })).status).toBe(401)
   await signInEmployee()
@@ -119,7 +120,7 @@ it('passwords and second factors are those of before', async () => {
   expect(second).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
 })
 
-it('work goes on: what waited is approved, and the balance moves by its days', async () => {
+it('work continues: a pending request is approved, and the balance changes by its days', async () => {
   const [employee, boss] = [await signInEmployee(), await signIn('manager@leavewell.test')]
   const request = before.employeeRequests.find(({ reason }) => reason === 'Former version: still waits')
   const [year, days] = [Number(request?.start_date.slice(0, 4)), request?.days_requested ?? 0]

@@ -9,7 +9,7 @@ afterAll(() => company.close())
 
 const ask = (user: { post: SmallCompany['employee']['post'] }) => user.post('/functions/getMyManager')
 
-it('answers how to reach the manager, and no more [K-14, S-28, S-76, R-11]', async () => {
+it('the contact details of the manager are returned, and nothing else [K-14, S-28, S-76, R-11]', async () => {
   const { status, body } = await ask(company.employee)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -24,7 +24,7 @@ it('answers how to reach the manager, and no more [K-14, S-28, S-76, R-11]', asy
   })
 })
 
-it('finds the manager by employee id first, then by user id; empty never matches [K-14]', async () => {
+it('the manager is found by employee id first, then by user id, and never by an empty one [K-14]', async () => {
   const { server, boss, otherBoss } = company
   const managerOf = async (manager_id: string | null) => {
     const user = await server.addUser({ email: `${Math.random()}@x.test`, manager_id })

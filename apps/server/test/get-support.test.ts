@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-it('a question goes to the administrators who have been there longest, and not to one who is disabled [B-13] [finding F-52]', async () => {
+it('a question goes to the longest-serving administrators, and not to deactivated ones [B-13] [finding F-52]', async () => {
   const { employee, hr, server } = company
   expect(await employee.post('/functions/getSupport')).toMatchObject({
     status: 200,

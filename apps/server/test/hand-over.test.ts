@@ -27,8 +27,8 @@ const bellOf = async (user: TestUser) =>
 const mailsSince = async (count: number) => (await company.server.mails()).slice(count)
 const change = (by: TestUser, body: object) => by.post('/functions/changePerson', body)
 
-describe('the manager leaves the company on Monday and three requests wait', () => {
-  it('by noon a new administrator has had all of them decided, and everybody knows by whom [finding F-01]', async () => {
+describe('the manager leaves the company on Monday with three pending requests', () => {
+  it('by noon a new administrator has all of them decided, and everyone knows by which approver [finding F-01]', async () => {
     const { hr, boss, otherBoss, employee } = company
     const [petra, quinn] = [await hire('Petra'), await hire('Quinn')]
     const newAdmin = await hire('Nadia', { role: 'admin', employee_id: 'N-1', manager_id: 'H-1' })
@@ -36,7 +36,7 @@ describe('the manager leaves the company on Monday and three requests wait', () 
     for (const user of [employee, petra, quinn]) ids.push((await company.request(user)).body.id)
     const [first = '', second = '', third = ''] = ids
 
-    // The dialog asks what waits, and says so.
+    // The dialog reads the pending work and shows it.
     const work = await newAdmin.post('/functions/getManagersWork', { id: boss.id })
     expect(work.body).toEqual({ waiting: 3, own: 0, reports: 4 })
     let mails = (await company.server.mails()).length
@@ -59,7 +59,7 @@ describe('the manager leaves the company on Monday and three requests wait', () 
     )
     expect((await bellOf(otherBoss)).filter(({ type }) => type === 'leave_request')).toHaveLength(3)
 
-    // Two are decided by who took over, the third by the new administrator in her place.
+    // The person who took over decides two, and the new administrator the third instead of her.
     mails = (await company.server.mails()).length
     await otherBoss.put(requestOf(first), { status: 'approved' })
     await otherBoss.put(requestOf(second), { status: 'rejected', manager_notes: 'Stocktaking' })
@@ -88,7 +88,7 @@ describe('the manager leaves the company on Monday and three requests wait', () 
     const { checks }: SystemReport = (await hr.post('/functions/getSystem', {})).body
     expect(checks.find(({ id }) => id === 'undecidable')?.count).toBe(0)
 
-    // The team can ask for leave again at once.
+    // The team can request leave again immediately.
     const again = await company.request(quinn, { start_date: '2026-06-01', end_date: '2026-06-01' })
     expect([again.status, again.body.manager_id]).toEqual([201, otherBoss.id])
   })
@@ -98,7 +98,7 @@ describe('a plain change of a manager’s record', () => {
   it.each([
     ['disabled', { disabled: true }],
     ['demoted', { role: 'user' }],
-  ])('%s: what waits goes to the own manager of the one who goes [finding F-01]', async (_, fields) => {
+  ])('%s: pending requests go to that manager’s own manager [finding F-01]', async (_, fields) => {
     const { hr, boss, employee } = company
     const { body: request } = await company.request(employee)
     expect((await hr.put(pathOf(boss), fields)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a plain change of a manager’s record', () => {
     expect((await hr.put(requestOf(request.id), { status: 'approved' })).status).toBe(200)
   })
 
-  it('goes to the administrator who makes the change where nobody is above [finding F-01]', async () => {
+  it('requests go to the administrator who makes the change if there is no manager above [finding F-01]', async () => {
     const { boss, otherBoss, employee, hr } = company
     await hr.put(pathOf(boss), { manager_id: null })
     const { body: request } = await company.request(employee)
@@ -114,16 +114,16 @@ describe('a plain change of a manager’s record', () => {
     expect(await waitsFor(request.id)).toBe(otherBoss.id)
   })
 
-  it('never goes to the requester, nor to somebody who cannot decide [finding F-01]', async () => {
+  it('requests never go to the requester, or to a person who cannot decide [finding F-01]', async () => {
     const { hr, boss, otherBoss } = company
-    // The manager of the one who goes is the requester.
+    // The manager of the person who leaves is the requester.
     const { body: request } = await company.request(hr)
     expect(request.manager_id).toBe(boss.id)
     await otherBoss.put(pathOf(boss), { disabled: true })
     expect(await waitsFor(request.id)).toBe(otherBoss.id)
   })
 
-  it('stays, and every administrator is told, where nobody can take over; any of them decides it [finding F-01]', async () => {
+  it('requests stay if no one can take over, and all administrators are notified and can decide [finding F-01]', async () => {
     const { hr, boss, employee } = company
     await hr.put(pathOf(boss), { manager_id: null })
     const { body: request } = await company.request(employee)
@@ -138,14 +138,14 @@ describe('a plain change of a manager’s record', () => {
     expect((await hr.put(requestOf(request.id), { status: 'approved' })).status).toBe(200)
   })
 
-  it('removed: what waits goes the same way [finding F-01]', async () => {
+  it('after a removal, pending requests move the same way [finding F-01]', async () => {
     const { hr, boss, employee } = company
     const { body: request } = await company.request(employee)
     expect((await company.server.as(SERVICE).delete(pathOf(boss))).status).toBe(200)
     expect(await waitsFor(request.id)).toBe(hr.id)
   })
 
-  it('a new manager gets the pending requests of the person, the former one is not asked any more [finding F-01]', async () => {
+  it('a new manager gets the pending requests of the person, and the former one is done with them [finding F-01]', async () => {
     const { hr, boss, otherBoss, employee } = company
     const { body: pending } = await company.request(employee)
     const { body: decided } = await company.request(employee, {
@@ -160,7 +160,7 @@ describe('a plain change of a manager’s record', () => {
       ({ related_id, is_read }) => related_id === pending.id && !is_read,
     )
     expect(open).toEqual([])
-    // Written another way, the manager is the same: nothing moves, nobody is told twice.
+    // The same manager, written in another way: nothing moves, and no one is notified twice.
     const mails = (await company.server.mails()).length
     await hr.put(pathOf(employee), { manager_id: otherBoss.id })
     expect(await mailsSince(mails)).toEqual([])
@@ -175,8 +175,8 @@ describe('a plain change of a manager’s record', () => {
   })
 })
 
-describe('the choice of who takes over', () => {
-  it('is for administrators, and for people who can decide [finding F-01] [R-08]', async () => {
+describe('the choice of the person who takes over', () => {
+  it('only administrators choose, and only people who can decide take over [finding F-01] [R-08]', async () => {
     const { visitor, employee, hr, boss, stranger } = company
     const body = (waiting_to: string) => ({
       id: boss.id,
@@ -211,7 +211,7 @@ describe('the choice of who takes over', () => {
     expect((await change({ position: 'Captain' })).body.position).toBe('Captain')
   })
 
-  it('somebody else than the new manager may decide what is pending now [finding F-01]', async () => {
+  it('pending requests can go to another person than the new manager [finding F-01]', async () => {
     const { hr, otherBoss, employee } = company
     const { body: request } = await company.request(employee)
     await change(hr, { id: employee.id, fields: { manager_id: 'B-2' }, hand_over: { own_to: hr.id } })
@@ -220,7 +220,7 @@ describe('the choice of who takes over', () => {
     expect(next.body.manager_id).toBe(otherBoss.id)
   })
 
-  it('whoever takes over the team and is of it does not become their own manager [finding F-02]', async () => {
+  it('a team member who takes over the team does not become their own manager [finding F-02]', async () => {
     const { hr, boss } = company
     await change(boss, {
       id: hr.id,
@@ -236,19 +236,22 @@ describe('a new request for a manager who can no longer decide', () => {
   it.each([
     ['disabled', { disabled: true }],
     ['no administrator any more', { role: 'user' }],
-  ])('%s: is refused with a sentence that says whom to ask [finding F-02] [Q-13]', async (_, fields) => {
-    const { hr, boss, employee, otherBoss } = company
-    await hr.put(pathOf(boss), fields)
-    const refused = await company.request(employee)
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      422,
-      'manager_required',
-      'Your manager, Boss Test, can no longer decide on leave requests. Please contact HR to assign another manager to your account so you can submit leave requests.',
-    ])
-    expect((await employee.get('/entities/LeaveRequest')).body).toEqual([])
-    // Nobody is given such a manager either.
-    expect((await hr.put(pathOf(company.loner), { manager_id: 'B-1' })).status).toBe(422)
-    await hr.put(pathOf(employee), { manager_id: 'B-2' })
-    expect((await company.request(employee)).body.manager_id).toBe(otherBoss.id)
-  })
+  ])(
+    '%s: a request is refused, and the sentence names a contact [finding F-02] [Q-13]',
+    async (_, fields) => {
+      const { hr, boss, employee, otherBoss } = company
+      await hr.put(pathOf(boss), fields)
+      const refused = await company.request(employee)
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        422,
+        'manager_required',
+        'Your manager, Boss Test, can no longer decide on leave requests. Please contact HR to assign another manager to your account so you can submit leave requests.',
+      ])
+      expect((await employee.get('/entities/LeaveRequest')).body).toEqual([])
+      // No one can get such a manager either.
+      expect((await hr.put(pathOf(company.loner), { manager_id: 'B-1' })).status).toBe(422)
+      await hr.put(pathOf(employee), { manager_id: 'B-2' })
+      expect((await company.request(employee)).body.manager_id).toBe(otherBoss.id)
+    },
+  )
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-/** Days that no other test asks for. */
+/** Days that no other test requests. */
 let week = 0
 beforeEach(() => {
   week += 1
@@ -31,7 +31,7 @@ const hold = (request: { id: string; updated_date: string }, change: object = {}
   })
 const takeBack = ({ id }: { id: string }, by = company.boss) => by.post('/functions/takeBackDecision', { id })
 
-/** Until what is due by then has been carried out. */
+/** Until everything due by then has been carried out. */
 async function after(seconds: number) {
   const { clock, platform } = company.server
   clock.set(new Date(clock.now().getTime() + seconds * 1000))
@@ -55,7 +55,7 @@ const mailsAbout = async ({ start_date }: { start_date: string }) =>
   )
 const balance = async () => (await company.hr.get(`/entities/LeaveBalance/${balanceId}`)).body.balance
 
-it('a decision taken back leaves nothing: no mail, no entry, no notification, and the request as it was', async () => {
+it('an undone decision leaves nothing: no mail, no entry, no notification, and an unchanged request', async () => {
   const request = await asked()
   const before = [
     await balance(),
@@ -72,11 +72,11 @@ it('a decision taken back leaves nothing: no mail, no entry, no notification, an
   ]).toEqual(before)
   expect(await toldTo(company.employee, request)).toEqual([])
   expect(await mailsAbout(request)).toEqual([])
-  // The bell of the manager still says that it waits.
+  // The manager's bell still has the pending request.
   expect(await toldTo(company.boss, request)).toEqual(['leave_request'])
 })
 
-it('one that nobody takes back is carried out once, as by the wire and in the name of who decided [L-09, L-10, L-13]', async () => {
+it('a decision that is not undone is carried out once and by its approver [L-09, L-10, L-13]', async () => {
   const request = await asked()
   const before = await balance()
   await hold(request, { manager_notes: ' Enjoy ', seconds: 60 })
@@ -97,7 +97,7 @@ it('one that nobody takes back is carried out once, as by the wire and in the na
   expect(await takeBack(request)).toMatchObject({ status: 409, body: { code: 'too_late' } })
 })
 
-it('whoever decides sees it gone from what waits, and everybody else a pending request', async () => {
+it('the approver no longer sees it as pending, and everyone else sees a pending request', async () => {
   const { boss, employee, hr } = company
   const list = async () =>
     (await boss.post('/functions/listTeamRequests', { status: 'pending', limit: 50 })).body
@@ -116,7 +116,7 @@ it('whoever decides sees it gone from what waits, and everybody else a pending r
   expect((await list()).counts).toEqual(before.counts)
 })
 
-it('the wire is as ever: a decision by an update counts at once, also over one that is held, and its maker is told', async () => {
+it('a decision by an update counts immediately, also over a held one, and the other approver is notified', async () => {
   const request = await asked()
   await hold(request)
   const { status } = await company.hr.put(`/entities/LeaveRequest/${request.id}`, {
@@ -135,7 +135,7 @@ it('the wire is as ever: a decision by an update counts at once, also over one t
   expect(told.message).toMatch(/not carried out: it had already been rejected/)
 })
 
-it('a request that its employee changes meanwhile is not decided over, and one that is cancelled is left alone', async () => {
+it('a request that its employee edits is not decided by the held decision, and a cancelled one stays cancelled', async () => {
   const changed = await asked()
   week += 1
   const cancelled = await asked()
@@ -149,7 +149,7 @@ it('a request that its employee changes meanwhile is not decided over, and one t
   expect(await toldTo(company.boss, cancelled)).not.toContain('leave_decision')
 })
 
-it('what would be refused later is refused at once [Q-15, L-03]', async () => {
+it('a decision that would be refused later is refused immediately [Q-15, L-03]', async () => {
   const { boss, hr, employee } = company
   const request = await asked()
   expect(await hold(request, { status: 'rejected', manager_notes: '  ' })).toMatchObject({
@@ -172,7 +172,7 @@ it('what would be refused later is refused at once [Q-15, L-03]', async () => {
   expect((await takeBack(request)).status).toBe(200)
 })
 
-it('whoever may no longer decide when the time comes has decided nothing', async () => {
+it('an approver who has lost the permission by then decides nothing', async () => {
   const { hr, otherBoss, stranger } = company
   const request = await asked(stranger)
   await hold(request, {}, otherBoss)

@@ -36,7 +36,7 @@ const add = (region: string, day: string, name: string, more: Partial<HolidayRec
 const message = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 
 describe('regions', () => {
-  it('a code is short, in capitals, taken once, and stays', async () => {
+  it('the code of a region is short, in capitals, unique, and never changes', async () => {
     const { hr } = company
     const { body } = await hr.post(REGIONS, { code: ' own-1 ', name: ' Own ' })
     expect(body).toMatchObject({ code: 'OWN-1', name: 'Own', parent: null })
@@ -70,7 +70,7 @@ describe('regions', () => {
     expect((await hr.put(`${REGIONS}/${top}`, { parent: 'LOW' })).body.parent).toBe('LOW')
   })
 
-  it('of two that would make a circle at the same moment one is taken', async () => {
+  it('one of two changes that would make a cycle at the same moment is refused', async () => {
     const { hr } = company
     const [a, b] = await Promise.all(
       ['RING-A', 'RING-B'].map(async code => (await hr.post(REGIONS, { code, name: code })).body.id),
@@ -82,7 +82,7 @@ describe('regions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('one in use is not deleted, and the sentence says by what', async () => {
+  it('a region in use is not deleted, and the sentence names its uses', async () => {
     const { hr, employee } = company
     const { body: used } = await hr.post(REGIONS, { code: 'USED', name: 'Used' })
     const { body: child } = await hr.post(REGIONS, { code: 'USED-CHILD', name: 'Child', parent: 'USED' })
@@ -129,7 +129,7 @@ describe('regions', () => {
 })
 
 describe('holidays', () => {
-  it('one has a region, a day and a name, and is there once on each part of a day', async () => {
+  it('a holiday has a region, a day and a name, and is unique on each part of a day', async () => {
     const { hr } = company
     await hr.post(REGIONS, { code: 'PLAIN', name: 'Plain' })
     expect(message(await add('NOWHERE', '2026-05-05', 'Lost'))).toEqual([422, 'This region doesn’t exist.'])
@@ -155,7 +155,7 @@ describe('holidays', () => {
     expect([twice.status, (await rowsOf('PLAIN')).length]).toEqual([409, 2])
   })
 
-  it('one stays in its region and on its day; cancelled, it says so to who adds it again', async () => {
+  it('a holiday cannot move, and adding a cancelled one again names the cancelled one', async () => {
     const { hr } = company
     const { body } = await add('PLAIN', '2026-06-06', 'Late')
     const path = `${HOLIDAYS}/${body.id}`
@@ -173,14 +173,14 @@ describe('holidays', () => {
     expect((await hr.put(path, { name: ' ' })).status).toBe(422)
   })
 
-  it('of two added at the same moment one is there', async () => {
+  it('one of two holidays added at the same moment is stored', async () => {
     const answers = await Promise.all(['One', 'Two', 'Three'].map(name => add('PLAIN', '2026-07-07', name)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 })
 
 describe('a state by rule', () => {
-  it('is previewed without a trace, and comes with its holidays of 2020 to 2035', async () => {
+  it('the holidays are previewed without a trace, and added for 2020 to 2035', async () => {
     const { body, status } = await fill('AU-NSW', 'preview')
     expect([status, body.is_new, body.unchanged, body.differing]).toEqual([200, true, 0, []])
     expect(body.added.length).toBeGreaterThan(16 * 11)
@@ -204,7 +204,7 @@ describe('a state by rule', () => {
     ])
   })
 
-  it('filled again, it gets back what is missing and keeps what was edited or cancelled', async () => {
+  it('a second run adds what is missing and keeps edited and cancelled holidays', async () => {
     const { hr } = company
     const rows = await rowsOf('AU-NSW')
     const of = (day: string) => `${HOLIDAYS}/${rows.find(row => row.day === day)?.id}`
@@ -235,14 +235,14 @@ describe('a state by rule', () => {
     )
   })
 
-  it('added five times at once it is there once', async () => {
+  it('five simultaneous additions make one state', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => fill('AU-TAS')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.filter(({ body }) => body.is_new)).toHaveLength(1)
     expect((await company.hr.get(`${REGIONS}?q={"code":"AU-TAS"}`)).body).toHaveLength(1)
   })
 
-  it('a town shows what it inherits, has days of its own, and cancels inherited ones', async () => {
+  it('a town shows inherited holidays, has its own, and cancels inherited ones', async () => {
     const { hr } = company
     await hr.post(REGIONS, { code: 'AU-TAS-HOBART', name: 'Hobart', parent: 'AU-TAS' })
     await add('AU-TAS-HOBART', '2026-02-09', 'Royal Hobart Regatta')
@@ -283,14 +283,14 @@ const event = (day: string, name: string) =>
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
 
-describe('a file', () => {
+describe('a file of holidays', () => {
   const FILE = calendar(
     event('2027-01-01', 'New Year'),
     event('2027-02-02', 'Show Day'),
     event('2026-11-11', 'Own day'),
   )
 
-  it('is previewed row by row, and applied all together; done again nothing is new', async () => {
+  it('a file is previewed row by row and applied as a whole, and a second import adds nothing', async () => {
     const { body, status } = await importing(FILE, 'preview', { region: 'AU-NSW' })
     expect([status, body.creates, body.same, body.differs, body.problems]).toEqual([200, 1, 1, 1, []])
     expect(body.lines.map(({ day, name, action, before }) => [day, name, action, before?.name])).toEqual([
@@ -308,7 +308,7 @@ describe('a file', () => {
     expect(await shown('AU-NSW', 2027)).toContain('2027-01-01 day New Year')
   })
 
-  it('names its regions itself, as a table; a town needs nothing that its state has', async () => {
+  it('a table names its regions itself, and a town does not need its state’s holidays', async () => {
     const table = ['day;name;region', '2026-04-03;Good Friday;AU-TAS-HOBART', '2026-10-22;Show Day;tas'].join(
       '\n',
     )
@@ -379,7 +379,7 @@ describe('a file', () => {
   })
 })
 
-it('an employee reads which days are free, and changes nothing in any way', async () => {
+it('an employee reads public holidays, and cannot change them in any way', async () => {
   const { employee, visitor, hr } = company
   const before = (await hr.get(`${HOLIDAYS}?limit=5000`)).body
   const [row] = before

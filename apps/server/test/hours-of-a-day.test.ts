@@ -101,7 +101,7 @@ describe('two parts of one day', () => {
     expect(await preview([row(MORNING), row(SIX_HOURS)])).toEqual([undefined, 'overlap'])
   })
 
-  it('may be the result of a change of approved leave, while the day has time [R3-02]', async () => {
+  it('both may result from a change of approved leave, while the day has time [R3-02]', async () => {
     const approved = async (day: string, parts: object) => {
       const { body } = await ask(day, parts)
       expect((await approve(body.id)).status).toBe(200)

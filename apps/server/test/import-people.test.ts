@@ -46,7 +46,7 @@ describe('importing people', () => {
     'stan@x.test,Stan,Test,,Sales,,,E-2,,',
   ]
 
-  it('a preview says what would happen, and nothing does', async () => {
+  it('a preview shows what would happen, and nothing changes', async () => {
     const before = await countUsers()
     const { status, body } = await importing(TEAM, 'preview')
     expect([status, body]).toEqual([
@@ -87,7 +87,7 @@ describe('importing people', () => {
     expect([await countUsers(), await mailsTo('ivy@x.test')]).toEqual([before, []])
   })
 
-  it('applied, the new ones are there with everything and invited by mail; the known ones are brought up to date', async () => {
+  it('an import adds new people completely, invites them by mail, and updates existing ones', async () => {
     expect((await importing(TEAM, 'apply')).body).toMatchObject({ creates: 2, updates: 1, unchanged: 1 })
     const [ivy, max] = [await found('ivy@x.test'), await found('max@x.test')]
     expect(ivy).toMatchObject({
@@ -113,7 +113,7 @@ describe('importing people', () => {
     expect(tasks).toEqual([])
   })
 
-  it('who was imported registers with the address and finds the own record; before, nobody signs in as them', async () => {
+  it('imported people register with their address and find their record, and no one signs in as them before', async () => {
     const early = await company.visitor.post('/auth/login', { email: 'ivy@x.test', password: PASSWORD })
     expect(early.status).toBe(401)
     const get = await register('ivy@x.test')
@@ -125,20 +125,20 @@ describe('importing people', () => {
     })
   })
 
-  it('done again, nothing happens', async () => {
+  it('a second import changes nothing', async () => {
     const mails = (await company.server.mails()).length
     expect((await importing(TEAM, 'apply')).body).toMatchObject({ creates: 0, updates: 0, unchanged: 4 })
     expect(await company.server.mails()).toHaveLength(mails)
   })
 
-  it('a new employee id takes the reports along, and the one of before is free for somebody in the same file', async () => {
+  it('a new employee id updates the reports, and the former one is free for another row of the file', async () => {
     const rows = ['Email,Employee ID', 'boss@x.test,B-9', 'bo@x.test,B-1']
     expect((await importing(rows, 'apply')).body).toMatchObject({ creates: 1, updates: 1 })
     expect(await found('emma@x.test')).toMatchObject({ manager_id: 'B-9' })
     expect(await found('bo@x.test')).toMatchObject({ employee_id: 'B-1' })
   })
 
-  it('with one row that is not right nothing is imported; the preview says what is wrong where', async () => {
+  it('one wrong row stops the whole import, and the preview names the problem and its place', async () => {
     const rows = ['Email,Date hired', 'fine@x.test,2026-01-05', 'late@x.test,tomorrow']
     const before = await countUsers()
     expect((await importing(rows, 'preview')).body).toMatchObject({
@@ -150,7 +150,7 @@ describe('importing people', () => {
     expect(await countUsers()).toBe(before)
   })
 
-  it('who reports to somebody who is no manager says whom it would help to make one; then they are, with the import [finding F-69]', async () => {
+  it('a manager without the role is named in the preview, and becomes one with the import if confirmed [finding F-69]', async () => {
     const rows = ['Email,Manager', ...[1, 2, 3].map(at => `team${at}@x.test,lone@x.test`)]
     const { body } = await importing(rows, 'preview')
     expect(body.problems).toEqual([
@@ -182,7 +182,7 @@ describe('importing people', () => {
     expect(await found('team2@x.test')).toMatchObject({ manager_id: company.loner.id })
   })
 
-  it('every right is given only to those who are named for it, by an administrator, as a changed row [R3-40]', async () => {
+  it('administrators give permissions by import only to people they name, and the rows count as changed [R3-40]', async () => {
     const wim = await company.hire('Wim', { is_hr: true })
     const rows = ['Email,Manager', 'team9@x.test,stan@x.test']
     const managers = JSON.stringify(['stan@x.test'])
@@ -205,7 +205,7 @@ describe('importing people', () => {
     expect(await found('stan@x.test')).toMatchObject({ role: 'user', is_approver: true })
   })
 
-  it('the word Approver makes approvers, of new people and of those who are there; HR may write it, and not Manager [R-01]', async () => {
+  it('the word Approver makes approvers, HR may write it, and only administrators may write Manager [R-01]', async () => {
     const wilma = await company.hire('Wilma', { is_hr: true })
     await company.hire('Wanja')
     const rows = [
@@ -230,7 +230,7 @@ describe('importing people', () => {
     ])
   })
 
-  it('titles above the heading, day numbers and columns with names of their own are read, the last as somebody says [finding F-69]', async () => {
+  it('titles above the heading, day numbers and unknown columns are read, the last as a person maps them [finding F-69]', async () => {
     const rows = [
       'Staff of Example Pty Ltd',
       'as of today',
@@ -255,7 +255,7 @@ describe('importing people', () => {
       expect((await importing(rows, 'preview', company.hr, { columns: wrong })).status, wrong).toBe(422)
   })
 
-  it('whoever is to be invited later is there, hears nothing and cannot register until then [finding F-69]', async () => {
+  it('people to invite later are stored, get no mail and cannot register until then [finding F-69]', async () => {
     const rows = ['Email,First name,Last name', 'later@x.test,Lat,Er']
     await importing(rows, 'apply', company.hr, { invite: 'later' })
     expect(await found('later@x.test')).toMatchObject({ full_name: 'Lat Er', is_verified: false })
@@ -305,16 +305,16 @@ describe('importing people', () => {
     ])
   })
 
-  it('two imports of the same people at once make them once', async () => {
+  it('two simultaneous imports of the same people create them once', async () => {
     const rows = ['Email', ...Array.from({ length: 20 }, (_, at) => `twin${at}@x.test`)]
     const answers = await Promise.all([importing(rows, 'apply'), importing(rows, 'apply')])
-    // The later one finds them there already, or is told so.
+    // The later one finds them already stored, or gets a conflict.
     expect(answers.map(({ status }) => status).filter(status => status !== 409)).toContain(200)
     expect(answers.map(({ body }) => body.creates).filter(creates => creates > 0)).toEqual([20])
     expect(await mailsTo('twin7@x.test')).toHaveLength(1)
   })
 
-  it('an address that a stranger began to register is their owner’s: the stranger’s password opens nothing', async () => {
+  it('an address that a stranger began to register belongs to its owner: the stranger’s password opens nothing', async () => {
     const email = 'contested@x.test'
     await company.hr.post('/users/invite-user', { user_email: email, role: 'user' })
     await company.visitor.post('/auth/register', { email, password: 'the stranger’s own' })
@@ -324,7 +324,7 @@ describe('importing people', () => {
     expect(stranger.body.code).toBe('not_verified')
   })
 
-  it('is for administrators: nobody else learns even whether an address is known', async () => {
+  it('only administrators import, and no one else learns whether an address is known', async () => {
     for (const [by, status] of [
       [company.employee, 403],
       [company.visitor, 401],
@@ -344,13 +344,13 @@ describe('importing people', () => {
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringMatching(message)])
   })
 
-  it('a file that cannot be read is a problem of the file', async () => {
+  it('an unreadable file is a problem of the file', async () => {
     expect((await importing(['Email', '"open'], 'preview')).body.problems).toEqual([
       { rows: [1], count: 1, message: expect.stringMatching(/not proper CSV/) },
     ])
   })
 
-  it('5,000 people come in one go', async () => {
+  it('5,000 people are imported in one go', async () => {
     const rows = ['Email,First name,Last name,Department,Manager,Employee ID']
     for (let at = 0; at < 5_000; at++) rows.push(`p${at}@big.test,P${at},Big,Depot,H-1,BIG-${at}`)
     const { status, body } = await importing(rows, 'apply')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await baseInNewSouthWales(company)
   const { hr, employee } = company
   await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-03-16' })
-  // Ordinary time: a month of it accrues at its end.
+  // Ordinary time. A month of it accrues at its end.
   await bringToWorkingDays(company, employee, earnedHourly('day'))
   company.server.clock.set(new Date('2026-04-20T01:00:00Z'))
 })
@@ -207,7 +207,7 @@ describe('right after a change of each input the balance record equals the break
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every kind
     return body as any
   }
-  /** The number of both; HR asks, because an employee who left has no session. */
+  /** The number of both. HR reads it, because an employee who left has no session. */
   const balance = async () => {
     const [record] = await changed.find('LeaveBalance', { ...annual(), year: 2026 })
     const days = { from: '2026-01-01', to: '2026-04-20' }

@@ -16,7 +16,7 @@ const headsOfSales = async (): Promise<number> => {
   return byDepartment.find(({ department }: { department: string }) => department === 'Sales').headcount
 }
 
-it('whoever joins later is nobody of the department until the first day', async () => {
+it('a future joiner is not in the department until the first day', async () => {
   const before = await headsOfSales()
   await company.hire('Nina', { role: 'user', department: 'Sales', date_hired: '2026-03-09' })
   expect(await headsOfSales()).toBe(before)
@@ -27,7 +27,7 @@ it('whoever joins later is nobody of the department until the first day', async 
   noon('2026-03-02')
 })
 
-it('what somebody earns begins with the day of joining, and nothing before it', async () => {
+it('accruals begin on the joining date, and there are none before it', async () => {
   const newcomer = await company.hire('Noah', { role: 'user', date_hired: '2026-03-16', manager_id: 'B-1' })
   await baseInNewSouthWales(company)
   await bringToWorkingDays(company, newcomer, EARNED_DAILY)
@@ -44,7 +44,7 @@ it('what somebody earns begins with the day of joining, and nothing before it', 
   expect(await balanceOn('2026-04-20')).toBeGreaterThan(0)
 })
 
-it('no colleague is shown the leave of somebody who has not joined yet [R-15]', async () => {
+it('colleagues do not see the leave of future joiners [R-15]', async () => {
   noon('2026-03-02')
   const { hr, employee } = company
   await hr.post('/functions/changeSettings', { away_circle: 'everybody' })
@@ -62,7 +62,7 @@ it('no colleague is shown the leave of somebody who has not joined yet [R-15]', 
   expect(await shown()).toBe(true)
 })
 
-it('the calendar of an approver has reports from their first day to their last, and says of nobody else who they are', async () => {
+it('an approver’s calendar has reports from their first day to their last, and no other people', async () => {
   noon('2026-03-02')
   const { hr, employee } = company
   const approver = await company.hire('Abel', { is_approver: true, employee_id: 'A-1' })

@@ -48,7 +48,7 @@ const amend = async (request_id: string, start_date: string, end_date: string) =
       .outcome,
   ).toBe('waits')
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
-/** First and last day, days and number of the version. */
+/** First and last day, number of days and number of the version. */
 const daysOf = async (id: string) => {
   const request = (await stored('LeaveRequest', { id }))[0]
   const quote = request?.quote as { version: number } | null | undefined
@@ -68,7 +68,7 @@ async function onWorkingDays(rules: object = { on_leaving: 'pay_out' }): Promise
   await bringToWorkingDays(company, emma, { ...WORKING_DAYS, ...rules })
 }
 
-it('leave of 15 days ends on the last day and costs 7, and 13 of 20 days are paid out, as the scenario says [R3-12]', async () => {
+it('leave of 15 days ends on the last day and costs 7, and 13 of 20 are paid out [R3-12]', async () => {
   // The numbers of packages/leave/scenarios/end-leave-is-shortened.json.
   await onWorkingDays()
   const long = await approved('2026-06-22', '2026-07-10')
@@ -109,7 +109,7 @@ it('leave of 15 days ends on the last day and costs 7, and 13 of 20 days are pai
   ])
 })
 
-it('under calendar days the days after the last one return as soon as it is known, and the dates end on it [R3-12]', async () => {
+it('under calendar days the days after the last one return immediately, and the leave ends on it [R3-12]', async () => {
   await company.grant(emma, 20)
   const id = await approved('2026-03-05', '2026-03-09')
   const later = await approved('2026-03-16', '2026-03-17')
@@ -128,7 +128,7 @@ it('under calendar days the days after the last one return as soon as it is know
   expect(await told(emma)).toHaveLength(1)
 })
 
-it('leave charged on the day of its decision returns its days on that day, and half days of the last day stay [R3-12]', async () => {
+it('leave charged on the day of its decision returns days on that day, and half days stay [R3-12]', async () => {
   await onWorkingDays({ charge_on: 'decision_day' })
   const over = await approved('2026-03-05', '2026-03-11', { start_half: 'pm', end_half: 'am' })
   const until = await approved('2026-03-03', '2026-03-03', { end_half: 'am' })
@@ -187,7 +187,7 @@ it('an end in the past shortens leave that was taken, and closed days are posted
   expect(await balance()).toBe(18)
 })
 
-it('leave is as it was when the end is cancelled before, and stays shortened when the account is enabled afterwards [R3-12]', async () => {
+it('leave is restored if the end is cancelled before it, and stays shortened if the account is reactivated afterwards [R3-12]', async () => {
   await onWorkingDays({ on_leaving: 'keep' })
   const id = await approved('2026-03-05', '2026-03-11')
   await save()
@@ -204,7 +204,7 @@ it('leave is as it was when the end is cancelled before, and stays shortened whe
   expect([await daysOf(id), await balance()]).toEqual([['2026-03-05', LAST_DAY, 2, 2], 18])
 })
 
-it('leave of which only free days are left counts as later, and the preview names what becomes of each [R3-12]', async () => {
+it('leave with only days off left counts as later leave, and the preview names the effect on each [R3-12]', async () => {
   await onWorkingDays()
   const weekend = await approved('2026-03-07', '2026-03-10')
   const over = await approved('2026-03-05', '2026-03-06')
@@ -226,7 +226,7 @@ it('leave of which only free days are left counts as later, and the preview name
   expect([await daysOf(weekend), await daysOf(over)]).toEqual([undefined, ['2026-03-05', '2026-03-06', 2, 1]])
 })
 
-it('leave charged before its policy began ends on the last day as all other leave [R3-12, R3-14]', async () => {
+it('leave charged before its policy began ends on the last day like all other leave [R3-12, R3-14]', async () => {
   await company.grant(emma, 20)
   const id = await approved('2026-03-05', '2026-03-09')
   await onWorkingDays()

@@ -5,7 +5,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
 
 let company: SmallCompany
-/** Both of Sales, like `employee` and `stranger`. */
+/** Both are in Sales, like `employee` and `stranger`. */
 let eve: TestUser
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const RULE = {
 const REFUSED = 'No leave is given on 18–19 Mar 2026: Stocktake.'
 const FULL = 'More than 1 person of Sales would be away on 16–20 Mar 2026.'
 
-/** Adds a limit; every node knows it a moment later. */
+/** Adds a limit. Every node knows it a moment later. */
 async function limit(entity: 'Blackout' | 'CoverageRule', fields: object): Promise<string> {
   const before = await rulesOf(eve)
   const { status, body } = await company.hr.post(`/entities/${entity}`, fields)
@@ -60,8 +60,8 @@ const quote = async (user: TestUser, change: object = {}) =>
     })
   ).body
 
-describe('a blackout', () => {
-  it('refuses what touches it, of its types and its people, at the field of the first day', async () => {
+describe('a blackout period for leave', () => {
+  it('leave of its types and people that touches it is refused at the field of the first day', async () => {
     await limit('Blackout', BLACKOUT)
     const { status, body } = await ask(eve)
     expect([status, body.message, body.code]).toEqual([422, REFUSED, 'blackout'])
@@ -71,7 +71,7 @@ describe('a blackout', () => {
     expect(await company.find('Notification', { message: { $regex: 'Stocktake' } })).toEqual([])
   })
 
-  it('is told in the form of those whom it concerns, with the nearest days that are free, and to nobody else', async () => {
+  it('only affected people see it in the form, with the nearest available dates', async () => {
     await limit('Blackout', { ...BLACKOUT, scope: 'department', scope_id: 'Sales' })
     expect(await rulesOf(eve)).toEqual({
       limited: ['annual'],
@@ -95,7 +95,7 @@ describe('a blackout', () => {
     expect((await quote(eve, { leave_type: 'sick' })).instead).toBeUndefined()
   })
 
-  it('that only warns lets it through, and tells whoever asks and whoever decides', async () => {
+  it('a warning lets leave through, and the employee and approver see it', async () => {
     await limit('Blackout', { ...BLACKOUT, mode: 'warn' })
     const warning = 'Leave on 18–19 Mar 2026 is better avoided: Stocktake.'
     expect((await quote(eve)).findings).toEqual([{ mode: 'warn', code: 'blackout', message: warning }])
@@ -111,7 +111,7 @@ describe('a blackout', () => {
     expect(after.body.rows[0].limits).toBeUndefined()
   })
 
-  it('leaves what was asked for before it: its reason and its end may be edited, and it is approved', async () => {
+  it('earlier requests stay: their reason and end may be edited, and they can be approved', async () => {
     const { body } = await ask(eve)
     await limit('Blackout', BLACKOUT)
     const edit = (change: object) => eve.put(`/entities/LeaveRequest/${body.id}`, change)
@@ -127,7 +127,7 @@ describe('a blackout', () => {
     )
   })
 
-  it('holds under a policy, too, means days that are worked, and changes of approved leave', async () => {
+  it('it applies under a policy, too, to working days only, and to changes of approved leave', async () => {
     await baseInNewSouthWales(company)
     await company.grant(eve, 20)
     await bringToWorkingDays(company, eve)
@@ -146,7 +146,7 @@ describe('a blackout', () => {
     expect((await ask(eve, days('2026-03-20', '2026-03-23'))).status).toBe(201)
   })
 
-  it('is only told where an administrator enters leave for others', async () => {
+  it('administrators who add leave for others get a warning only', async () => {
     await limit('Blackout', BLACKOUT)
     const entry = {
       status: 'approved',
@@ -157,7 +157,7 @@ describe('a blackout', () => {
     expect((await company.hr.post('/functions/enterLeave', entry)).status).toBe(201)
   })
 
-  it('shows before it is kept whom it concerns and what is booked on its days', async () => {
+  it('a preview shows the affected people and existing leave on its days', async () => {
     const first = (await ask(eve)).body
     await ask(company.loner)
     await ask(company.employee, { leave_type: 'sick' })
@@ -185,8 +185,8 @@ describe('a blackout', () => {
   })
 })
 
-describe('a rule of cover', () => {
-  it('refuses the one who would be too many, of its team alone, and lets them go where somebody comes back', async () => {
+describe('a minimum staffing rule', () => {
+  it('the first person beyond the limit of the team is refused, until a place is free', async () => {
     await limit('CoverageRule', RULE)
     const first = (await ask(company.employee)).body
     const { status, body } = await ask(eve)
@@ -198,21 +198,22 @@ describe('a rule of cover', () => {
     expect((await ask(eve)).status).toBe(201)
   })
 
-  it('says in the form which nearest days are free of it, those of other own leave left out', async () => {
+  it('the form has the nearest available dates, without dates of other own leave', async () => {
     await limit('CoverageRule', RULE)
     await ask(company.employee)
     await ask(company.stranger, days('2026-03-09', '2026-03-13'))
     await ask(eve, days('2026-03-23'))
     const { findings, instead } = await quote(eve)
     expect(findings).toEqual([{ mode: 'block', code: 'coverage', message: FULL }])
-    // The week before is taken by a colleague, the next by Monday of their own; the one before is in the past by a day.
+    // A colleague takes the week before, and the next has Monday of their own. The one before begins one day in
+    // the past.
     expect(instead).toEqual([
       { start: '2026-03-02', end: '2026-03-06' },
       { start: '2026-03-30', end: '2026-04-03' },
     ])
   })
 
-  it('keeps as many at work as have to be, and whoever has left or is disabled is not counted', async () => {
+  it('enough people stay at work, and former and deactivated people do not count', async () => {
     const { max_absent: _, ...rest } = RULE
     await limit('CoverageRule', { ...rest, min_present: 2 })
     expect((await ask(eve)).status).toBe(201)
@@ -224,7 +225,7 @@ describe('a rule of cover', () => {
     expect((await ask(company.employee)).status).toBe(201)
   })
 
-  it('has one of two come first who ask for the last place at the same moment', async () => {
+  it('one of two simultaneous requests for the last place succeeds', async () => {
     await limit('CoverageRule', RULE)
     const answers = await Promise.all([ask(company.employee), ask(eve), ask(company.stranger)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
@@ -232,7 +233,7 @@ describe('a rule of cover', () => {
     expect(pending).toHaveLength(1)
   })
 
-  it('shows before it is kept on which of the next days it is broken already', async () => {
+  it('a preview shows the next days that already break it', async () => {
     await ask(company.employee, days('2026-03-16', '2026-03-17'))
     await ask(eve, days('2026-03-17', '2026-03-18'))
     const preview = async (change: object) => {
@@ -253,7 +254,7 @@ describe('a rule of cover', () => {
 })
 
 describe('limits as records', () => {
-  it('are whole: what is missing or does not exist is refused at its field', async () => {
+  it('missing or wrong values are refused at their field', async () => {
     const post = async (entity: string, fields: object) => {
       const { status, body } = await company.hr.post(`/entities/${entity}`, fields)
       return [status, body.message]
@@ -279,7 +280,7 @@ describe('limits as records', () => {
     expect(patched.body.message).toBe(copy.endBeforeStart)
   })
 
-  it('follow a department and an office to a new name, and keep them from being deleted', async () => {
+  it('limits follow a department and an office to a new name, and keep them from being deleted', async () => {
     const blackout = await limit('Blackout', { ...BLACKOUT, scope: 'department', scope_id: 'Sales' })
     const rule = await company.hr.post('/entities/CoverageRule', {
       ...RULE,
@@ -300,7 +301,7 @@ describe('limits as records', () => {
     expect([office.status, office.body.message]).toEqual([409, copy.officeHasLimits])
   })
 
-  it('are kept by those who keep the rules: neither employees nor approvers see or change them, and Audit tells of them', async () => {
+  it('only people with the permission for rules see or change limits, and the audit log has their changes', async () => {
     const id = await limit('Blackout', BLACKOUT)
     const approver = await company.hire('Ava', { is_approver: true, employee_id: 'A-1' })
     for (const user of [eve, approver]) {

@@ -26,7 +26,7 @@ const ask = (change: Record<string, unknown>) => company.request(company.employe
 const approve = (id: string) => company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
 
 describe('a leave type under a policy of working days', () => {
-  it('begins with what the balance record held', async () => {
+  it('the ledger begins with the former balance record', async () => {
     expect(await balance()).toEqual({ balance: 20, total: 20 })
     const entries = await company.find('LeaveLedgerEntry', { user_id: company.employee.id })
     expect(entries.reduce((sum: number, { minutes }: { minutes: number }) => sum + minutes, 0)).toBe(9120)
@@ -104,7 +104,7 @@ describe('a leave type under a policy of working days', () => {
   })
 
   it('a half day that is away already is refused, the other half is not', async () => {
-    // As the form sends it, which never asks for the same days twice.
+    // As the form sends it, which never requests the same days twice.
     const form = company.server.as(company.employee.token, { prefer: 'handling=strict' })
     const morning = await form.post('/entities/LeaveRequest', {
       ...leaveOf(company.employee),
@@ -113,7 +113,7 @@ describe('a leave type under a policy of working days', () => {
       end_half: 'am',
     })
     expect([morning.status, morning.body.days_requested]).toEqual([201, 0.5])
-    // Nor is it told to whoever decides, or found by the checks of the installation.
+    // The approver and the data checks do not see it as overlapping either.
     const { body: row } = await company.boss.post('/functions/getLeaveRequest', { id: morning.body.id })
     expect([row.end_half, row.overlaps]).toEqual(['am', []])
     const { body: system } = await company.hr.post('/functions/getSystem', {})
@@ -136,7 +136,7 @@ describe('a leave type under a policy of working days', () => {
     ])
   })
 
-  it('a day that is free anyway need not be asked for', async () => {
+  it('a day off or public holiday needs no request', async () => {
     const { status, body } = await ask({ start_date: '2026-05-02', end_date: '2026-05-03' })
     expect([status, body.message]).toEqual([422, expect.stringContaining('is free anyway')])
   })
@@ -181,7 +181,7 @@ describe('a leave type under a policy of working days', () => {
     })
   })
 
-  it('employees neither give themselves a policy nor days', async () => {
+  it('employees cannot assign themselves a policy or days', async () => {
     const { employee } = company
     const policy = { leave_type: 'annual', name: 'Mine', effective_from: TODAY, rules: {} }
     expect((await employee.post('/functions/saveLeavePolicy', policy)).status).toBe(403)
@@ -216,7 +216,7 @@ describe('a leave type under a policy of working days', () => {
 })
 
 describe('a policy for everyone except some [R3-104]', () => {
-  it('leaves out an employment type and named people, and reaches people whose type changes', async () => {
+  it('the exception applies to an employment type and named people, and ends when the type changes', async () => {
     const { hr, employee, stranger } = company
     const rules = { ...WORKING_DAYS, grant: { kind: 'hand' } }
     const policy = { leave_type: 'maternity_paternity', name: 'Parents', effective_from: TODAY, rules }
@@ -278,7 +278,7 @@ describe('a policy for everyone except some [R3-104]', () => {
     expect((await refused({ except_employment: ['intern'] }))[0]).toBe(422)
   })
 
-  it('the employment type is HR’s to set', async () => {
+  it('only HR sets the employment type', async () => {
     const { employee, hr } = company
     const { status } = await employee.put(`/entities/User/${employee.id}`, { employment_kind: 'full_time' })
     expect(status).toBe(403)
@@ -289,7 +289,7 @@ describe('a policy for everyone except some [R3-104]', () => {
 })
 
 describe('approved leave', () => {
-  it('is cancelled by whoever takes it where the policy says so and until it begins: every day goes back where it came from', async () => {
+  it('employees cancel it where the policy allows it until it begins, and every day returns to its allowance', async () => {
     const { hr, employee, boss, server } = company
     const before = await balance()
     const { body } = await ask({ start_date: '2026-07-06', end_date: '2026-07-08' })
@@ -332,8 +332,8 @@ describe('approved leave', () => {
   })
 })
 
-describe('many at once', () => {
-  it('of 20 requests for the same days at the same moment one is taken', async () => {
+describe('many requests at the same time', () => {
+  it('one of 20 simultaneous requests for the same days is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask({ start_date: '2026-08-03', end_date: '2026-08-04' })),
     )
@@ -348,7 +348,7 @@ describe('many at once', () => {
     expect(await balance()).toEqual({ ...before, balance: (before?.balance ?? 0) - 5 })
   })
 
-  it('requests that together ask for more than is left never overdraw, whichever comes first', async () => {
+  it('requests for more than is left never overdraw, whichever comes first', async () => {
     const { stranger } = company
     await company.grant(stranger, 3)
     await bringToWorkingDays(company, stranger)
@@ -375,8 +375,8 @@ describe('many at once', () => {
   })
 })
 
-describe('a policy that is changed', () => {
-  it('counts pending leave anew where it begins, and says so before', async () => {
+describe('a change of a policy', () => {
+  it('pending leave is recalculated from its first day on, and the preview says so', async () => {
     const { hr, otherBoss, stranger } = company
     await company.grant(stranger, 10, 'personal')
     const { body } = await company.request(stranger, {
@@ -404,7 +404,7 @@ describe('a policy that is changed', () => {
       mode: 'preview',
     })
     const move = preview.moves.find(({ user_id }: { user_id: string }) => user_id === stranger.id)
-    // Fri 5 and Tue 9 June; Mon 8 is King's Birthday.
+    // Fri 5 and Tue 9 June. Mon 8 is King's Birthday.
     expect(move).toMatchObject({
       before: { days: 10 },
       after: { days: 10 },
@@ -422,10 +422,10 @@ describe('a policy that is changed', () => {
   })
 })
 
-describe('what entries say', () => {
+describe('the texts of entries', () => {
   const sql = (text: string) => company.server.platform.database.query(text)
 
-  it('is stored nowhere: entries hold codes and what people typed', async () => {
+  it('texts are not stored: entries have codes and what people typed', async () => {
     const { rows } = await sql(
       `SELECT sentence AS text FROM entities."LeaveLedgerEntry" WHERE sentence IS NOT NULL OR code IS NULL
        UNION ALL SELECT reason FROM entities."LeaveBalanceEntry" WHERE reason IS NOT NULL OR code IS NULL`,
@@ -433,7 +433,7 @@ describe('what entries say', () => {
     expect(rows).toEqual([])
   })
 
-  it('stays as it was stored by a former version, but for a request that there was not', async () => {
+  it('sentences of a former version stay, except one about a missing request', async () => {
     const entries = [
       ['former1', 'Granted on 1 Jan 2025 (2025)'],
       ['former2', 'Leave on 2 Mar 2025 (null) (2025)'],

@@ -14,7 +14,7 @@ const approve = { status: 'approved', manager_notes: 'Enjoy' }
 const message = (answer: { body: { message: string } }) => answer.body.message
 
 describe('requesting leave', () => {
-  it('a request is pending, belongs to the sender and goes to the resolved manager, whatever was sent [L-02, S-11, S-61, K-01, R-06]', async () => {
+  it('a request is pending, belongs to the sender and goes to their manager [L-02, S-11, S-61, K-01, R-06]', async () => {
     const { employee, boss } = company
     const { status, body } = await company.request(employee, {
       status: 'approved',
@@ -42,13 +42,13 @@ describe('requesting leave', () => {
     expect(body.created_date).toMatch(/^2026-03-02T/)
   })
 
-  it('a signed-out visitor cannot, and nobody requests for somebody else [R-06]', async () => {
+  it('a signed-out visitor cannot request leave, and no one can for someone else [R-06]', async () => {
     const { visitor, employee, boss } = company
     expect((await visitor.post(PATH, leaveOf(employee))).status).toBe(401)
     expect((await boss.post(PATH, leaveOf(employee))).status).toBe(403)
   })
 
-  it('without a manager nobody can, admin or not [Q-13, R-06]', async () => {
+  it('without a manager no one can request leave, administrator or not [Q-13, R-06]', async () => {
     const answer = await company.request(company.loner)
     expect(answer.status).toBe(422)
     expect(message(answer)).toBe(
@@ -100,7 +100,7 @@ describe('requesting leave', () => {
     expect((await company.request(stranger, { end_date: '2026-03-19' })).status).toBe(201)
   })
 
-  it('tells the manager by mail and in the app, and nobody else [L-12, B-04]', async () => {
+  it('the manager is notified by mail and in the app, and no one else [L-12, B-04]', async () => {
     const { server, employee, boss, hr } = company
     const before = (await server.mails()).length
     const { body } = await company.request(employee, {
@@ -129,7 +129,7 @@ describe('requesting leave', () => {
 })
 
 describe('reading requests', () => {
-  it('one sees one’s own, admins see all, visitors none [E-01, F-02, G-10, R-07, S-08, S-10]', async () => {
+  it('employees read their own requests, administrators all, visitors none [E-01, F-02, G-10, R-07, S-08, S-10]', async () => {
     const { employee, stranger, boss, otherBoss, hr, visitor } = company
     const { body: request } = await company.request(employee)
     const mine = (await employee.get(PATH)).body
@@ -165,7 +165,7 @@ describe('reading requests', () => {
 })
 
 describe('editing and cancelling', () => {
-  it('the requester changes a pending request by the rules of a new one; nobody else can [L-04, S-62, R-06, Q-05]', async () => {
+  it('only the requester edits a pending request, by the rules of a new one [L-04, S-62, R-06, Q-05]', async () => {
     const { employee, stranger, boss, visitor } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -191,7 +191,7 @@ describe('editing and cancelling', () => {
     ]) {
       expect((await employee.put(path, change)).status).toBe(403)
     }
-    // Sent along by a form and silently kept as they are.
+    // Fields that a form also sends and that silently stay as they are.
     const kept = await employee.put(path, {
       manager_id: stranger.id,
       days_requested: 0,
@@ -207,7 +207,7 @@ describe('editing and cancelling', () => {
     })
   })
 
-  it('the requester cancels a pending request; nobody else can [L-05, L-06, S-65]', async () => {
+  it('only the requester cancels a pending request [L-05, L-06, S-65]', async () => {
     const { employee, stranger, boss, visitor } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -219,7 +219,7 @@ describe('editing and cancelling', () => {
     expect((await employee.delete(path)).status).toBe(404)
   })
 
-  it('a decided request is neither edited, cancelled nor commented on, and each says so in its own words [finding F-51] [L-04, L-05, L-07]', async () => {
+  it('a decided request cannot be edited, cancelled or commented on, each with its own sentence [finding F-51] [L-04, L-05, L-07]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -245,7 +245,7 @@ describe('editing and cancelling', () => {
 })
 
 describe('deciding', () => {
-  it('is refused on a version of the request that is not the stored one any more; nothing is deducted [finding F-03]', async () => {
+  it('a decision on an outdated version of the request is refused, and nothing is deducted [finding F-03]', async () => {
     const { employee, boss, hr } = company
     const { body: seen } = await company.request(employee, { end_date: '2026-03-16' })
     const path = `${PATH}/${seen.id}`
@@ -266,7 +266,7 @@ describe('deciding', () => {
     expect([stale.status, (await left()).balance]).toEqual([409, before.balance - 3])
   })
 
-  it('only an admin may, and nobody on the own request; there are no other states [L-01, L-03, R-07, S-64]', async () => {
+  it('only administrators decide, not their own request, and there are no other states [L-01, L-03, R-07, S-64]', async () => {
     const { employee, stranger, hr, visitor } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -280,7 +280,7 @@ describe('deciding', () => {
     )
   })
 
-  it('sets status, notes and the moment, also by another admin than the manager [L-03, L-09]', async () => {
+  it('a decision stores status, notes and time, also by another administrator than the manager [L-03, L-09]', async () => {
     const { employee, boss, otherBoss } = company
     const { body: first } = await company.request(employee)
     const { body } = await boss.put(`${PATH}/${first.id}`, {
@@ -295,7 +295,7 @@ describe('deciding', () => {
     )
   })
 
-  it('rejection needs notes that say something [Q-15, L-09]', async () => {
+  it('a rejection needs notes that are not blank [Q-15, L-09]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -322,7 +322,7 @@ describe('deciding', () => {
     }
   })
 
-  it('tells the employee by mail with type, dates, days and notes, and in the app [L-13, L-14]', async () => {
+  it('the employee is notified by mail with type, dates, days and notes, and in the app [L-13, L-14]', async () => {
     const { server, employee, boss } = company
     for (const decision of [approve, { status: 'rejected', manager_notes: 'Release week' }]) {
       const { body: request } = await company.request(employee)
@@ -348,7 +348,7 @@ describe('deciding', () => {
     }
   })
 
-  it('an administrator who acts for a colleague still does not decide on the own request [OP-12, OP-17]', async () => {
+  it('an administrator who acts for a colleague cannot approve their own request [OP-12, OP-17]', async () => {
     const { server, hr, boss } = company
     const { body: own } = await company.request(hr)
     const asBoss = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
@@ -374,7 +374,7 @@ describe('commenting', () => {
     expect((await stranger.put(path, { comments: [commentOf(stranger, 'Me too')] })).status).toBe(404)
   })
 
-  it('notify the other side in the bell, and by one email for several within minutes [finding F-60, R3-33]', async () => {
+  it('comments notify the other side in the bell, and by one email for several within minutes [finding F-60, R3-33]', async () => {
     const { server, employee, boss, hr } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -422,7 +422,7 @@ describe('commenting', () => {
     expect((await bell(boss)).filter(({ is_read }: { is_read: boolean }) => !is_read)).toHaveLength(1)
   })
 
-  it('send no email to people who turned these emails off [R3-33]', async () => {
+  it('people who turned these emails off get none [R3-33]', async () => {
     const { server, employee, boss } = company
     const { body: request } = await company.request(employee)
     const turn = (comment_emails: boolean) =>
@@ -438,7 +438,7 @@ describe('commenting', () => {
     expect(await turn(true)).toBe(200)
   })
 
-  it('reach only those who may still review the request [R3-84]', async () => {
+  it('comments only reach people who may still review the request [R3-84]', async () => {
     const { server, employee, otherBoss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -472,7 +472,7 @@ describe('commenting', () => {
     expect(comments.map((one: { message: string }) => one.message).sort()).toEqual(['One', 'Two'])
   })
 
-  it('nobody rewrites, drops, or speaks for others; blank ones are refused [L-08, Q-14, S-63]', async () => {
+  it('no one rewrites, removes, or writes comments for others, and blank ones are refused [L-08, Q-14, S-63]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -489,7 +489,7 @@ describe('commenting', () => {
   })
 })
 
-describe('a document that comes later', () => {
+describe('a document that is added later', () => {
   const upload = async (name: string): Promise<string> => {
     const form = new FormData()
     form.set('file', new Blob(['%PDF-1.4 a certificate']), name)
@@ -500,7 +500,7 @@ describe('a document that comes later', () => {
   const put = (user: 'employee' | 'boss', id: string, fields: object) =>
     company[user].put(`${PATH}/${id}`, fields)
 
-  it('is added once to an own request that has none: approved until 14 days after its end, pending also when it has begun; nothing else changes with it [L-04] [finding F-6C]', async () => {
+  it('an own request without a document gets one once, up to 14 days after its end [L-04] [finding F-6C]', async () => {
     const { clock } = company.server
     const [approved, late, rejected] = [
       await asked('2026-04-06'),

@@ -41,7 +41,7 @@ const approve = async (id: string) =>
 const bellOf = async ({ id }: { id: string }, title: string) =>
   (await stored('Notification', { user_id: id, title })).map(({ message }) => message)
 
-/** Annual leave that accrues by the day, a day in 20, and is paid out to who leaves. */
+/** Annual leave that accrues by the day, a day in 20, and is paid out to people who leave. */
 const PAID_OUT = {
   ...EARNED_DAILY,
   on_leaving: 'pay_out' as const,
@@ -60,7 +60,7 @@ const ledger = async (q: object = {}) =>
 const balance = async (user: { id: string } = company.employee) =>
   (await company.find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0]?.balance
 
-it('nobody but administrators learns or decides that somebody leaves, and records of it are written by functions alone', async () => {
+it('only administrators see and decide that a person leaves, and only functions write its records', async () => {
   const { employee, stranger, visitor, hr } = company
   for (const { status } of [
     await preview(stranger, LAST_DAY, employee),
@@ -85,7 +85,7 @@ it('nobody but administrators learns or decides that somebody leaves, and record
   expect(JSON.stringify(seen)).not.toContain(LAST_DAY)
 })
 
-it('a last day is refused at the field that is wrong, in a sentence that says how to mend it', async () => {
+it('a wrong last day is refused at its field, in a sentence that says how to fix it', async () => {
   const { hr, boss, otherBoss, employee, stranger } = company
   await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-02' })
   const refused = async (change: object, user: { id: string } = employee) => {
@@ -103,7 +103,7 @@ it('a last day is refused at the field that is wrong, in a sentence that says ho
   expect((await save({ id: 'nobody' })).status).toBe(404)
   expect((await save(hr)).body.message).toBe(copy.notForYourself)
   expect((await cancel(employee)).status).toBe(409)
-  // Who leaves before takes over nothing.
+  // A person who leaves earlier takes over nothing.
   expect((await save(otherBoss, { last_day: '2026-03-05' })).status).toBe(200)
   expect(await refused({ waiting_to: otherBoss.id })).toEqual([
     422,
@@ -113,7 +113,7 @@ it('a last day is refused at the field that is wrong, in a sentence that says ho
   expect((await save(employee, { waiting_to: otherBoss.id, last_day: '2026-03-04' })).status).toBe(200)
 })
 
-it('the last administrator does not leave, and those who leave before do not count', async () => {
+it('the last administrator cannot leave, and administrators who leave before do not count', async () => {
   const { hr, boss, otherBoss } = company
   expect((await save(hr, {}, boss)).status).toBe(200)
   expect((await save(otherBoss, {}, boss)).status).toBe(200)
@@ -122,7 +122,7 @@ it('the last administrator does not leave, and those who leave before do not cou
   expect((await save(boss, { last_day: '2026-03-05' }, hr)).status).toBe(200)
 })
 
-it('the preview tells what waits, who reports, leave of afterwards, what is paid out and on how many devices they are', async () => {
+it('the preview has pending requests, reports, later leave, payouts and the number of devices', async () => {
   const { boss, employee, hr } = company
   await onPaidOut()
   await approve(await ask(employee, '2026-03-05', '2026-03-09'))
@@ -131,7 +131,8 @@ it('the preview tells what waits, who reports, leave of afterwards, what is paid
   expect(body).toMatchObject({ waiting: 0, own: 1, reports: 0, devices: 1 })
   expect(body.later.map((each: { kind: string }) => each.kind)).toEqual(['goes_beyond', 'later'])
   expect(body.later[1]).toMatchObject({ request_id: later, days_requested: 2, status: 'pending' })
-  // 20 days brought over and four days' 24 minutes, less Thursday and Friday: Monday is after the last day.
+  // An opening balance of 20 days and four days' 24 minutes, less Thursday and Friday. Monday is after the last
+  // day.
   const left = 20 + (4 * 24) / 480 - 2
   expect(body.balances).toEqual([
     {
@@ -149,14 +150,14 @@ it('the preview tells what waits, who reports, leave of afterwards, what is paid
   expect((await hr.get(`/entities/User/${employee.id}`)).body.disabled).toBe(false)
 })
 
-it('under a policy what is earned ends with the last day, leave after it is refused, and all is as before when they stay', async () => {
+it('under a policy accruals end with the last day, later leave is refused, and a cancellation restores everything', async () => {
   const { employee } = company
   await onPaidOut()
   const id = await ask(employee, '2026-03-05', '2026-03-09')
   await approve(id)
   const before = await balance()
   expect((await save(employee)).status).toBe(200)
-  // Monday, after the last day, is given back at once.
+  // Monday, after the last day, is returned immediately.
   expect(await balance()).toBe(before + 1)
   const ofDay = { leave_type: 'annual', from: '2026-03-02', to: '2026-03-31' }
   const { entries, closing } = (await employee.post('/functions/getBalanceStatement', ofDay)).body
@@ -178,7 +179,7 @@ it('under a policy what is earned ends with the last day, leave after it is refu
   expect(await endOf(employee)).toBeUndefined()
 })
 
-it('on the day after the last day, and once, the account is disabled, balances are closed, leave of afterwards is withdrawn and others take over', async () => {
+it('after the last day the account is deactivated, balances settled, later leave cancelled and work handed over, once', async () => {
   const { boss, otherBoss, employee, stranger, hr } = company
   await onPaidOut()
   await company.grant(boss, 20)
@@ -205,7 +206,7 @@ it('on the day after the last day, and once, the account is disabled, balances a
   expect((await accountOf(stranger))?.manager_id).toBe('B-2')
   expect(await bellOf(hr, 'Leave Cancelled')).toHaveLength(1)
   const paid = await stored('LeaveLedgerEntry', { user_id: boss.id, type: 'pay_out' })
-  // Twenty days and what four more earned, less the one that was taken.
+  // Twenty days and four accruals, less the day that was taken.
   expect(paid.map(({ minutes, effective_on }) => [minutes, effective_on])).toEqual([
     [-(20 * 480 + 4 * 24 - 480), LAST_DAY],
   ])
@@ -220,7 +221,7 @@ it('on the day after the last day, and once, the account is disabled, balances a
   expect((await cancel(boss)).status).toBe(409)
 })
 
-it('the balance of somebody whose account was disabled before the last day is closed with it, too', async () => {
+it('the balance of an account that was deactivated before the last day is settled with it, too', async () => {
   const { employee, hr } = company
   await onPaidOut()
   await save(employee)
@@ -230,7 +231,7 @@ it('the balance of somebody whose account was disabled before the last day is cl
   expect(await ledger({ type: 'pay_out' })).toEqual([['pay_out', -(20 * 480 + 4 * 24), LAST_DAY]])
 })
 
-it('under calendar days leave after the last day costs nothing as soon as that day is known, and leave that stays is not touched', async () => {
+it('under calendar days leave after the last day costs nothing once it is known, and other leave is unchanged', async () => {
   const { employee, hr } = company
   await company.grant(employee, 20)
   const [taken, later] = [await ask(employee, '2026-03-04'), await ask(employee, '2026-03-16', '2026-03-20')]
@@ -256,7 +257,7 @@ it('under calendar days leave after the last day costs nothing as soon as that d
   expect((await hr.get(`/entities/LeaveRequest/${later}`)).body.status).toBe('approved')
 })
 
-it('under calendar days leave is withdrawn on the last day, and whoever is let in again has no last day', async () => {
+it('under calendar days leave is cancelled on the last day, and a reactivated person has no last day', async () => {
   const { employee, hr } = company
   await company.grant(employee, 20)
   await approve(await ask(employee, '2026-03-16', '2026-03-20'))
@@ -273,7 +274,7 @@ it('under calendar days leave is withdrawn on the last day, and whoever is let i
   expect(await endOf(employee)).toBeUndefined()
 })
 
-it('a last day that is over is carried out as it is saved, in the name of who saves it', async () => {
+it('a last day in the past is carried out immediately, in the name of the person who saves it', async () => {
   const { employee, hr } = company
   await onPaidOut()
   const { status, body } = await save(employee, { last_day: '2026-03-01' })
@@ -284,12 +285,12 @@ it('a last day that is over is carried out as it is saved, in the name of who sa
   expect(JSON.stringify(changes)).toContain(hr.id)
 })
 
-it('what only people can mend is told once to administrators and leaves everything as it was; once it is mended the rest follows', async () => {
+it('a failure notifies administrators once and changes nothing, and after the fix the offboarding is carried out', async () => {
   const { hr, boss, otherBoss } = company
   await company.grant(hr, 20)
   const id = await ask(hr, '2026-03-16', '2026-03-20')
   expect((await save(hr, { waiting_to: boss.id, reports_to: boss.id }, boss)).status).toBe(200)
-  // Both others stop being administrators by the side.
+  // Both others lose the role in another way.
   const { records } = company.server.platform.entities
   const put = (user: { id: string }, role: string) =>
     company.server.platform.entities.asSystem(entities => entities.update('User', user.id, { role }))
@@ -310,7 +311,7 @@ it('what only people can mend is told once to administrators and leaves everythi
     expect(again.rows[0]?.runs).toBeGreaterThan((rows[0]?.runs ?? 0) + 1)
   })
   expect(await told()).toBe(1)
-  // The manager above stands in for who was chosen.
+  // The manager above replaces the chosen person.
   await put(otherBoss, 'admin')
   await company.server.platform.entities.asSystem(entities =>
     entities.update('User', hr.id, { manager_id: 'B-2' }),

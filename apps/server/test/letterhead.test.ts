@@ -41,7 +41,7 @@ it('mails name the organisation in their head, the text part too, and carry its 
   expect(plain.from).toBe('leave@acme.test')
 
   await choose({ name: 'Acme & Söhne', logo: `data:image/png;base64,${PNG}` })
-  // Every node takes what was chosen out of the feed of changes.
+  // Every node learns of the choice from the feed of changes.
   await eventually(async () => expect((await asked()).from).toBe('Acme & Söhne <leave@acme.test>'))
   const { headers, recipients, text } = await asked()
   expect(recipients).toEqual(['boss@x.test'])
@@ -55,7 +55,7 @@ it('mails name the organisation in their head, the text part too, and carry its 
   expect(text.replaceAll('\r\n', '')).toContain(PNG)
 })
 
-it('a name of the sender that the environment sets stays; what people send themselves has no head', async () => {
+it('a sender’s name from the environment stays, and mails that people send have no head', async () => {
   await start('People team <leave@acme.test>')
   await choose({ name: 'Acme', logo: `data:image/webp;base64,${PNG}` })
   await eventually(async () => expect((await asked()).text).toContain('Acme\r\n\r\nHello'))

@@ -18,14 +18,14 @@ const list = async (filter: object = {}) =>
 const users = (body: { rows: { person: { full_name: string } | null }[] }) =>
   body.rows.map(({ person }) => person?.full_name ?? null)
 
-it('is for administrators alone [R-08]', async () => {
+it('only administrators list balances [R-08]', async () => {
   const { visitor, employee, otherBoss } = company
   expect((await visitor.post('/functions/listLeaveBalances', {})).status).toBe(401)
   expect((await employee.post('/functions/listLeaveBalances', {})).status).toBe(403)
   expect((await otherBoss.post('/functions/listLeaveBalances', {})).status).toBe(200)
 })
 
-it('shows every balance with its person, those without one first [H-16, S-52]', async () => {
+it('every balance is listed with its person, and orphans come first [H-16, S-52]', async () => {
   const body = await list()
   expect(body).toMatchObject({ total: 6, orphans: 1 })
   expect(users(body)).toEqual([null, 'Boss Test', 'Emma Test', 'Emma Test', 'Emma Test', 'Stan Test'])
@@ -39,7 +39,7 @@ it('shows every balance with its person, those without one first [H-16, S-52]', 
   })
 })
 
-it('filters by year, type, department, person and what is orphaned, in slices', async () => {
+it('the list is filtered by year, type, department, person and orphans, in pages', async () => {
   expect((await list({ year: 2025 })).total).toBe(1)
   expect(users(await list({ leave_type: 'sick' }))).toEqual(['Emma Test'])
   expect(users(await list({ department: 'Sales', year: 2026, leave_type: 'annual' }))).toEqual([
@@ -57,7 +57,7 @@ it('filters by year, type, department, person and what is orphaned, in slices', 
   expect([users(slice), slice.total]).toEqual([['Emma Test'], 6])
 })
 
-it('finds people without regard to accents, and by employee id [finding F-63]', async () => {
+it('people are found without regard to accents, and by employee id [finding F-63]', async () => {
   const { hr, stranger } = company
   const path = `/entities/User/${stranger.id}`
   await hr.put(path, { first_name: 'Gráinne', last_name: 'Élan', employee_id: 'Z-977' })

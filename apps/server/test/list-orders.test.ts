@@ -31,7 +31,7 @@ const list = async (name: string, body: object): Promise<Row[]> => {
 }
 const names = (rows: readonly Row[]) => rows.map(({ person }) => person?.full_name.split(' ')[0])
 
-it('balances come in the order that is asked for, in every page of it', async () => {
+it('balances come in the requested order on every page', async () => {
   const by = (order?: string, page: object = {}) =>
     list('listLeaveBalances', { ...(order && { order }), ...page })
   expect(names(await by())).toEqual(['Emma', 'Lone', 'Stan'])
@@ -39,12 +39,12 @@ it('balances come in the order that is asked for, in every page of it', async ()
   expect((await by('balance')).map(({ balance }) => balance)).toEqual([4, 12, 20])
   expect((await by('-total')).map(({ balance }) => balance)).toEqual([20, 12, 4])
   expect(names(await by('-year'))).toEqual(['Lone', 'Emma', 'Stan'])
-  // By what they are called: Annual, Personal, Sick.
+  // By their labels: Annual, Personal, Sick.
   expect((await by('type')).map(({ leave_type }) => leave_type)).toEqual(['annual', 'personal', 'sick'])
   expect(names(await by('-balance', { skip: 1, limit: 1 }))).toEqual(['Lone'])
 })
 
-it('requests come in the order that is asked for, the newest first where nothing is', async () => {
+it('requests come in the requested order, the newest first by default', async () => {
   const by = (order?: string, page: object = {}) =>
     list('listLeaveRequests', { ...(order && { order }), ...page })
   const starts = (rows: readonly Row[]) => rows.map(({ start_date }) => start_date)

@@ -4,13 +4,13 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 beforeAll(async () => {
-  // Port 9 is nobody's: every delivery fails.
+  // Nothing listens on port 9, so every delivery fails.
   company = await startSmallCompany({ smtpUrl: 'smtp://127.0.0.1:9' })
   await company.grant(company.employee, 20)
 })
 afterAll(() => company.close())
 
-it('without a mail server leave is requested, approved and rejected as ever; that is logged and the mails wait [L-16]', async () => {
+it('without a mail server leave is requested, approved and rejected as usual, with a log entry and queued mails [L-16]', async () => {
   const { server, employee, boss } = company
   const decide = async (start_date: string, decision: object) => {
     const asked = await company.request(employee, { start_date, end_date: start_date })

@@ -10,16 +10,19 @@ import {
 
 const FULL = [228, 228]
 const OFF = [0, 0]
-/** The second Friday of a fortnight is free; no public holidays. The office works on Saturdays, too, and is based in New South Wales. */
+/**
+ * The second Friday of a fortnight is free, without public holidays. The office also works on Saturdays, and is
+ * based in New South Wales.
+ */
 const NINE_DAYS = [FULL, FULL, FULL, FULL, FULL, OFF, OFF, FULL, FULL, FULL, FULL, OFF, OFF, OFF]
 const SIX_DAYS = [FULL, FULL, FULL, FULL, FULL, FULL, OFF]
 
 let company: SmallCompany
-/** Of the depot since 2 March, with leave in its second week behind them and leave after Easter ahead. */
+/** In the depot since 2 March, with past leave in its second week and leave after Easter. */
 let worker: TestUser
 let booked: string
 
-/** Monday four weeks after the worker came, when they go to the office. */
+/** Monday four weeks after the worker started, when they move to the office. */
 const MOVE = '2026-03-30'
 
 beforeEach(async () => {
@@ -57,7 +60,7 @@ const at = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`
 const move = async (department: string, user: TestUser = worker) =>
   expect((await company.hr.put(`/entities/User/${user.id}`, { department })).status).toBe(200)
 
-/** Free days from one to another, as the calendar shades them. */
+/** Days off between two days, as the calendar shades them. */
 const free = async (from: string, to: string, user: TestUser = worker): Promise<string[]> => {
   const { body } = await company.hr.post('/functions/getWorkingDays', { from, to, user_ids: [user.id] })
   return body.users[user.id].map(({ day }: { day: string }) => day.slice(5))
@@ -70,7 +73,7 @@ const requested = async () => (await worker.get(`/entities/LeaveRequest/${booked
 const statement = async (to: string) =>
   (await worker.post('/functions/getBalanceStatement', { leave_type: 'annual', from: '2026-03-01', to })).body
 
-it('who comes to another department keeps the days behind them, and is counted by the new working time and holidays from the day on', async () => {
+it('a move keeps past days, and the new work schedule and holidays apply from that day on', async () => {
   const before = await statement('2026-03-29')
   expect([await requested(), await free('2026-03-16', '2026-03-29')]).toEqual([4, [...FORTNIGHT]])
   const posted = await entries()
@@ -110,7 +113,7 @@ it('who comes to another department keeps the days behind them, and is counted b
   expect(weekBefore.days + lastWeek.days).toBeCloseTo(12 / 13, 1)
 })
 
-it('who comes back has been away for those days alone', async () => {
+it('a person who returns has been away for those days only', async () => {
   await move('Office')
   at('2026-04-20')
   await move('Depot')
@@ -121,7 +124,7 @@ it('who comes back has been away for those days alone', async () => {
   expect(await requested()).toBe(5)
 })
 
-it('another name is no move: neither of the department nor of the one before', async () => {
+it('another name is no move: neither of the department nor of the previous one', async () => {
   await move('Office')
   for (const [name, other] of [
     ['Depot', 'Warehouse'],
@@ -138,7 +141,7 @@ it('another name is no move: neither of the department nor of the one before', a
   ])
 })
 
-it('of two moves on one day the last counts; whoever is back by the evening was never away', async () => {
+it('the last of two moves on one day counts, and a return by the evening is no move', async () => {
   const before = await statement('2026-06-30')
   await move('Office')
   await move('Depot')
@@ -153,7 +156,7 @@ it('of two moves on one day the last counts; whoever is back by the evening was 
   expect(await free('2026-03-30', '2026-04-05')).toEqual(['04-03', '04-04', '04-05'])
 })
 
-it('a table of people and a change of many move them in the same way, with booked leave and policies', async () => {
+it('a table of people and a change of many people move them in the same way, with leave and policies', async () => {
   const { hr, server } = company
   const others: TestUser[] = []
   for (const name of ['imported', 'bulk', 'own'])
@@ -176,7 +179,7 @@ it('a table of people and a change of many move them in the same way, with booke
   expect((await hr.post('/functions/importPeople', form)).body).toMatchObject({ updates: 2, problems: [] })
   const many = { query: { id: bulk?.id }, data: { $set: { department: 'Office' } } }
   expect((await hr.patch('/entities/User/update-many', many)).status).toBe(200)
-  // Policies depend on departments by now, so that only HR moves people [R3-15].
+  // Policies now depend on departments, so that only HR moves people [R3-15].
   expect((await own?.put('/entities/User/me', { department: 'Office' }))?.status).toBe(422)
   const { id: ownId } = (await own?.get('/entities/User/me'))?.body ?? {}
   expect((await hr.put(`/entities/User/${ownId}`, { department: 'Office' })).status).toBe(200)
@@ -189,14 +192,14 @@ it('a table of people and a change of many move them in the same way, with booke
   expect(await requested()).toBe(5)
 })
 
-it('who had no department before their first one was there all along, also when the first was a slip', async () => {
+it('the first department counts from the beginning, also if it was a mistake', async () => {
   const { loner } = company
   await move('Office', loner)
   await move('Depot', loner)
   expect(await free('2026-03-16', '2026-03-29', loner)).toEqual([...FORTNIGHT])
 })
 
-it('leave that no policy counts is left alone, and where somebody was is for administrators', async () => {
+it('leave without a policy is not recalculated, and only administrators read former departments', async () => {
   const { employee, hr } = company
   const { body } = await company.request(employee, { start_date: '2026-04-06', end_date: '2026-04-12' })
   await move('Depot', employee)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-/** Decides the leave of Rosa and Theo, and is no administrator. */
+/** Approves the leave of Rosa and Theo, and is no administrator. */
 let approver: TestUser
 let rosa: TestUser
 let theo: TestUser
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => company.close())
 
 describe('listMyTeam', () => {
-  it('tells of each report what is left, main type first, what waits, and the next leave', async () => {
+  it('each report has balances, the main type first, pending requests, and the next leave', async () => {
     await company.grant(rosa, 6, 'sick')
     await company.grant(rosa, 20)
     await company.grant(rosa, 99, 'annual', 2025)
@@ -54,7 +54,7 @@ describe('listMyTeam', () => {
     expect((await ask(approver)).waiting).toBe(0)
   })
 
-  it('a balance that an approval opened is listed as its record says, unpaid leave too [L-11, R3-20]', async () => {
+  it('a balance that an approval created is listed as in its record, unpaid leave too [L-11, R3-20]', async () => {
     const unpaid = { leave_type: 'unpaid', ...days('2026-04-13', '2026-04-14') }
     await approve((await company.request(rosa, unpaid)).body.id)
     expect(rowOf(await ask(approver), rosa).balances).toEqual([
@@ -62,7 +62,7 @@ describe('listMyTeam', () => {
     ])
   })
 
-  it('tells on which working days of the next six weeks two or more are away, and of each when they are among them', async () => {
+  it('working days of the next six weeks with two or more people away are listed with these people', async () => {
     const zoe = await company.hire('Zoe', { manager_id: 'A-1' })
     await approve((await company.request(rosa, days('2026-03-12', '2026-03-17'))).body.id)
     await company.request(theo, days('2026-03-13', '2026-03-17'))
@@ -86,7 +86,7 @@ describe('listMyTeam', () => {
     expect(rowOf(team, zoe).clashes).toEqual([{ start: '2026-03-17', end: '2026-03-17' }])
   })
 
-  it('finds by name and answers in pages, with the figures of the whole team beside them', async () => {
+  it('people are found by name and answered in pages, with figures for the whole team', async () => {
     expect(names(await ask(approver, { search: ' théo' }))).toEqual(['Theo Test'])
     expect(await ask(approver, { search: 'théo' })).toMatchObject({ total: 1, people: 2 })
     const second = await ask(approver, { skip: 1, limit: 1 })
@@ -97,8 +97,8 @@ describe('listMyTeam', () => {
   })
 })
 
-describe('listMyTeam, asked by somebody whom it is not for [R-07, R-13]', () => {
-  it('is refused without a session, to employees, and to who was disabled or decides no more', async () => {
+describe('listMyTeam, called by other people [R-07, R-13]', () => {
+  it('a call is refused without a session, to employees, and to deactivated and former approvers', async () => {
     expect((await company.visitor.post('/functions/listMyTeam')).status).toBe(401)
     for (const employee of [company.employee, rosa])
       expect((await employee.post('/functions/listMyTeam')).status).toBe(403)
@@ -109,7 +109,7 @@ describe('listMyTeam, asked by somebody whom it is not for [R-07, R-13]', () => 
     expect([401, 403]).toContain((await approver.post('/functions/listMyTeam')).status)
   })
 
-  it('answers no other team, whatever is sent along: not to approvers, and to administrators their own', async () => {
+  it('the team is always the caller’s own, for approvers and administrators, whatever is sent', async () => {
     await company.request(company.employee, { reason: 'Surgery' })
     const others = { manager_id: 'B-1', user_id: company.employee.id, id: company.boss.id }
     for (const body of [others, { search: 'emma' }, { search: 'x.test' }, { limit: 5000 }]) {
@@ -121,14 +121,14 @@ describe('listMyTeam, asked by somebody whom it is not for [R-07, R-13]', () => 
     expect(names(await ask(company.hr))).toEqual(['Boss Test', 'Olga Test'])
   })
 
-  it('tells neither reasons nor notes nor salaries nor codes of reports', async () => {
+  it('reasons, notes, salaries and codes of reports are not in the answer', async () => {
     await company.request(rosa, { reason: 'Surgery' })
     const text = JSON.stringify((await ask(approver)).rows)
     for (const secret of ['Surgery', '71000', 'R-1', 'date_hired', 'manager_notes'])
       expect(text).not.toContain(secret)
   })
 
-  it('forgets who has moved, left or is to come, and what waits for somebody else', async () => {
+  it('people who moved, left or join later are left out, as are requests pending with others', async () => {
     const { id } = (await company.request(rosa)).body
     await company.request(theo)
     expect((await ask(approver)).clashes).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('listMyTeam, asked by somebody whom it is not for [R-07, R-13]', () => 
 
 it('listMyTeam asks PostgreSQL as often for a large team as for a small one: at most 4 times', async () => {
   const exchanges = countExchanges(company.server.platform)
-  /** What goes on by itself after the changes below is not what the call costs. */
+  /** Statements that follow the changes below are not the cost of the call. */
   const isOfCall = (statements: readonly string[]) =>
     statements.some(text => /entities"\."(User|LeaveBalance|LeaveRequest|Office)"/.test(text))
   const costOf = async () => {

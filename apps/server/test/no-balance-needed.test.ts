@@ -31,7 +31,7 @@ it('approved leave of a type that needs no balance makes no balance of 0 days, a
   ])
 })
 
-it('every list says of a request whether it needs a balance, whatever is stored from before [R3-110]', async () => {
+it('every list says of a request whether it needs a balance, whatever former versions stored [R3-110]', async () => {
   const { employee, boss, hr } = company
   await company.grant(employee, 0, 'sick')
   const requests = [

@@ -20,7 +20,10 @@ const storedIn = ({ platform }: TestServer): Promise<[Notification[], User[]]> =
     (await entities.find('User', {})) as unknown as User[],
   ])
 
-/** What the kinds of recipients of an event would read today, made of stored params and the names of people. */
+/**
+ * The texts of an event today for each kind of recipient. They are made of stored params and the names of
+ * people.
+ */
 function readings({ code, params }: Notification, users: readonly User[]): string[] {
   const names: Names = (id, otherwise = 'Unknown') => {
     const user = users.find(each => each.id === id)
@@ -35,7 +38,7 @@ function readings({ code, params }: Notification, users: readonly User[]): strin
   })
 }
 
-/** The text is made of params, and these hold no name and no word of the product. */
+/** The text is made of params, and these contain no name and no word of the product. */
 function expectMadeOfParams(stored: readonly Notification[], users: readonly User[]): void {
   for (const each of stored) {
     expect(readings(each, users)).toContain(`${each.title}: ${each.message}`)
@@ -46,8 +49,8 @@ function expectMadeOfParams(stored: readonly Notification[], users: readonly Use
   }
 }
 
-describe('what a notification stores of its event', () => {
-  it('is all that its text is made of, beside the names of people [R3-72]', async () => {
+describe('the stored params of a notification', () => {
+  it('params and the names of people are enough to make the text [R3-72]', async () => {
     const { hr, boss, otherBoss, employee, stranger, server } = company
     await company.grant(employee, 20)
     const path = `/entities/LeaveRequest/${(await company.request(employee)).body.id}`
@@ -91,7 +94,7 @@ describe('what a notification stores of its event', () => {
     expect(params).toContainEqual(expect.objectContaining({ text: 'And the phone?', count: 2 }))
   })
 
-  it('is the same in the demo company', async () => {
+  it('params make the same texts in the demo company', async () => {
     const server = await startTestServer({ company: 'demo' })
     try {
       const [stored, users] = await storedIn(server)
@@ -102,7 +105,7 @@ describe('what a notification stores of its event', () => {
     }
   }, 60_000)
 
-  it('is never sent, and clients cannot set it, the service role included [K-12, M-12]', async () => {
+  it('params are never sent, and clients cannot set them, the service role included [K-12, M-12]', async () => {
     const { hr, server } = company
     const forged = { code: 'leave_decided', params: { status: 'approved' } }
     const newcomer = await company.hire('Nina')

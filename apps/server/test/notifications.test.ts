@@ -13,7 +13,7 @@ afterAll(() => company.close())
 const PATH = '/entities/Notification'
 const listOf = async (user: TestUser, q: object = {}) =>
   (await user.get(`${PATH}?sort=-created_date&q=${encodeURIComponent(JSON.stringify(q))}`)).body
-/** As the original screens ask for the admin's tasks (S-71). */
+/** The query of the original screens for the administrator's tasks (S-71). */
 const tasksOf = (user: TestUser) =>
   listOf(user, {
     user_id: user.id,
@@ -33,7 +33,7 @@ const claim = (user_id: string, about: { id: string }) => ({
 })
 
 describe('a new person', () => {
-  it('one name is not enough; with both, every admin gets one task, in the same breath [J-06, J-07, M-12, M-13, M-14, M-15, M-16, R-16, S-71]', async () => {
+  it('both names give every administrator one task [J-06, J-07, M-12, M-13, M-14, M-15, M-16, R-16, S-71]', async () => {
     const { hr, boss, otherBoss, employee } = company
     const path = `/entities/User/${newcomer.id}`
     expect((await newcomer.put(path, { first_name: 'Nina' })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('a new person', () => {
     expect(await tasksOf(hr)).toHaveLength(1)
   })
 
-  it('a client that tells the admins itself gets what is there already [M-12]', async () => {
+  it('a client that notifies the administrators itself gets the existing notification [M-12]', async () => {
     const { hr } = company
     const [task] = await tasksOf(hr)
     const answer = await newcomer.post(PATH, claim(hr.id, newcomer))
@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(await tasksOf(hr)).toHaveLength(1)
   })
 
-  it('ten tellings at once are one task, which every answer carries [finding F-22]', async () => {
+  it('ten simultaneous notifications are one task, which every answer contains [finding F-22]', async () => {
     const { server, hr } = company
     const user = await server.addUser({
       email: 'ten@x.test',
@@ -86,7 +86,7 @@ describe('a new person', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(Array.from({ length: 10 }, () => tasks[0].id))
   })
 
-  it('nobody notifies in other matters, about others, or people who are no admins [OP-10]', async () => {
+  it('clients cannot notify in other matters, about others, or people who are no administrators [OP-10]', async () => {
     const { hr, employee, stranger, visitor } = company
     const status = async (body: object) => (await employee.post(PATH, body)).status
     expect(await status({ ...claim(hr.id, employee), type: 'leave_request' })).toBe(403)
@@ -100,7 +100,7 @@ describe('a new person', () => {
 })
 
 describe('notifications', () => {
-  it('are read by their owner alone, admin or not [S-72]', async () => {
+  it('only their owner reads them, administrator or not [S-72]', async () => {
     const { hr, boss, employee, visitor } = company
     const [task] = await tasksOf(boss)
     for (const other of [hr, employee]) {
@@ -131,7 +131,7 @@ describe('notifications', () => {
     expect(await ids()).toEqual([later[1], ...before])
   })
 
-  it('the owner reads, marks, archives once and for all, and changes nothing else [M-06, M-07, M-08, S-73]', async () => {
+  it('the owner reads, marks and archives them for good, and changes nothing else [M-06, M-07, M-08, S-73]', async () => {
     const { boss } = company
     const [task] = await tasksOf(boss)
     const put = async (change: object) => (await boss.put(`${PATH}/${task.id}`, change)).status
@@ -166,7 +166,7 @@ describe('notifications', () => {
 })
 
 describe('the notification of a request', () => {
-  it('is read with the decision, whoever decides, and put away with the cancellation [finding F-06, E-13] [B-04]', async () => {
+  it('a decision by anyone marks it as read, and a cancellation archives it [finding F-06, E-13] [B-04]', async () => {
     const { hr, boss, employee } = company
     const told = async (id: string) => {
       const [{ is_read, is_archived }] = await listOf(boss, { related_id: id, type: 'leave_request' })
@@ -183,7 +183,7 @@ describe('the notification of a request', () => {
     expect(await told(waiting.id)).toEqual({ is_read: false, is_archived: false })
     const unread = await listOf(boss, { type: 'leave_request', is_read: false, is_archived: false })
     expect(unread).toHaveLength(1)
-    // What tells the employee of the decision is the employee's to read.
+    // The notification of the decision stays unread for the employee.
     const [decision] = await listOf(employee, { related_id: decided.id })
     expect(decision).toMatchObject({ type: 'leave_decision', is_read: false })
   })

@@ -5,7 +5,10 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
 
 let company: SmallCompany
-/** Works full time by the working time of everybody, with the holidays of New South Wales; leave around Easter is approved. */
+/**
+ * Works full time by everyone's work schedule, with the holidays of New South Wales. Leave around Easter is
+ * approved.
+ */
 let worker: TestUser
 let booked: string
 
@@ -53,13 +56,13 @@ const MARCH = ['2026-03-20', '2026-03-31'] as const
 const APRIL = ['2026-04-01', '2026-04-12'] as const
 const EASTER = ['04-03', '04-04', '04-05', '04-06']
 
-it('who comes to an office has its public holidays from that day on, whatever working time names; a preview says before what that does', async () => {
+it('a new office brings its public holidays from that day on, whatever the work schedule says, as previewed', async () => {
   expect([await requested(), await holidays(...APRIL)]).toEqual([4, EASTER])
   const expected = await preview({ move: { user_ids: [worker.id], office: 'West' } })
   expect(await requested(), 'a preview writes nothing').toBe(4)
   await move('West')
   expect(await holidays(...APRIL)).toEqual(['04-08'])
-  // Easter Monday is worked there, and the Wednesday is not.
+  // Easter Monday is worked there, but not the Wednesday.
   expect(await requested()).toBe(4)
   expect(expected.lines).toMatchObject([
     {
@@ -84,7 +87,7 @@ it('who comes to an office has its public holidays from that day on, whatever wo
   expect(await holidays(...MARCH), 'days behind the move').toEqual([])
 })
 
-it('their own working time names other holidays in vain, and an office without a region leaves them to it', async () => {
+it('the office’s holidays win over the person’s work schedule, unless the office has no region', async () => {
   const [{ id: pattern_id }] = await company.find('WorkPattern', {})
   const own = { scope: 'user', scope_id: worker.id, valid_from: '2020-01-01', pattern_id, region: null }
   expect((await company.hr.post('/entities/WorkAssignment', own)).status).toBe(201)
@@ -102,7 +105,7 @@ it('their own working time names other holidays in vain, and an office without a
   ])
 })
 
-it('another region of an office counts booked leave anew from today on and leaves the days behind; another name is no move', async () => {
+it('another region of an office recalculates leave from today on, and another name is no move', async () => {
   await move('West')
   at('2026-04-01')
   const [office] = await company.find('Office', {})
@@ -119,7 +122,7 @@ it('another region of an office counts booked leave anew from today on and leave
   expect(await holidays('2026-06-01', '2026-06-30')).toEqual(['06-08'])
 })
 
-it('an office that is deleted leaves nobody in it, and the days behind as they were', async () => {
+it('a deleted office has no people, and past days stay', async () => {
   await move('West')
   at('2026-04-09')
   const [office] = await company.find('Office', {})
@@ -129,7 +132,7 @@ it('an office that is deleted leaves nobody in it, and the days behind as they w
   expect(await holidays('2026-06-01', '2026-06-30')).toEqual(['06-08'])
 })
 
-it('a preview names whose booked leave costs something else, and a change tells them', async () => {
+it('a preview names people whose leave has a new cost, and a change notifies them', async () => {
   await company.hr.post('/entities/Holiday', { region: 'WEST', day: '2026-04-09', name: 'Second day' })
   const { lines, days_returned } = await preview({ move: { user_ids: [worker.id], office: 'West' } })
   expect(lines).toMatchObject([{ request_id: booked, days_before: 4, days_after: 3 }])
@@ -140,7 +143,7 @@ it('a preview names whose booked leave costs something else, and a change tells 
   expect(told.length).toBeGreaterThan(0)
 })
 
-it('names, regions and zones are checked; a region that an office names stays', async () => {
+it('names, regions and time zones are checked, and a region of an office cannot be deleted', async () => {
   const { hr } = company
   const refused = async (fields: object) => {
     const { status, body } = await hr.post('/entities/Office', { name: 'North', ...fields })
@@ -160,7 +163,7 @@ it('names, regions and zones are checked; a region that an office names stays', 
   )
 })
 
-it('employees and approvers see offices and change none, nor where anybody is based, themselves included', async () => {
+it('employees and approvers see offices and change none, nor the office of anyone, themselves included', async () => {
   const { hire } = company
   const approver = await hire('Ada', { is_approver: true, employee_id: 'A-1' })
   await company.hr.put(`/entities/User/${worker.id}`, { manager_id: 'A-1' })
@@ -182,7 +185,7 @@ it('employees and approvers see offices and change none, nor where anybody is ba
   expect((await company.hr.put(`/entities/FormerOffice/${former.id}`, { region: 'WEST' })).status).toBe(403)
 })
 
-it('a table of people and a change of many bring people to offices in the same way', async () => {
+it('a table of people and a change of many people assign offices in the same way', async () => {
   const { hr } = company
   const send = async (mode: string, csv: string) => {
     const form = new FormData()
@@ -202,7 +205,7 @@ it('a table of people and a change of many bring people to offices in the same w
   expect(west.people).toBe(2)
 })
 
-it('who is entered with an office has always been there', async () => {
+it('a person who is added with an office has always been there', async () => {
   const joiner = await company.server.addUser({ email: 'new@x.test', office: 'West' })
   expect(await holidays(...MARCH, joiner)).toEqual(['03-25'])
   await move(null, joiner)

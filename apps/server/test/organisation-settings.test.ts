@@ -20,7 +20,7 @@ const publicly = async (at = company) =>
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo='
 
-it('name and logo are there before anybody signs in, and nothing else that was chosen', async () => {
+it('name and logo are public before sign-in, and no other choice is', async () => {
   expect((await publicly()).organisation).toEqual({ name: null, logo: null })
   expect((await choose({ name: 'Acme & Söhne', logo: LOGO, away_circle: 'team' })).status).toBe(200)
   const settings = await publicly()
@@ -30,7 +30,7 @@ it('name and logo are there before anybody signs in, and nothing else that was c
   expect((await publicly()).organisation).toEqual({ name: 'Acme & Söhne', logo: null })
 })
 
-it('what is no name, no small picture or no zone is refused at its field, and so is whoever is no administrator', async () => {
+it('a wrong name, logo or time zone is refused at its field, and so are people without the permission', async () => {
   expect(await refused({ name: 'two\nlines' })).toEqual([422, 'name', expect.anything()])
   expect((await refused({ name: '' }))[0]).toBe(422)
   for (const logo of [
@@ -45,7 +45,7 @@ it('what is no name, no small picture or no zone is refused at its field, and so
   expect((await choose({ name: 'Mine' }, company.visitor)).status).toBe(401)
 })
 
-it('the day of the organisation follows its zone at once, without a restart', async () => {
+it('the organisation’s day follows its time zone immediately, without a restart', async () => {
   // Monday in Sydney is still Sunday in Honolulu.
   const balancesOfMonday = () =>
     company.hr.post('/functions/listExport', { kind: 'balances', day: '2026-03-02', limit: 10 })
@@ -58,7 +58,7 @@ it('the day of the organisation follows its zone at once, without a restart', as
   expect((await publicly()).time_zone).toBe('Australia/Sydney')
 })
 
-it('a zone of the environment wins, and says so', async () => {
+it('a time zone of the environment wins, and the answer says so', async () => {
   const fixed = await startSmallCompany({ isZoneFixed: true })
   try {
     expect(await publicly(fixed)).toMatchObject({ time_zone: 'Australia/Sydney', is_zone_fixed: true })
@@ -73,7 +73,7 @@ it('a zone of the environment wins, and says so', async () => {
   }
 })
 
-it('weeks begin on Sunday until another day is chosen, for every page at once [G-01]', async () => {
+it('weeks begin on Sunday until another day is chosen, for every page [G-01]', async () => {
   const { id } = (
     await company.request(company.employee, {
       leave_type: 'unpaid',
@@ -96,7 +96,7 @@ it('weeks begin on Sunday until another day is chosen, for every page at once [G
   expect((await publicly()).first_day_of_week).toBe('sunday')
 })
 
-it('every choice is in Audit, a picture by its size', async () => {
+it('every choice is in the audit log, a picture by its size', async () => {
   await choose({ name: 'Acme', logo: LOGO })
   await choose({ name: 'Acme Works' })
   const { rows } = (await company.hr.post('/functions/listChanges', { entity: 'CompanySettings' })).body

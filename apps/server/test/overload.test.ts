@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(pages, { recursive: true })
 })
 
-/** How long a colleague waits for a list, and a proxy to hear that the server is ready. */
+/** The time that a colleague needs for a list, and a proxy for the readiness of the server. */
 async function waits(): Promise<number> {
   const started = performance.now()
   const [list, ready] = await Promise.all([
@@ -59,7 +59,7 @@ function fromElsewhere(path: string, method = 'GET', body?: object): Promise<num
 
 const API = '/api/apps/leavewell'
 
-/** The page of the Dashboard and what it asks, from another address. */
+/** The Dashboard page and its requests, from another address. */
 async function dashboard(): Promise<number> {
   const started = performance.now()
   const answers = await Promise.all([
@@ -74,8 +74,8 @@ async function dashboard(): Promise<number> {
   return performance.now() - started
 }
 
-describe('bodies that do not come', () => {
-  it('a thousand of them from one address keep nobody at another waiting [finding F-11]', async () => {
+describe('bodies of requests that never arrive', () => {
+  it('a thousand of them from one address do not delay another address [finding F-11]', async () => {
     const { port } = new URL(company.server.url)
     const refused: string[] = []
     const sockets = Array.from({ length: 1_000 }, () => {
@@ -87,7 +87,7 @@ describe('bodies that do not come', () => {
       )
       return socket
     })
-    // All but those that one address may have under way are refused, which tells that all have arrived.
+    // All are refused but the few that one address may have open. So all have arrived.
     await eventually(() => expect(refused.length).toBeGreaterThanOrEqual(800))
     expect(refused[0]).toMatch(/^HTTP\/1.1 429/)
     expect(await dashboard()).toBeLessThan(1_000)

@@ -29,7 +29,7 @@ const assign = (name: string, scope: string, scope_id = '', mode = 'apply') =>
   })
 const stored = async () => (await company.hr.get(`/entities/User/${emma.id}`)).body
 
-/** Every call with which an employee, or an administrator acting for one, changes their own record. */
+/** Every call by which an employee, or an administrator acting for one, changes the own record. */
 const attempts = (fields: object) => [
   () => emma.put(`/entities/User/${emma.id}`, fields),
   () => emma.put('/entities/User/me', fields),
@@ -64,7 +64,7 @@ describe('the own department and hire date', () => {
     await isKept({ date_hired: '2015-01-05' })
     await isKept({ department: null, position: 'Chief' })
     expect(await stored()).toMatchObject({ department: 'Sales', date_hired: null, position: null })
-    // What stays as it is passes, because the form sends every field.
+    // Unchanged values pass, because the form sends every field.
     const form = { department: 'Sales', date_hired: '', position: 'Analyst' }
     expect((await emma.put('/entities/User/me', form)).status).toBe(200)
     const hal = await company.hire('Hal', { is_hr: true })
@@ -72,14 +72,14 @@ describe('the own department and hire date', () => {
     expect(byHr.status).toBe(200)
   })
 
-  it('a policy of a department keeps the department, and so do limits and absences of departments [R3-85]', async () => {
+  it('a policy of a department locks the department field, and so do limits and absences of departments [R3-85]', async () => {
     await save('Plain', {})
     await assign('Plain', 'department', 'Board')
     await isKept({ department: 'Board' })
     expect((await emma.put('/entities/User/me', { date_hired: '2015-01-05' })).status).toBe(200)
   })
 
-  it('a blackout of a department keeps the department while it exists [R3-85]', async () => {
+  it('a blackout of a department locks the field while it exists [R3-85]', async () => {
     const blackout = {
       scope: 'department',
       scope_id: 'Sales',
@@ -98,7 +98,7 @@ describe('the own department and hire date', () => {
     expect((await emma.put('/entities/User/me', { department: 'Board' })).status).toBe(200)
   })
 
-  it('absences that the department sees keep the department [R3-85]', async () => {
+  it('absences that the department sees lock the field [R3-85]', async () => {
     await company.hr.post('/functions/changeSettings', { away_circle: 'department' })
     await isKept({ department: 'Board' })
     await company.hr.post('/functions/changeSettings', { away_circle: 'team' })
@@ -135,13 +135,14 @@ describe('what employees changed before', () => {
     expect(await listed()).not.toContain('department')
   })
 
-  it('an earlier hire date of one’s own shows the days that it gives [R3-82]', async () => {
+  it('an earlier hire date that the employee entered shows the days that it adds [R3-82]', async () => {
     await company.hr.put(`/entities/User/${emma.id}`, { date_hired: '2026-03-01' })
     await emma.put('/entities/User/me', { date_hired: '2020-01-06' })
     await save('Staff', upfront(20))
     const { body } = await assign('Staff', 'everyone', '', 'preview')
     const hired = body.self_changes.filter((each: { field: string }) => each.field === 'date_hired')
-    // 59 of 365 days of the year were before 1 March: 20 − floor(20 × 306 / 365, to the minute).
+    // 59 of 365 days of the year were before 1 March. The result is 20 − floor(20 × 306
+    // 365), to the minute.
     expect(hired).toMatchObject([{ user_id: emma.id, before: '2026-03-01', now: '2020-01-06', days: 3.23 }])
   })
 })

@@ -17,10 +17,10 @@ const told = async (user: TestUser): Promise<Notification[]> =>
   (await user.get('/entities/Notification?q={"type":"profile_change"}&sort=-created_date')).body
 const stored = async () => (await company.hr.get(`/entities/User/${company.employee.id}`)).body
 
-describe('what an employee changes of the own employment', () => {
+describe('changes of the own employment', () => {
   beforeEach(() => lock())
 
-  it('is theirs to change unless the company keeps it, and every administrator reads of it once until it is read [finding F-6B]', async () => {
+  it('employees change these fields unless locked, and every administrator gets one unread notification of it [finding F-6B]', async () => {
     const { employee, hr, boss } = company
     expect((await employee.put('/entities/User/me', { ...EMPLOYMENT, first_name: 'Emmy' })).status).toBe(200)
     await employee.put('/entities/User/me', { position: 'Founder' })
@@ -41,7 +41,7 @@ describe('what an employee changes of the own employment', () => {
     expect((await told(hr))[0]?.message).toContain('Date hired from 6 Jan 2020 to nothing')
     expect(await told(boss)).toHaveLength(1)
 
-    // What others do, and what stays, tells nobody.
+    // Changes by others, and unchanged values, notify no one.
     await hr.put(`/entities/User/${employee.id}`, { position: 'Analyst' })
     await hr.put('/entities/User/me', { position: 'Head of HR' })
     await employee.put('/entities/User/me', { position: 'Analyst', recruitment_agency: 'Harbour' })
@@ -49,7 +49,7 @@ describe('what an employee changes of the own employment', () => {
     expect(await told(employee)).toEqual([])
   })
 
-  it('is refused where the company keeps it, by whatever call an employee makes; all else is saved [finding F-6B]', async () => {
+  it('locked fields are refused by every call, and all other fields are saved [finding F-6B]', async () => {
     const { employee, hr, server } = company
     const before = await stored()
     await lock('date_hired', 'position', 'department')
@@ -88,7 +88,7 @@ describe('what an employee changes of the own employment', () => {
     expect((await hr.put(path, { position: 'Lead' })).body.position).toBe('Lead')
   })
 
-  it('is chosen by administrators, in one record, which the change log follows [finding F-6B]', async () => {
+  it('administrators choose the locked fields in one record, which the change log follows [finding F-6B]', async () => {
     const { hr, boss, visitor } = company
     const many = [hr, boss, hr, boss].map(admin => admin.post(LOCK, { locked_profile_fields: ['position'] }))
     for (const { status } of await Promise.all(many)) expect(status).toBe(200)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { employee, stranger, boss, otherBoss, loner, hr } = company
   only = await company.hire('Otto', { role: 'admin', employee_id: 'O-1' })
   await hr.put(`/entities/User/${loner.id}`, { manager_id: 'O-1' })
-  // Otto decides on what was sent to him, Boss decides on what was sent to Olga, and Olga keeps a balance.
+  // Otto decides the leave of his reports, Boss decides what was sent to Olga, and Olga adds a balance.
   const own = (await company.request(loner, { leave_type: 'unpaid' })).body.id
   expect((await only.put(`/entities/LeaveRequest/${own}`, { status: 'approved' })).status).toBe(200)
   const foreign = (await company.request(stranger, { leave_type: 'unpaid' })).body.id
@@ -24,7 +24,7 @@ afterAll(() => company.close())
 const holders = async (by: TestUser = company.hr): Promise<RoleHolderRow[]> =>
   (await by.post('/functions/listRoleHolders', {})).body
 
-it('what managers do is told from records: who only decides on what was sent to them is suggested as approver', async () => {
+it('managers who only decide requests that were sent to them are suggested as approvers', async () => {
   const { hr, boss, otherBoss } = company
   const rows = partable(await holders(), hr.id)
   const known = (user: TestUser) => {
@@ -37,7 +37,7 @@ it('what managers do is told from records: who only decides on what was sent to 
   expect(known(hr)).toBeUndefined()
 })
 
-it('an approver decides on the leave of their people as before, and sees nothing else any more; nothing changes by a look', async () => {
+it('an approver still decides the leave of reports and sees nothing else, and a preview changes nothing', async () => {
   const { hr, loner, employee } = company
   const changes = [{ user_id: only.id, roles: ['approver'] }]
   const seen = (await hr.post('/functions/giveRoles', { mode: 'preview', changes })).body
@@ -54,7 +54,7 @@ it('an approver decides on the leave of their people as before, and sees nothing
   expect(rows.length).toBeGreaterThan(0)
 })
 
-it('employees and approvers neither see who has which role nor give any', async () => {
+it('employees and approvers neither see roles nor give any', async () => {
   const approver = await company.hire('Ada', { is_approver: true })
   for (const user of [company.employee, approver]) {
     expect((await user.post('/functions/listRoleHolders', {})).status).toBe(403)

@@ -18,7 +18,7 @@ afterAll(() => company.close())
 const ask = (caller: Pick<TestUser, 'post'>) => caller.post('/functions/getPersonalData', {})
 
 describe('the data of a person', () => {
-  it('is all that is kept about them, reasons and salary and history included', async () => {
+  it('the file contains all stored data, reasons, salary and history included', async () => {
     const { body, status } = await ask(emma)
     expect(status).toBe(200)
     expect(body.person).toMatchObject({ id: emma.id, email: 'emma@x.test', salary: 90_000 })
@@ -33,7 +33,7 @@ describe('the data of a person', () => {
     expect(changes).toContainEqual(['LeaveBalance', 'create', 'somebody else'])
   })
 
-  it('holds nothing of anybody else and no frozen cost, whoever asks [R-06, R-13]', async () => {
+  it('the file contains nothing of other people and no frozen cost, for any caller [R-06, R-13]', async () => {
     for (const caller of [emma, company.hr, company.boss]) {
       const { body } = await ask(caller)
       expect(body.person.id).toBe(caller.id)
@@ -45,17 +45,17 @@ describe('the data of a person', () => {
     }
   })
 
-  it('is for nobody who acts for them, and for no visitor', async () => {
+  it('people who act for them and visitors do not get the file', async () => {
     const acting = company.server.as(company.hr.token, { 'x-impersonate-user': 'emma@x.test' })
     expect((await ask(acting)).status).toBe(403)
     expect((await ask(company.visitor)).status).toBe(403)
   })
 
-  it('leaves out no entity that names a person, but for what others have yet to do', () => {
+  it('the file contains every entity that names a person, except what others have still to do', () => {
     const named = leaveApp({ timeZone: 'UTC', address: () => '' })
       .entities.filter(({ schema }) => 'user_id' in schema.properties)
       .map(({ name }) => name)
-    // When somebody leaves, and what is planned for them, is HR's to say until it has come (docs/decisions/0078).
+    // Only HR knows of offboardings and scheduled changes until their day (docs/decisions/0078).
     expect(named.sort()).toEqual([...PERSONAL_ENTITIES, 'EmploymentEnd', 'PlannedChange'].sort())
   })
 })

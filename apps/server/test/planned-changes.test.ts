@@ -31,7 +31,7 @@ const recordOf = async ({ id }: { id: string }) => (await company.hr.get(`/entit
 /** Noon in Sydney. */
 const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`))
 const untilDone = () => eventually(async () => expect(await planned()).toEqual([]))
-/** Changes of somebody's department as Audit has them: who made them, and what they were. */
+/** Changes of a person's department in the audit log, with their author and department. */
 const moves = async ({ id }: { id: string }) =>
   (
     await company.server.platform.database.query<{ actor_id: string | null; department: string }>(
@@ -41,7 +41,7 @@ const moves = async ({ id }: { id: string }) =>
     )
   ).rows
 
-it('nobody but who looks after people plans, sees or takes back what is to be of somebody', async () => {
+it('only people with the permission for people schedule, see or cancel changes of a person', async () => {
   const { employee, stranger, visitor } = company
   const approver = await company.hire('Ada', { is_approver: true, employee_id: 'A-1' })
   const { id } = await plan(employee, { department: 'Depot' })
@@ -74,7 +74,7 @@ it('nobody but who looks after people plans, sees or takes back what is to be of
   }
 })
 
-it('what cannot be carried out is refused at its field, in a sentence', async () => {
+it('a change that cannot be carried out is refused at its field, in a sentence', async () => {
   const { employee, stranger, otherBoss, boss, hr } = company
   const refused = async (change: object, user: { id: string } = employee) => {
     const { status, body } = await ask('savePlannedChange', user, change)
@@ -111,7 +111,7 @@ it('what cannot be carried out is refused at its field, in a sentence', async ()
   expect((await refused({ department }, { id: 'nobody' }))[0]).toBe(404)
 })
 
-it('a name is held to the rules of today when it is planned, and refused at its field', async () => {
+it('a name is checked by today’s rules when it is scheduled, and refused at its field', async () => {
   const { employee } = company
   const refused = async (change: object, user: { id: string } = employee) => {
     const { status, body } = await ask('savePlannedChange', user, change)
@@ -133,7 +133,7 @@ it('a name is held to the rules of today when it is planned, and refused at its 
   expect(await planned()).toEqual([])
 })
 
-it('somebody is called otherwise from a day on, which changes nothing that is counted and stands in Audit', async () => {
+it('a new name from a day on changes nothing that is calculated and is in the audit log', async () => {
   const { employee, hr, boss } = company
   await company.grant(employee, 20)
   await company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-17' })
@@ -169,7 +169,7 @@ it('somebody is called otherwise from a day on, which changes nothing that is co
   expect(team.full_name).toBe('Emmy Castle')
 })
 
-it('on its day, and not before, it holds: once, in the name of whoever entered it, with everything that a change by hand brings', async () => {
+it('a change is carried out on its day, once, in its author’s name, with all effects of a manual change', async () => {
   const { employee, otherBoss, hr } = company
   await company.grant(employee, 20)
   const { body: request } = await company.request(employee, {
@@ -194,7 +194,7 @@ it('on its day, and not before, it holds: once, in the name of whoever entered i
   ])
 })
 
-it('the preview says what follows: whose decision, which policies, and leave that costs what it then does', async () => {
+it('the preview shows the effects: approver, policies, and leave with its cost on that day', async () => {
   const { employee, otherBoss, hr, boss } = company
   await baseInNewSouthWales(company)
   await company.grant(employee, 20)
@@ -247,7 +247,7 @@ it('the preview says what follows: whose decision, which policies, and leave tha
   expect([await days(before), await days(later)]).toEqual([4, 4])
 })
 
-it('the policies of the department that somebody comes to are named', async () => {
+it('the preview names the policies of the new department', async () => {
   const { employee, hr } = company
   const name = 'Depot days'
   const rules = templateRules('working_days')
@@ -270,13 +270,13 @@ it('the policies of the department that somebody comes to are named', async () =
   ])
 })
 
-it('saving again for its day adds to it; it is taken back before it, and goes with whoever leaves', async () => {
+it('saving again adds to the change, which can be cancelled and ends with an offboarding', async () => {
   const { employee, hr, stranger } = company
   const first = await plan(employee, { department: 'Depot' })
   const again = await plan(employee, { position: 'Lead' })
   expect(again.id).toBe(first.id)
   expect(await planned()).toMatchObject([{ position: 'Lead', department: 'Depot', manager_id: null }])
-  // Back again on a later day is another plan, though it is what they are now.
+  // A later return is another scheduled change, though it is the present value.
   const back = await plan(employee, { department: 'Sales', holds_from: '2026-03-16' })
   expect((await takeBack(back.id)).status).toBe(200)
   expect((await takeBack(first.id)).status).toBe(200)
@@ -298,7 +298,7 @@ it('saving again for its day adds to it; it is taken back before it, and goes wi
 const pathOfDepartment = async (name: string) =>
   `/entities/Department/${(await company.find('Department', { name }))[0].id}`
 
-it('who entered it may have gone: then the system does it', async () => {
+it('the system carries it out if its author has left', async () => {
   const { employee } = company
   const planner = await company.hire('Petra', { is_hr: true })
   await plan(employee, { department: 'Depot' }, planner)
@@ -308,7 +308,7 @@ it('who entered it may have gone: then the system does it', async () => {
   expect(await moves(employee)).toEqual([{ actor_id: null, department: 'Depot' }])
 })
 
-it('what the rules refuse on the day is told once, stays to come and can be taken back', async () => {
+it('a refused change is notified once, stays scheduled and can be cancelled', async () => {
   const { employee, otherBoss, hr } = company
   const { id } = await plan(employee, { manager_id: otherBoss.id })
   await hr.put(`/entities/User/${otherBoss.id}`, { role: 'user' })
@@ -328,7 +328,7 @@ it('what the rules refuse on the day is told once, stays to come and can be take
   expect((await takeBack(id)).status).toBe(200)
 })
 
-it('two nodes that take it up at the same moment carry it out once', async () => {
+it('two nodes that process it at the same moment carry it out once', async () => {
   const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
   await two.hr.post('/entities/Department', { name: 'Depot', is_active: true })
   const people = [two.employee, two.stranger, two.loner, two.otherBoss]

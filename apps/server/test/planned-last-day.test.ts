@@ -24,7 +24,7 @@ const leave = () =>
 const quote = (by: TestUser, day: string) =>
   by.post('/functions/quoteLeave', { leave_type: 'annual', start_date: day, end_date: day })
 
-/** All that the employee can ask about the days around the last one. */
+/** All answers to the employee about the days around the last one. */
 async function answers(by: TestUser = emma): Promise<unknown> {
   const days = ['2026-04-16', '2026-04-17', '2026-04-20', '2026-05-04']
   const quotes = await Promise.all(days.map(async day => (await quote(by, day)).body))

@@ -160,7 +160,7 @@ describe('a move to another policy on 1 July', () => {
 })
 
 describe('amounts in proportion to working time', () => {
-  it('are shared by days on the day the working time changes: 9.92 of 20 and 6.05 of 12 [B2]', async () => {
+  it('amounts are shared by days on the day the work schedule changes: 9.92 of 20 and 6.05 of 12 [B2]', async () => {
     const grant = { ...granted(20).grant, proportion_to: { weekly_minutes: 2400 } } as PolicyRules['grant']
     await save('In proportion', { ...granted(20), grant })
     const user = await onJuly('Tilda', 'In proportion' as 'Twenty')
@@ -194,7 +194,7 @@ describe('amounts in proportion to working time', () => {
 })
 
 describe('a new version of a policy', () => {
-  it('changes no granted year unless that is chosen, and does not double leave that becomes earned [R3-10]', async () => {
+  it('a granted year stays unless a change is chosen, and leave that becomes accrued is not doubled [R3-10]', async () => {
     for (const name of ['Kept', 'Shared']) await save(name, granted(20))
     const kept = await onJuly('Kevin', 'Kept' as 'Twenty')
     const shared = await onJuly('Sharon', 'Shared' as 'Twenty')

@@ -26,7 +26,7 @@ const EASTER_BY_DAY = [
 const STORY =
   'What it does to the balance\nLeft today: 20 days\nThis request: −1.5\nLeft on 7 Apr 2026: 18.5 days'
 
-it('mails to whoever decides and about the decision carry the days and the balance [L-12, L-13, L-14]', async () => {
+it('mails to the approver and about the decision contain the days and the balance [L-12, L-13, L-14]', async () => {
   const { body: asked } = await company.request(company.employee, EASTER)
   const toManager = await lastMail('boss@x.test')
   expect(toManager?.text).toContain(`${EASTER_BY_DAY}\n\n${STORY}`)
@@ -34,7 +34,7 @@ it('mails to whoever decides and about the decision carry the days and the balan
   expect((await lastMail('emma@x.test'))?.text).toContain(`${EASTER_BY_DAY}\n\n${STORY}`)
 })
 
-it('what was rejected says what it would have cost, and nothing of the balance [L-14]', async () => {
+it('a mail about a rejection has the cost of the request, and no balance [L-14]', async () => {
   const june = { start_date: '2026-06-05', end_date: '2026-06-09' }
   const { body: asked } = await company.request(company.employee, june)
   await decide(asked.id, 'rejected')
@@ -43,7 +43,7 @@ it('what was rejected says what it would have cost, and nothing of the balance [
   expect(told).not.toContain('Left today')
 })
 
-it('without a policy the mails are as they were', async () => {
+it('without a policy the mails have no cost', async () => {
   await company.grant(company.employee, 5, 'personal')
   await company.request(company.employee, {
     leave_type: 'personal',
@@ -54,12 +54,12 @@ it('without a policy the mails are as they were', async () => {
   expect(told?.text).toMatch(/Days: 2 days\nReason: [^\n]*\n\nReview the request/)
 })
 
-it('analytics count what leave costs, on the months of its days, and calendar days where no policy counts', async () => {
+it('analytics count the cost of leave in the months of its days, and calendar days without a policy', async () => {
   const months = async () => (await company.hr.post('/functions/getAnalytics', { year: 2026 })).body.byMonth
   const before = await months()
   expect(before[3]).toEqual({ month: 4, approved: 1.5, pending: 0 })
   expect(before[6]).toEqual({ month: 7, approved: 0, pending: 2 })
-  // Over the turn of a month: Friday and Monday on either side of a weekend.
+  // Over the end of a month: Friday and Monday on either side of a weekend.
   await company.request(company.employee, {
     start_date: '2026-07-31',
     end_date: '2026-08-03',
@@ -87,7 +87,7 @@ async function say(content: string): Promise<string> {
   return answer
 }
 
-it('the assistant drafts half days by the quote of the policy and sends them as they were said', async () => {
+it('the assistant drafts half days by the quote of the policy and sends them as drafted', async () => {
   const words = 'annual thursday 24 september afternoon to monday 28 september'
   const drafted = await say(words)
   expect(drafted).toContain('Draft: Annual Leave, 24 Sept 2026 (afternoon)')

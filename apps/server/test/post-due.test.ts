@@ -18,10 +18,10 @@ afterAll(() => company.close())
 
 const org = { timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }
 
-/** One night: the job of the app on the database of the company, with its clock at one minute past midnight. */
+/** One night: the app's job on the company's database, with its clock at one minute past midnight. */
 async function night(day: string): Promise<void> {
   const { platform, clock } = company.server
-  // Sydney is ten or eleven hours ahead: an hour and a half past midnight of either.
+  // Sydney is ten or eleven hours ahead. This is half past midnight or half past one.
   clock.set(new Date(Date.parse(`${day}T00:00:00Z`) - 9.5 * 3_600_000))
   const [job] = leaveApp(org).jobs ?? []
   const query = async <Row>(sql: string, values?: readonly unknown[]) =>
@@ -35,7 +35,7 @@ async function night(day: string): Promise<void> {
   } as never)
 }
 
-/** Read beside the sessions, which do not last a year. */
+/** Read without a session, because sessions do not last a year. */
 const find = (entity: string, q: Record<string, unknown>, sort = 'created_date') =>
   company.server.platform.entities.records.find(entity, q, { sort })
 
@@ -44,20 +44,20 @@ const balance = async (user: { id: string }, leave_type: string, year = 2026) =>
   return record && [record.balance, record.total_allocated]
 }
 
-it('what is earned is posted week by week, once however often it is looked at', async () => {
+it('accruals are posted week by week, once however often the job runs', async () => {
   const { stranger } = company
   await bringToWorkingDays(company, stranger, earnedHourly('week'), 'personal')
   await night('2026-03-09')
-  // Five days of 456 minutes by thirteen: 175 minutes, 0.38 days.
+  // Five days of 456 minutes divided by thirteen: 175 minutes, 0.38 days.
   expect(await balance(stranger, 'personal')).toEqual([0.38, 0.38])
   await night('2026-03-09')
   expect(await balance(stranger, 'personal')).toEqual([0.38, 0.38])
   await night('2026-06-01')
-  // Thirteen weeks: 2,280 minutes, five days to the minute, however many nights nobody looked.
+  // Thirteen weeks: 2,280 minutes, five days to the minute, however many nights had no job.
   expect(await balance(stranger, 'personal')).toEqual([5, 5])
 })
 
-it('a policy that is given from a day on begins in the night to it, also for whoever has joined the department since', async () => {
+it('a policy assigned from a day on begins that night, also for people who joined the department since', async () => {
   const { hr, employee } = company
   await company.grant(employee, 8, 'sick')
   await hr.post('/functions/saveLeavePolicy', {
@@ -93,7 +93,7 @@ it('a policy that is given from a day on begins in the night to it, also for who
   expect(types.find((type: { leave_type: string }) => type.leave_type === 'sick').counting).toBe('work')
 })
 
-it('the year changes by itself: five days are carried, the rest lapses, twenty are granted, and the end of March takes what is left of the five', async () => {
+it('a year ends: five days carry over, the rest expires, twenty are granted, and March ends the five', async () => {
   const { employee } = company
   await company.grant(employee, 20)
   await bringToWorkingDays(company, employee, WORKING_DAYS, 'annual', '2026-06-05')

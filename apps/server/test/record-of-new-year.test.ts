@@ -11,7 +11,7 @@ afterAll(() => company.close())
 
 const ANNIVERSARY = { ...WORKING_DAYS, period: { kind: 'year' as const, starts: 'anniversary' as const } }
 
-it('the record of a new year is the sum of its entries where the leave year goes on, also with nothing new to post [OP-08]', async () => {
+it('the record of a new year is the sum of its entries if the leave year continues [OP-08]', async () => {
   const anni = await company.hire('Anni', { manager_id: 'B-1', date_hired: '2024-06-01' })
   await bringToWorkingDays(company, anni, ANNIVERSARY, 'annual', '2025-12-01')
   const enter = async (start_date: string, end_date: string): Promise<string> => {

@@ -19,7 +19,7 @@ const approved = async (start_date: string, end_date: string): Promise<string> =
 const preview = async (change: object) =>
   (await company.hr.post('/functions/previewCalendarChange', change)).body
 
-it('a holiday announced late gives the day back: previewed, posted as one difference, and told', async () => {
+it('a late holiday returns the day: previewed, posted as one difference, and notified', async () => {
   const id = await approved('2026-05-18', '2026-05-22')
   expect(await left()).toBe(15)
   const holiday = {
@@ -63,7 +63,7 @@ it('a holiday announced late gives the day back: previewed, posted as one differ
   expect(await left()).toBe(15)
 })
 
-it('another working time from a day on counts booked leave anew from that day, and only that of whom it is given to', async () => {
+it('another work schedule from a day on recalculates leave from that day, and only of its people', async () => {
   const id = await approved('2026-06-15', '2026-06-26')
   const before = await left()
   const { body: pattern } = await company.hr.post('/entities/WorkPattern', {
@@ -91,7 +91,7 @@ it('another working time from a day on counts booked leave anew from that day, a
   expect(await preview({ assignment: other })).toMatchObject({ users: 0, lines: [] })
 })
 
-it('giving a pattern from a day on says before whose leave it touches, and counts that anew', async () => {
+it('assigning a pattern from a day on previews the affected leave, and recalculates it', async () => {
   const id = await approved('2026-08-03', '2026-08-07')
   const before = await left()
   const { body: pattern } = await company.hr.post('/entities/WorkPattern', {
@@ -126,7 +126,7 @@ it('employees see no previews of other people’s leave', async () => {
   expect(answer.status).toBe(403)
 })
 
-it('a region that comes to inherit from another state counts booked leave anew', async () => {
+it('a region that inherits from another state recalculates leave', async () => {
   const { hr, otherBoss, stranger } = company
   await bringToWorkingDays(company, stranger)
   await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-VIC' })
@@ -134,7 +134,7 @@ it('a region that comes to inherit from another state counts booked leave anew',
   const { body: region } = await hr.post('/entities/HolidayRegion', town)
   const [everyone] = await company.find('WorkAssignment', { scope: 'everyone' })
   expect((await hr.put(`/entities/WorkAssignment/${everyone.id}`, { region: 'BALLARAT' })).status).toBe(200)
-  // 3 November 2026 is Melbourne Cup Day in Victoria, and worked in New South Wales.
+  // 3 November 2026 is Melbourne Cup Day in Victoria, and a working day in New South Wales.
   const week = { start_date: '2026-11-02', end_date: '2026-11-06' }
   const { body } = await company.request(stranger, week)
   const path = `/entities/LeaveRequest/${body.id}`

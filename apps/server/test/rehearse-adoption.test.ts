@@ -14,7 +14,7 @@ const COMMAND = join(import.meta.dirname, '../src/commands/db.ts')
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-rehearse-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command as it is, beside a database and a bucket that nothing can reach. */
+/** Runs the real command with an unreachable database and bucket in the environment. */
 async function rehearse(file: string): Promise<{ code: number | null; printed: string }> {
   const child = spawn(process.execPath, [COMMAND, 'rehearse', file], {
     env: {

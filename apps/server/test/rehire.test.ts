@@ -79,7 +79,7 @@ const ledger = async (q: object = {}) =>
     ({ type, minutes, effective_on, allocation }) => [type, minutes, effective_on, allocation],
   )
 
-/** The employment ends on a day that is over. */
+/** Ends the employment on a past day. */
 async function leave(last_day = END, today = '2026-04-01') {
   noon(today)
   const form = { user_id: company.employee.id, last_day, later_leave: 'withdraw' }
@@ -98,10 +98,10 @@ async function leaveWithDays() {
 
 const PAID = ['pay_out', -14290, END, 'perpetual']
 
-describe('somebody who left with 29.77 days paid out and starts again on 1 July (A4)', () => {
+describe('a person who left with 29.77 days paid out and starts again on 1 July (A4)', () => {
   beforeEach(leaveWithDays)
 
-  it('has 0 days before, 1 day after 20 days, and what was paid out stays paid, also in a locked period', async () => {
+  it('the balance is 0 days before, 1 day after 20 days, and payouts stay, also in a locked period', async () => {
     expect(Math.round((14290 / 480) * 100) / 100).toBe(29.77)
     expect(await ledger({ type: 'pay_out' })).toEqual([PAID])
     noon('2026-05-04')
@@ -128,7 +128,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     expect(await stored('FormerEmployment')).toMatchObject([{ first_day: null, last_day: END }])
   })
 
-  it('is shown with both choices before either is made, and nothing is written', async () => {
+  it('a preview shows both choices, and nothing is written', async () => {
     noon('2026-07-20')
     const left = async (form: object) => {
       const { day, effects } = await must(preview(form))
@@ -137,7 +137,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     }
     expect(await left({ employment: 'new', starts_on: START })).toEqual(['2026-07-20', 0, 1])
     expect(await left({ employment: 'new', starts_on: '2026-08-03' })).toEqual(['2026-08-03', 0, 0.05])
-    // 140 days of 24 minutes after 2 March, and what was there.
+    // 140 days of 24 minutes after 2 March, and the former balance.
     const reopened = Math.round(((28 * 480 + 154 + 140 * 24) / 480) * 100) / 100
     expect(await left({ employment: 'reopened' })).toEqual(['2026-07-20', 0, reopened])
     expect(await account()).toMatchObject({ disabled: true, left_on: END })
@@ -146,14 +146,14 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     expect(await stored('FormerEmployment')).toEqual([])
   })
 
-  it('has the employment of before where the end was a mistake, by the function as by the record', async () => {
+  it('the former employment continues if the end was a mistake, by the function and by the record', async () => {
     noon('2026-04-10')
     await must(company.hr.put(`/entities/User/${company.employee.id}`, { disabled: false }))
     expect(await card()).toBe(Math.round(((28 * 480 + 154 + 39 * 24) / 480) * 100) / 100)
     expect(await stored('EmploymentEnd')).toEqual([])
   })
 
-  it('is refused in a sentence on or before the last day, and where nothing ended', async () => {
+  it('a rehire on or before the last day, or without an ended employment, is refused in a sentence', async () => {
     const { employee, boss, stranger, visitor } = company
     for (const by of [employee, stranger])
       for (const name of ['enableAccount', 'previewEnableAccount', 'cancelRehire']) {
@@ -203,7 +203,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     expect(await card()).toBe(0.5)
   })
 
-  it('has leave that is within one employment, also on the day before and after the time between', async () => {
+  it('leave must be within one employment, also on the days next to the gap', async () => {
     noon('2026-07-20')
     await must(rehire(START))
     const before = Number(await card())
@@ -218,7 +218,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     expect(await card()).toBe(before - 1)
   })
 
-  it('can be undone unless leave is booked, and then everything is as it was at the end', async () => {
+  it('a rehire can be undone unless leave is booked, and then everything is as it was at the end', async () => {
     const before = await ledger()
     const [end] = await stored('EmploymentEnd')
     noon('2026-07-20')
@@ -244,7 +244,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
     expect(rest).toBe(0)
   })
 
-  it('may leave and be rehired again: on the day after the last, and after weeks', async () => {
+  it('a person may leave and be rehired again: on the next day, and after weeks', async () => {
     noon('2026-07-20')
     await must(rehire(START))
     await leave('2026-07-31', '2026-08-01')
@@ -295,7 +295,7 @@ describe('somebody who left with 29.77 days paid out and starts again on 1 July 
   })
 })
 
-it('a yearly grant of the leave year of the rehire is that of each employment, on the card and in the breakdown (A4)', async () => {
+it('a yearly grant in the year of the rehire is that of each employment, everywhere (A4)', async () => {
   const { employee } = company
   const grant = { kind: 'upfront', minutes: 9120, prorate: 'days', round: { to: 1, how: 'nearest' } } as const
   await bringToWorkingDays(company, employee, { ...WORKING_DAYS, grant, on_leaving: 'pay_out' })
@@ -309,7 +309,7 @@ it('a yearly grant of the leave year of the rehire is that of each employment, o
   expect(allocations.map(({ name }: { name: string }) => name)).toEqual(['2026#2'])
 })
 
-it('calendar days go on in the record of the year after a rehire, and approvals deduct from it (A4, L-10, L-11)', async () => {
+it('calendar days continue in the record of the year after a rehire, and approvals deduct from it (A4, L-10, L-11)', async () => {
   const { employee, hr } = company
   await company.grant(employee, 12)
   await leave()

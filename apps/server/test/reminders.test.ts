@@ -16,7 +16,7 @@ const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00
 const ask = async (by: TestUser = company.employee, change: object = {}): Promise<string> =>
   (await company.request(by, { start_date: '2026-06-01', end_date: '2026-06-03', ...change })).body.id
 
-/** A file of theirs. */
+/** A file of the person. */
 async function upload(by: TestUser): Promise<string> {
   const form = new FormData()
   form.set('file', new File(['%PDF-1.4 certificate'], 'note.pdf', { type: 'application/pdf' }))
@@ -55,7 +55,7 @@ async function afterTwoRuns() {
   }
 }
 
-it('an approver is reminded once, by mail and in the bell, on the day that administrators chose, and of several requests in one message', async () => {
+it('an approver is reminded once on the chosen day, by mail and in the bell, of several requests together', async () => {
   const { boss, employee } = company
   await ask()
   await ask(employee, { start_date: '2026-07-06', end_date: '2026-07-07' })
@@ -73,7 +73,7 @@ it('an approver is reminded once, by mail and in the bell, on the day that admin
   expect(await bellOf(employee)).toEqual([])
 })
 
-it('what was decided is brought to nobody’s mind, and whoever decides from now on is reminded anew', async () => {
+it('decided requests are not reminded of, and a new approver is reminded again', async () => {
   const { boss, otherBoss, hr, employee } = company
   const decided = await ask()
   await ask(employee, { start_date: '2026-07-06', end_date: '2026-07-07' })
@@ -87,7 +87,7 @@ it('what was decided is brought to nobody’s mind, and whoever decides from now
   expect(await bellOf(otherBoss)).toEqual([copy.waitsTitle(1)])
 })
 
-it('somebody above is told once the approver has had the time, and an approver above who may not see it is passed over', async () => {
+it('requests escalate to the next manager up after the approver’s time, past managers who may not see them', async () => {
   const { hr, boss } = company
   const director = await company.hire('Dora', { role: 'user', employee_id: 'D-1', manager_id: 'H-1' })
   const lead = await company.hire('Lena', { role: 'user', employee_id: 'L-1', manager_id: 'D-1' })
@@ -105,7 +105,7 @@ it('somebody above is told once the approver has had the time, and an approver a
   expect(mail?.text).toContain('pending with Lena Test')
 })
 
-it('somebody above is who is above the approver, also while a deputy of another line decides', async () => {
+it('requests escalate in the approver’s line, also if a delegate of another line is pending', async () => {
   const { hr, boss, otherBoss } = company
   const above = await company.hire('Abel', { role: 'admin', employee_id: 'AB-1' })
   const beside = await company.hire('Bert', { role: 'admin', employee_id: 'BE-1' })
@@ -127,7 +127,7 @@ it('somebody above is who is above the approver, also while a deputy of another 
   expect(await bellOf(beside)).toEqual([])
 })
 
-it('where nobody is above, every administrator but the approver and whose leave it is learns of it', async () => {
+it('without a manager above, every administrator except the approver and the employee is notified', async () => {
   const { hr, boss, otherBoss } = company
   await hr.put(`/entities/User/${boss.id}`, { manager_id: null })
   await ask()
@@ -139,7 +139,7 @@ it('where nobody is above, every administrator but the approver and whose leave 
   expect(await bellOf(boss)).toEqual([])
 })
 
-it('leave that starts soon and still waits is told to approver and employee', async () => {
+it('pending leave that starts soon is reminded of to approver and employee', async () => {
   const { boss, employee } = company
   await ask(employee, { start_date: '2026-03-09', end_date: '2026-03-10' })
   await choose({ remind_before_days: 3 })
@@ -157,7 +157,7 @@ it('leave that starts soon and still waits is told to approver and employee', as
   expect(own?.message).toContain('starts on Mon, 9 Mar and is still pending with Boss Test')
 })
 
-it('each is reminded by mail, in the bell or by both, as they chose themselves', async () => {
+it('people are reminded by mail, in the bell or by both, as they chose themselves', async () => {
   const { boss, employee } = company
   expect((await boss.put(`/entities/User/${boss.id}`, { reminders_by: 'bell' })).status).toBe(200)
   expect((await employee.put(`/entities/User/${employee.id}`, { reminders_by: 'mail' })).status).toBe(200)
@@ -171,7 +171,7 @@ it('each is reminded by mail, in the bell or by both, as they chose themselves',
   expect([await bellOf(employee), await mailsTo('emma@x.test')]).toEqual([[], [copy.ownTitle]])
 })
 
-it('sick leave without a certificate: the employee is asked once, and whoever decides is told once the same time later', async () => {
+it('sick leave without a certificate reminds the employee once, and the approver once the same time later', async () => {
   const { boss, employee, stranger, hr } = company
   const sick = (by: TestUser, change: object = {}) =>
     ask(by, { leave_type: 'sick', start_date: '2026-03-02', end_date: '2026-03-04', ...change })
@@ -211,7 +211,7 @@ it('sick leave without a certificate: the employee is asked once, and whoever de
   expect(await bellOf(stranger)).toEqual([])
 })
 
-it('who brought the certificate when asked is told of to nobody', async () => {
+it('a certificate that was added in time is reminded of to no one', async () => {
   const { boss, employee } = company
   const id = await ask(employee, { leave_type: 'sick', start_date: '2026-03-02', end_date: '2026-03-03' })
   await choose({ certificate_after_days: 1, certificate_over_days: 1 })
@@ -224,7 +224,7 @@ it('who brought the certificate when asked is told of to nobody', async () => {
   expect(await bellOf(boss)).toEqual([])
 })
 
-it('when a certificate is asked for administrators alone choose, each at its field', async () => {
+it('only administrators choose when a certificate is due, each value at its field', async () => {
   const { employee, visitor, boss } = company
   const approver = await company.hire('Ada', { is_approver: true, employee_id: 'A-1' })
   for (const [by, status] of [
@@ -252,7 +252,7 @@ it('when a certificate is asked for administrators alone choose, each at its fie
   })
 })
 
-it('administrators alone choose when, what does not fit together is refused at its field, and nobody writes what was reminded', async () => {
+it('only administrators choose the days, wrong combinations are refused at their field, and reminders cannot be written', async () => {
   const { employee, hr, boss, visitor } = company
   expect((await choose({ remind_after_days: 3 }, employee)).status).toBe(403)
   expect((await choose({ remind_after_days: 3 }, visitor)).status).toBe(401)

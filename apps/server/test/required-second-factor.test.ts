@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-/** Signed in with a second factor. */
+/** Signed in with two-factor authentication. */
 let admin: TestUser
 beforeAll(async () => {
   company = await startSmallCompany()
@@ -18,7 +18,7 @@ const choose = (settings: object, by: Pick<TestUser, 'post'> = admin) =>
   by.post('/functions/changeSettings', settings)
 const statusOf = async (one: Pick<TestUser, 'get'>) => (await one.get('/entities/LeaveRequest')).status
 
-it('whoever has no second factor requires none of others: nobody shuts themself out', async () => {
+it('a person without two-factor authentication cannot require it: no one locks themselves out', async () => {
   const { status, body } = await choose({ second_factor_of: 'everybody' }, company.hr)
   expect([status, body.extra_data.errors[0].name, body.message]).toEqual([
     422,
@@ -31,7 +31,7 @@ it('whoever has no second factor requires none of others: nobody shuts themself 
   expect((await choose({ second_factor_of: 'everybody' }, acting)).body.message).toBe(copy.notWhileActing)
 })
 
-it('before it is saved, it says of how many people it would be required and who has none', async () => {
+it('a preview shows how many people would need it, and who has not set it up', async () => {
   const preview = async (second_factor_of: string | null, by: Pick<TestUser, 'post'> = admin) =>
     (await by.post('/functions/previewSecondFactor', { second_factor_of })).body
   expect(await preview('everybody')).toMatchObject({ affected: 7, missing: 6, all: 7, with_app: 1 })
@@ -46,7 +46,7 @@ it('before it is saved, it says of how many people it would be required and who 
   await choose({ second_factor_of: null })
 })
 
-it('from the day on, those concerned do nothing without one, wherever they were signed in; others go on', async () => {
+it('from the day on, affected people can do nothing without it, wherever they are signed in', async () => {
   expect((await choose({ second_factor_of: 'roles', second_factor_from: '2026-03-03' })).status).toBe(200)
   expect(await statusOf(company.boss)).toBe(200)
   company.server.clock.advance(24 * 60 * 60_000)
@@ -58,7 +58,7 @@ it('from the day on, those concerned do nothing without one, wherever they were 
   await eventually(async () => expect(await statusOf(company.boss)).toBe(200))
 })
 
-it('those who have none are reminded by mail, with the day', async () => {
+it('people without it are reminded by mail, with the day', async () => {
   await choose({ second_factor_of: 'everybody', second_factor_from: '2026-04-01' })
   const before = (await company.server.mails()).length
   const { body } = await admin.post('/functions/remindSecondFactor')
@@ -71,7 +71,7 @@ it('those who have none are reminded by mail, with the day', async () => {
   expect((await admin.post('/functions/remindSecondFactor')).body.count).toBe(0)
 })
 
-it('nobody is reminded more than once in a week, however often it is asked for; who joined since then is', async () => {
+it('no one is reminded more than once in a week, but new people are', async () => {
   await choose({ second_factor_of: 'everybody', second_factor_from: '2026-06-01' })
   company.server.clock.advance(8 * 24 * 60 * 60_000)
   const remind = async () => (await admin.post('/functions/remindSecondFactor')).body.count

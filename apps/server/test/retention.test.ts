@@ -28,7 +28,7 @@ const preview = (chosen: object = {}, by: Pick<TestUser, 'post'> = company.hr) =
     certificates_after_months: null,
     ...chosen,
   })
-/** What she says. */
+/** A comment of Nadia. */
 const comment = (role: string, message: string) => ({
   comments: [
     { user_id: nadia.id, user_name: 'Nadia Quitworth', role, message, timestamp: '2026-03-02T01:00:00.000Z' },
@@ -40,7 +40,10 @@ const must = async (answer: Promise<{ status: number; body: { id: string } }>) =
   return body
 }
 
-/** Every row of every table, as text: what is kept about somebody may lie anywhere. Mails to others are forgotten by a job of their own, after days. */
+/**
+ * Every row of every table, as text, because personal data may be anywhere. A separate job deletes mails to
+ * others after days.
+ */
 async function everything(): Promise<{ table: string; row: string }[]> {
   const { rows: tables } = await database().query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('entities', 'platform', 'identity') AND tablename <> 'mail'`,
@@ -58,7 +61,7 @@ const tablesWith = async (secret: string) =>
     ...new Set((await everything()).filter(({ row }) => row.includes(secret)).map(({ table }) => table)),
   ].sort()
 
-/** What sums say: analytics, balances on a day, the own balances with their entries, and why they are what they are. */
+/** All sums: analytics, balances on a day, own balances with their entries, and breakdowns. */
 async function sums() {
   const ask = async (name: string, body: object) => (await company.hr.post(`/functions/${name}`, body)).body
   const figures = async (entity: string, fields: string[]) =>
@@ -119,11 +122,11 @@ beforeAll(async () => {
   )
   await must(boss.put(`/entities/LeaveRequest/${cancelled.id}`, { status: 'approved' }))
   await must(hr.post('/functions/withdrawLeave', { id: cancelled.id, reason: 'Get well first' }))
-  // She has said something about somebody else's leave, which stays.
+  // A comment on another person's leave, which stays.
   await must(hr.put(`/entities/User/${employee.id}`, { manager_id: 'NQ-1' }))
   const other = await must(company.request(employee, { start_date: '2026-04-13', end_date: '2026-04-14' }))
   await must(nadia.put(`/entities/LeaveRequest/${other.id}`, comment('Manager', 'Enjoy it')))
-  // A name that was planned, and taken back.
+  // A name that was scheduled and cancelled.
   const marries = { user_id: nadia.id, holds_from: '2026-03-20', last_name: 'Marriedworth' }
   const { id } = await must(hr.post('/functions/savePlannedChange', marries))
   await must(hr.post('/functions/takeBackPlannedChange', { id }))
@@ -143,8 +146,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => company.close())
 
-describe('who has left', () => {
-  it('is kept for ever unless a time is chosen, which shows first whom it concerns and when', async () => {
+describe('a former person', () => {
+  it('data is stored for ever unless a time is chosen, and the preview has people and days', async () => {
     expect((await stored('EmploymentEnd'))[0]?.anonymised_at).toBeNull()
     expect((await preview()).body).toEqual({
       people: [{ user_id: nadia.id, name: 'Nadia Quitworth', last_day: '2026-03-31', on: '2026-04-30' }],
@@ -156,7 +159,7 @@ describe('who has left', () => {
     expect((await preview({ certificates_after_months: 1 })).body.certificates).toBe(1)
   })
 
-  it('is named to nobody who does not look after people, and chosen by nobody without the settings [R-08]', async () => {
+  it('only people with the permission for people see the names, and only the settings permission sets the time [R-08]', async () => {
     const installer = await company.hire('Ines', { runs_installation: true })
     expect((await preview({}, installer)).body.people[0]).toMatchObject({ name: null })
     const plainHr = await company.hire('Hal', { is_hr: true })
@@ -165,14 +168,14 @@ describe('who has left', () => {
     expect((await choose({ anonymise_after_months: 0 })).status).toBe(422)
   })
 
-  it('loses certificates after a time of their own, in the change log, too', async () => {
+  it('certificates are deleted after their own time, in the change log, too', async () => {
     expect(await tablesWith(file)).toEqual(['entities."LeaveRequest"', 'platform.change'])
     expect((await choose({ certificates_after_months: 2 })).status).toBe(200)
     await eventually(async () => expect(await tablesWith(file)).toEqual([]))
     expect((await stored('LeaveRequest', { user_id: nadia.id }))[0]?.reason).toBe('Get well card')
   })
 
-  it('is known to nobody after that time, wherever it was written, and every sum is what it was', async () => {
+  it('the person is anonymised everywhere after that time, and every sum stays the same', async () => {
     for (const secret of SECRETS) expect(await tablesWith(secret), secret).not.toEqual([])
     const before = await sums()
     expect(before.ledger.length).toBeGreaterThan(0)
@@ -180,7 +183,7 @@ describe('who has left', () => {
     await eventually(async () =>
       expect((await stored('EmploymentEnd'))[0]?.anonymised_at).toEqual(expect.any(String)),
     )
-    // The file itself goes when nothing has named it for a day.
+    // The file itself is deleted when nothing has referred to it for a day.
     company.server.clock.advance(25 * 3_600_000)
     await company.server.platform.files.purge()
     company.server.clock.set(new Date('2026-06-08T03:00:00Z'))
@@ -188,7 +191,7 @@ describe('who has left', () => {
     expect(await sums()).toEqual(before)
   })
 
-  it('stays in lists and in Audit as a former employee, whom nobody can sign in as', async () => {
+  it('the person stays in lists and the audit log as a former employee without sign-in', async () => {
     const [person] = await stored('User', { id: nadia.id })
     expect(person).toMatchObject({
       ...formerName(nadia.id),
@@ -209,7 +212,7 @@ describe('who has left', () => {
     expect(rows.some(({ entity }: { entity: string }) => entity === 'LeaveRequest')).toBe(true)
   })
 
-  it('who came back is left as they are', async () => {
+  it('a person who returned is not anonymised', async () => {
     const rosa = await company.hire('Rosa', { manager_id: 'B-1' })
     await must(
       company.hr.post('/functions/saveLeaving', {

@@ -30,8 +30,8 @@ const MARKS = [
   { acts_for_others: true },
 ]
 
-describe('whoever wants more than they have', () => {
-  it('gives themselves nothing, by the record, by many records at once or by the function [R-08]', {
+describe('people who try to get more permissions', () => {
+  it('no one gives themselves a role, by the record, by bulk changes or by the function [R-08]', {
     timeout: 60_000,
   }, async () => {
     for (const self of [emma, hr, paid, installer]) {
@@ -39,7 +39,7 @@ describe('whoever wants more than they have', () => {
       for (const mark of MARKS) {
         const [field, value] = Object.entries(mark)[0] as [string, unknown]
         if (before[field] === value) continue
-        // HR decides already: being marked as somebody who decides gives them nothing.
+        // HR can already decide, so being marked as an approver adds nothing.
         if (field === 'is_approver' && before.is_hr) continue
         expect([field, (await change(self, self, mark)).status]).toEqual([field, 403])
         const bulk = await self.put('/entities/User/bulk', [{ id: self.id, ...mark }])
@@ -52,7 +52,7 @@ describe('whoever wants more than they have', () => {
     }
   })
 
-  it('gives and takes nothing that they do not have: HR neither salaries nor the installation, the installation no HR', async () => {
+  it('no one gives permissions they lack: HR neither salaries nor system, and system no HR', async () => {
     expect((await change(hr, emma, { is_hr: true })).status).toBe(200)
     expect((await change(hr, emma, { sees_salaries: true })).status).toBe(403)
     expect((await change(paid, emma, { sees_salaries: true })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('whoever wants more than they have', () => {
     expect((await change(hr, company.boss, { role: 'user' })).status).toBe(403)
   })
 
-  it('opens no account of somebody who may do more: no address, link, second factor, disabling or invitation', async () => {
+  it('no one takes over accounts with more permissions: no address, link, second factor, deactivation or invitation', async () => {
     const outsider = { user_id: company.boss.id, email: 'mine@x.test' }
     expect((await hr.post('/users/change-email', outsider)).status).toBe(403)
     expect((await hr.post('/users/send-password-link', { user_id: company.boss.id })).status).toBe(403)
@@ -80,7 +80,7 @@ describe('whoever wants more than they have', () => {
     expect((await hr.post('/users/change-email', { ...outsider, user_id: emma.id })).status).toBe(200)
   })
 
-  it('learns of salaries nothing from the change log, and of leave nothing where they may not see it', async () => {
+  it('the change log reveals no salaries, and no leave to people who may not see it', async () => {
     await change(company.hr, emma, { salary: 123_456, position: 'Clerk' })
     await company.request(emma, { reason: 'Surgery' })
     const all = await installer.post('/functions/listChanges', { limit: 500 })
@@ -92,7 +92,8 @@ describe('whoever wants more than they have', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false])
     expect((await installer.post('/functions/listChanges', { entity: 'LeaveRequest' })).status).toBe(403)
     expect((await hr.post('/functions/listChanges', {})).status).toBe(403)
-    // Whoever looks after people sees the history of one of them, without salaries, and nobody's without naming whom.
+    // People with the permission for people see the history of one person, without salaries. Without a person
+    // they see none.
     const history = await hr.post('/functions/listChanges', { about: emma.id, limit: 100, exact: true })
     expect(history.body.rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(history.body)).not.toContain('salary')
@@ -112,7 +113,7 @@ describe('another address to sign in with', () => {
     /email_token=([\w-]+)/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[1] ?? ''
   const addressOf = async (id: string) => (await company.hr.get(`/entities/User/${id}`)).body.email
 
-  it('HR without salaries moves no address until the person agrees at the old one, and everyone is notified [R3-81]', async () => {
+  it('HR without salaries changes no address until the person agrees at the old one, and everyone is notified [R3-81]', async () => {
     const asked = await changeAddress(hr, emma.id, 'hal.private@x.test')
     expect(asked).toMatchObject({ status: 200, body: { is_changed: false, needs_consent: true } })
     expect(await mailsTo('hal.private@x.test')).toEqual([])
@@ -132,7 +133,7 @@ describe('another address to sign in with', () => {
     })
   })
 
-  it('HR without salaries does not move an imported person who has not signed in, nor their invitation [R3-81]', async () => {
+  it('HR without salaries changes no address of an imported person who has not signed in, nor their invitation [R3-81]', async () => {
     const form = new FormData()
     form.set('mode', 'apply')
     form.set('invite', 'later')
@@ -146,7 +147,7 @@ describe('another address to sign in with', () => {
     expect((await changeAddress(hr, gus.id, 'hal2@x.test')).body).toMatchObject({ is_changed: false })
     await hr.post('/users/invite-user', { user_email: 'hal2@x.test', role: 'user' })
     expect(await addressOf(gus.id)).toBe('gus@x.test')
-    // The new address has nothing but an invitation of its own, and the reset of the old one goes to the old one.
+    // The new address only gets its own invitation, and the password reset goes to the old one.
     expect((await mailsTo('hal2@x.test')).map(({ text }) => text.includes('email_token'))).toEqual([false])
     await hr.post('/users/send-password-link', { user_id: gus.id })
     expect((await mailsTo('hal2@x.test')).length).toBe(1)
@@ -161,7 +162,7 @@ describe('another address to sign in with', () => {
     expect((await confirm(await tokenFor('gus@x.test'))).status).toBe(400)
   })
 
-  it('a pending change is void once the administrator has fewer rights than the person [R3-81]', async () => {
+  it('a pending change ends once the administrator has fewer permissions than the person [R3-81]', async () => {
     const second = await company.hire('Ada', { role: 'admin' })
     expect((await changeAddress(second, emma.id, 'emma2@x.test')).body).toMatchObject({
       needs_consent: false,
@@ -196,8 +197,8 @@ describe('another address to sign in with', () => {
   })
 })
 
-describe('what nobody else may do', () => {
-  it('is not taken away, and roles are parted in one go once somebody has each [finding F-09]', async () => {
+describe('permissions of a single person', () => {
+  it('they are not removed, and roles are split in one step once someone has each [finding F-09]', async () => {
     const { hr: harper, boss, otherBoss } = company
     const admins = [harper, boss, otherBoss]
     const plan = (roles: string[][], mode: string) =>
@@ -205,7 +206,7 @@ describe('what nobody else may do', () => {
         mode,
         changes: admins.map((user, at) => ({ user_id: user.id, roles: roles[at] })),
       })
-    // Salaries would be nobody's but Pia's, who leaves first.
+    // Only Pia would have the salaries permission, and she loses it first.
     await change(harper, paid, { sees_salaries: false })
     const lost = await plan([['hr'], ['installation'], ['approver']], 'preview')
     expect(lost.body.refusal).toContain('Salaries')
@@ -237,7 +238,7 @@ describe('what nobody else may do', () => {
   })
 })
 
-describe('acting for somebody, by the right of it', () => {
+describe('acting on behalf of someone, with the permission', () => {
   const asEmma = (actor: TestUser) => company.server.as(actor.token, { 'x-impersonate-user': 'emma@x.test' })
   const start = (actor: TestUser, more: object = {}) =>
     actor.post('/functions/startActing', {
@@ -247,7 +248,7 @@ describe('acting for somebody, by the right of it', () => {
       ...more,
     })
 
-  it('asks for a reason and an end, tells the person, and ends by itself [finding F-31]', async () => {
+  it('acting needs a reason and an end, notifies the person, and ends automatically [finding F-31]', async () => {
     const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
     expect((await asEmma(alf).get('/entities/User/me')).status).toBe(403)
     expect((await start(alf, { reason: ' ' })).status).toBe(422)
@@ -261,22 +262,22 @@ describe('acting for somebody, by the right of it', () => {
     expect((await asEmma(alf).get('/entities/User/me')).status).toBe(403)
   })
 
-  it('is ended by either of both and by nobody else, at once [finding F-31]', async () => {
+  it('either of both people ends it immediately, and no one else can [finding F-31]', async () => {
     const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
     const [{ body: first }, { body: second }] = [await start(alf), await start(alf)]
     const end = (caller: Pick<TestUser, 'post'>, id: string) => caller.post('/functions/endActing', { id })
     expect((await end(company.hr, first.id)).status).toBe(404)
-    // As Exit does it: while acting.
+    // As the Exit button does it: while acting.
     expect((await end(asEmma(alf), first.id)).status).toBe(200)
     expect((await end(emma, second.id)).status).toBe(200)
     expect((await asEmma(alf).get('/entities/User/me')).status).toBe(403)
-    // What is over keeps its end.
+    // An ended session keeps its end.
     const { until } = (await end(alf, first.id)).body
     company.server.clock.advance(1000)
     expect((await end(alf, first.id)).body.until).toBe(until)
   })
 
-  it('is not for those who have less, not for those who may do more, and decides nothing', async () => {
+  it('people with fewer permissions cannot act, no one acts for people with more, and decisions are refused', async () => {
     const half = await company.hire('Hen', { is_hr: true, acts_for_others: true })
     expect((await start(half)).status).toBe(403)
     expect((await start(hr)).status).toBe(403)
@@ -298,14 +299,14 @@ describe('acting for somebody, by the right of it', () => {
       422,
       'Leave 1, Rosa Test: Nothing is decided while acting for somebody else.',
     ])
-    // Losing a right ends it, before its time.
+    // It ends early when the acting person loses a permission.
     await change(company.hr, alf, { sees_salaries: false })
     expect((await asAva.get('/entities/User/me')).status).toBe(403)
   })
 })
 
-describe('what is left of a right', () => {
-  it('ending an acting session ends every session of both, so none goes on in another tab [R3-90]', async () => {
+describe('what remains of a permission', () => {
+  it('ending an acting session ends every session of both, so none continues in another tab [R3-90]', async () => {
     const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
     const begin = () =>
       alf.post('/functions/startActing', { user_id: emma.id, reason: 'Lost phone', minutes: 30 })
@@ -330,7 +331,7 @@ describe('what is left of a right', () => {
     expect(await hr.post('/functions/adjustLeaveBalance', adjust)).toMatchObject(refused)
     expect((await hr.put(`/entities/LeaveBalance/${emmas}`, { balance: 21 })).status).toBe(200)
     expect((await company.hr.put(`/entities/LeaveBalance/${id}`, { balance: 22 })).status).toBe(200)
-    // A company whose HR is one person: nobody else could do it.
+    // A company with one HR person. No one else could do it.
     for (const admin of [company.boss, company.otherBoss, paid])
       await company.hr.put(`/entities/User/${admin.id}`, { role: 'user', is_hr: false, is_approver: true })
     await change(company.hr, installer, { sees_salaries: true })
@@ -341,7 +342,7 @@ describe('what is left of a right', () => {
     expect((await hr.put(`/entities/LeaveBalance/${id}`, { balance: 23 })).status).toBe(200)
   })
 
-  it('a change of a salary leaves no empty row for those who see no salaries [R3-90]', async () => {
+  it('a change of a salary leaves no empty row for people who see no salaries [R3-90]', async () => {
     const rows = async () => (await installer.post('/functions/listChanges', { entity: 'User' })).body.rows
     const before = (await rows()).length
     await change(company.hr, emma, { salary: 123_456 })
@@ -358,7 +359,7 @@ describe('what is left of a right', () => {
     ).toMatchObject([{ field: 'salary' }])
   })
 
-  it('an installer neither sends to nor removes the webhook of an administrator [R3-90]', async () => {
+  it('an installer neither triggers nor removes the webhook of an administrator [R3-90]', async () => {
     const call = (by: TestUser, name: string, body: object) =>
       by.post(`/integration-endpoints/installable/webhooks/integration-endpoints/${name}`, body)
     const hook = { url: 'https://hooks.x.test/a', entities: [] }
@@ -371,7 +372,7 @@ describe('what is left of a right', () => {
     expect((await call(company.boss, 'Remove', { id: body.id })).status).toBe(200)
   })
 
-  it('acting sessions and last days are in the audit log, the latter for those who manage people [R3-90]', async () => {
+  it('acting sessions and last days are in the audit log, last days for people who manage people [R3-90]', async () => {
     const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
     await alf.post('/functions/startActing', { user_id: emma.id, reason: 'Lost phone', minutes: 30 })
     await company.hr.post('/functions/saveLeaving', {
@@ -392,7 +393,7 @@ describe('what is left of a right', () => {
     )
   })
 
-  it('an account that is enabled again keeps neither sessions nor links from before [R3-90]', async () => {
+  it('a reactivated account keeps neither sessions nor links from before [R3-90]', async () => {
     await company.visitor.post('/auth/reset-password-request', { email: 'emma@x.test' })
     const linkOf = async () =>
       /reset_token=([\w-]+)/.exec(
@@ -409,7 +410,7 @@ describe('what is left of a right', () => {
     expect((await company.hr.get('/users/email-changes')).body).toEqual([])
   })
 
-  it('a manager who is no approver now sees that reports are away, and not which leave [R3-90]', async () => {
+  it('a manager who is no longer an approver sees that reports are away, and not which leave [R3-90]', async () => {
     const ava = await company.hire('Ava', { is_approver: true, employee_id: 'A-1' })
     const rosa = await company.hire('Rosa', { manager_id: 'A-1' })
     const { id } = (await company.request(rosa)).body
@@ -422,7 +423,7 @@ describe('what is left of a right', () => {
     expect((await seen()).map((row: object) => 'leave_type' in row)).toEqual([false])
   })
 
-  it('an edit beside an approval is refused by the state of the request, with and without If-Match [R3-90]', async () => {
+  it('an edit at the same time as an approval is refused by the request’s state, with and without If-Match [R3-90]', async () => {
     const { id } = (await company.request(emma)).body
     const path = `/entities/LeaveRequest/${id}`
     const edits = Array.from(

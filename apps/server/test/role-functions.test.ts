@@ -38,7 +38,7 @@ const HR = ['hr', 'admin']
 const INSTALLATION = ['installation', 'admin']
 const EITHER = ['hr', 'installation', 'admin']
 
-/** Who may call which function at all. One that is missing here fails the test. */
+/** The callers of each function. A function that is missing here fails the test. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
@@ -150,12 +150,12 @@ const FUNCTIONS: Record<string, readonly string[]> = {
 const names = Object.keys(leaveApp({ timeZone: 'UTC', address: () => '' }).functions)
 
 describe('functions, by role [R-07, R-08, R-09]', () => {
-  it('each stands in the list of who may call it', () => {
+  it('every function is in the list of its callers', () => {
     expect(names.filter(name => FUNCTIONS[name] === undefined)).toEqual([])
   })
 
   it.each(names)('%s', { timeout: 60_000 }, async name => {
-    // Some read what is asked before they ask who asks.
+    // Some functions check their input before the caller.
     const body = name === 'listExport' ? { kind: 'people' } : {}
     const open: string[] = []
     for (const [role, caller] of Object.entries(callers)) {

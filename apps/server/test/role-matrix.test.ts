@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const client of clients) client.disconnect()
   await world.company.close()
-  // How much was asked, for whoever reads the report.
+  // The number of checks, for readers of the report.
   console.info(`role matrix: ${cells} cells`)
 })
 
 let cells = 0
 
-/** Who sees something of whom: of themselves everybody unless said otherwise. */
+/** The roles that can see something of a person. Everyone can for themselves unless said otherwise. */
 type Expected = { self?: readonly CallerName[]; report: readonly CallerName[]; other: readonly CallerName[] }
 
 const NOBODY: readonly CallerName[] = []
@@ -77,13 +77,16 @@ const names =
     const text = JSON.stringify(body)
     return status === 200 && (text.includes(subject.user.id) || text.includes(`${subject.name} Test`))
   }
-/** What a socket tells somebody of a record: its fields as they may read them. */
+/** A message of a socket about a record: the fields that the receiver can read. */
 type Told = { id: string; data: Record<string, unknown> }
 const FOLLOWED = ['User', 'LeaveRequest', 'LeaveBalance'] as const
 const clients: Client<LeaveEntities>[] = []
 let told: Promise<Map<string, Told[]>> | undefined
 
-/** Each caller follows everything there is to follow, then each record is changed and changed back; answers what each was told, by id. */
+/**
+ * Each caller subscribes to everything, then each record is changed and changed back. Returns their messages,
+ * by id.
+ */
 async function listen(): Promise<Map<string, Told[]>> {
   const { server, hr } = world.company
   const heard = new Map<string, Told[]>()
@@ -121,7 +124,7 @@ async function listen(): Promise<Map<string, Told[]>> {
         await entities.update('LeaveRequest', pending, { reason: `Secret of ${name}${mark}` })
         await entities.update('LeaveBalance', balance, { balance: days })
       })
-  // Told to everybody: once it has come, so has everything before it.
+  // Sent to everyone last. Once it arrives, everything before it has arrived.
   const { id } = (await hr.post('/entities/Department', { name: 'Told last', is_active: true })).body
   for (const last of departments) await eventually(() => expect(last.map(each => each.id)).toContain(id))
   return heard
@@ -133,7 +136,7 @@ const hears =
     told ??= listen()
     return ((await told).get(caller.id) ?? []).some(event => is(event, subject))
   }
-/** In the history that the page of a person shows. */
+/** In the history on the page of a person. */
 const inHistory =
   (is: (row: { entity: string; fields: { field: string }[] }) => boolean): Probe =>
   async (caller, { user }) => {
@@ -178,7 +181,8 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
         const order = async (sort: string) =>
           (await rows(caller, `/entities/User?limit=500&sort=${sort}`)).map(({ id }) => id)
         const [up, down] = [await order('salary'), await order('-salary')]
-        // Without a value the place of somebody is the same from both ends but for the tie among those without one.
+        // Without values, a person has the same place from both ends, except for the tie among people without
+        // one.
         return (await rows(caller, `/entities/User?limit=500&sort=salary`)).some(
           one =>
             one.id === user.id && one.salary !== undefined && up.indexOf(user.id) !== down.indexOf(user.id),
@@ -324,7 +328,7 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
     'in its entries': [finds('LeaveBalanceEntry', ofPerson), OF_BALANCES],
     'as a statement': [
       answers('getBalanceStatement', ({ user }) => ({ leave_type: 'annual', user_id: user.id, ...days })),
-      // Whoever is named as the manager and decides sees the balances of reports (docs/decisions/0077).
+      // Managers with the permission to decide see the balances of reports (docs/decisions/0077).
       { report: DECIDERS, other: HR },
     ],
     'among all of the company': [
@@ -398,7 +402,7 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
 }
 
 for (const [record, channels] of Object.entries(MATRIX)) {
-  describe(`${record}: who sees or changes whose, by role, relation and channel [R-07, R-08, R-13]`, () => {
+  describe(`${record}: who can read or change whose, by role, relation and channel [R-07, R-08, R-13]`, () => {
     it.each(Object.entries(channels))('%s', { timeout: 60_000 }, async (_channel, [probe, expected]) => {
       const seen: Record<Relation, CallerName[]> = { self: [], report: [], other: [] }
       for (const relation of RELATIONS) {

@@ -6,7 +6,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 let hr: TestUser
-/** Head of Sales, of which Sales East is a part. */
+/** Head of Sales, which contains Sales East. */
 let head: TestUser
 let payroll: TestUser
 let desk: TestUser
@@ -60,7 +60,7 @@ afterAll(() => company.close())
 
 const choose = (role: string, right: string, scope: string, by: TestUser = hr) =>
   by.post('/functions/changeRoleScope', { role, right, scope })
-/** Of Emma, Eve and Dan, whose records these are. */
+/** The names of Emma, Eve and Dan whose records are in the rows. */
 const namesOf = (rows: { user_id?: string; person?: { id: string } }[]) =>
   Object.entries({ emma, eve, dan })
     .filter(([, { id }]) => rows.some(row => (row.user_id ?? row.person?.id) === id))
@@ -74,7 +74,7 @@ const exported = async (by: TestUser, question: object) => {
 const OF_LEAVE = ['LeaveRequest', 'LeaveBalance', 'LeaveBalanceEntry']
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 
-describe('what somebody with a scope sees [R3-112]', () => {
+describe('a person with a scope [R3-112]', () => {
   it('the head of a department: leave and balances of the department and those below it, on the wire', async () => {
     for (const entity of OF_LEAVE)
       expect([entity, await listed(head, entity)]).toEqual([entity, ['emma', 'eve']])
@@ -160,7 +160,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
       const asked = { kind: 'requests', limit: 500, sick_reasons: true, ...YEAR }
       expect(JSON.stringify((await by.post('/functions/listExport', asked)).body)).not.toContain('Surgery')
       expect((await by.get(files.emma ?? '')).status).toBeGreaterThanOrEqual(400)
-      // Approvers open requests that were sent to them, also where their other role sees more leave.
+      // Approvers open requests that were sent to them, also if their other role sees more leave.
       expect((await by.post('/functions/getLeaveRequest', { id: requests.emma })).status).toBe(
         by === payroll ? 404 : 403,
       )
@@ -176,7 +176,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
     expect((await team.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
   })
 
-  it('the calendar lists people whose leave they see, also where they see more people than leave', async () => {
+  it('the calendar lists people with visible leave, also if they see more people than leave', async () => {
     const seen = async (by: TestUser) =>
       (await by.post('/functions/listCalendarPeople', {})).body
         .map(({ full_name }: { full_name: string }) => full_name.split(' ')[0])
@@ -196,7 +196,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
       expect((await by.post('/functions/listCalendarPeople', {})).status).toBe(403)
   })
 
-  it('employee IDs are found by those who may read them', async () => {
+  it('only people who can read employee IDs find by them', async () => {
     await choose('payroll', 'see_people', 'office')
     for (const [search, found] of [
       ['X-902', 1],
@@ -228,7 +228,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
     expect(await listed(payroll, 'LeaveBalance')).toEqual(['emma', 'eve', 'dan'])
   })
 
-  it('the front desk sees names and days, also where the company shows nobody, and no leave', async () => {
+  it('the front desk sees names and days, also if the company shows them to no one, and no leave', async () => {
     const trip = { start_date: '2026-03-23', end_date: '2026-03-24', leave_type: 'sick', reason: 'Surgery' }
     const { id } = (await company.request(dan, trip)).body
     await company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
@@ -251,12 +251,12 @@ describe('what somebody with a scope sees [R3-112]', () => {
     await choose('front_desk', 'see_away', 'everyone')
   })
 
-  it('an administrator who acts for somebody sees what that person sees', async () => {
+  it('an administrator who acts on behalf of someone sees what that person sees', async () => {
     const acting = company.server.as(hr.token, { 'X-Impersonate-User': 'hedda@x.test' })
     expect(await listed(acting, 'LeaveRequest')).toEqual(['emma', 'eve'])
   })
 
-  it('is told by the socket of what is in the scope at that moment', async () => {
+  it('the socket sends only what is in the scope at that moment', async () => {
     const client = createClient<LeaveEntities>({
       serverUrl: company.server.url,
       appId: 'leavewell',
@@ -276,7 +276,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
     await eventually(() => expect(heard).toEqual([requests.eve]))
     await hr.put(`/entities/User/${eve.id}`, { department: 'Design' })
     await change(eve, requests.eve, '2026-03-18')
-    // Nor of a change that they do not see.
+    // A change that they cannot see is not sent either.
     await emma.put(`/entities/LeaveRequest/${requests.emma}`, { reason: 'Again' })
     await change(emma, requests.emma, '2026-03-18')
     await eventually(() => expect(heard).toEqual([requests.eve, requests.emma]))
@@ -287,7 +287,7 @@ describe('what somebody with a scope sees [R3-112]', () => {
   })
 })
 
-describe('what they may not do [R3-112]', () => {
+describe('limits of a scoped role [R3-112]', () => {
   it('decides, changes, enters and deletes nothing, inside the scope or outside', async () => {
     for (const by of [head, payroll, desk])
       for (const name of ['emma', 'dan']) {
@@ -315,7 +315,7 @@ describe('what they may not do [R3-112]', () => {
     expect((await head.put(`/entities/User/${dan.id}`, { department: 'Sales' })).status).toBe(403)
   })
 
-  it('widens no scope and gives no role, neither by functions nor records nor as the installation', async () => {
+  it('the role widens no scope and gives no role, by functions or records or as a system administrator', async () => {
     for (const by of [head, payroll, desk, emma]) {
       expect((await choose('department_head', 'see_leave', 'everyone', by)).status).toBe(403)
       expect((await by.post('/functions/changeSettings', { role_scopes: {} })).status).toBe(403)
@@ -330,7 +330,7 @@ describe('what they may not do [R3-112]', () => {
         expect((await by.put(`/entities/User/${by.id}`, mark)).status).toBe(403)
       }
     }
-    // May give roles of the installation, and sees one department.
+    // This person can give administrative roles, and sees one department.
     expect((await choose('department_head', 'see_leave', 'everyone', installer)).status).toBe(403)
     expect((await installer.put(`/entities/User/${installer.id}`, { is_payroll: true })).status).toBe(403)
     expect((await installer.put(`/entities/User/${emma.id}`, { is_department_head: true })).status).toBe(403)
@@ -347,7 +347,7 @@ describe('what they may not do [R3-112]', () => {
     expect(await listed(head, 'LeaveRequest')).toEqual(['emma', 'eve'])
   })
 
-  it('moves to no other department while a role depends on it; HR moves them, and the scope follows', async () => {
+  it('they cannot change department while a role depends on it, HR can, and the scope follows', async () => {
     const refused = await head.put(`/entities/User/${head.id}`, { department: 'Design' })
     expect([refused.status, refused.body.message]).toEqual([422, profileCopy.keptForRole])
     expect((await head.put('/entities/User/me', { department: 'Design' })).status).toBe(422)
@@ -365,7 +365,7 @@ describe('what they may not do [R3-112]', () => {
 })
 
 describe('a scope [R3-112]', () => {
-  it('is refused where a role or permission has none, at the field', async () => {
+  it('a scope for a role or permission without one is refused at the field', async () => {
     const refusalOf = async (role: string, right: string, scope: string) => {
       const { status, body } = await choose(role, right, scope)
       return [status, body.message]
@@ -383,14 +383,14 @@ describe('a scope [R3-112]', () => {
     expect((await refusalOf('payroll', 'see_leave', 'team'))[0]).toBe(422)
   })
 
-  it('of roles of a former version, of which nothing is stored, is everyone', async () => {
+  it('roles of a former version without a stored scope have everyone', async () => {
     const former = await company.hire('Hal', { is_hr: true })
     const settings = await company.find('CompanySettings', {})
     expect(settings[0]?.role_scopes?.hr).toBeUndefined()
     expect(await listed(former, 'LeaveRequest')).toEqual(['emma', 'eve', 'dan'])
   })
 
-  it('of departments leads through what is part of them, and in no circle', async () => {
+  it('a scope of departments includes their parts, and cycles end', async () => {
     const [sales] = await company.find('Department', { name: 'Sales' })
     const [east] = await company.find('Department', { name: 'Sales East' })
     const refused = await hr.put(`/entities/Department/${sales.id}`, { parent_id: east.id })

@@ -7,7 +7,7 @@ import { type Outcome, replayScenario } from '../testing/replay-scenario.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../packages/leave/scenarios')
 
-/** The outcome of the runner. It leaves out what begins on the day after the story. */
+/** The outcome of the runner, without entries from the day after the story on. */
 function outcomeInMemory(story: Story): Outcome {
   const { records, today } = story
   const entries = records.leaveTypes().flatMap(leave_type =>
@@ -41,7 +41,7 @@ const sorted = ({ entries, requests }: Outcome) => ({
   entries: entries.map(entry => JSON.stringify(entry)).sort(),
 })
 
-/** Every event that stories tell, in the files about requests and about changed days. */
+/** Every event of stories, in the files about requests and about changed days. */
 const FILES = /^(cycle|day|requote|w1)/
 const files = readdirSync(FOLDER).filter(file => FILES.test(file))
 

@@ -13,9 +13,9 @@ import {
 } from '../testing/shown-fields.ts'
 
 let world: ShownCompany
-/** What was shown though the wire hides it: function, entity and field. */
+/** Fields that a function showed although the wire hides them: function, entity and field. */
 const shownAnyway = new Set<string>()
-/** What the service role reads: everything. */
+/** The records that the service role reads: all of them. */
 let all: Records
 const wires = new Map<string, Records>()
 const app = leaveApp({ timeZone: 'UTC', address: () => '' })
@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => world.company.close())
 
 interface Declared {
-  /** Questions that reach what the function can show. */
+  /** Inputs that reach everything the function can show. */
   asks?: (ids: Record<string, string>) => object[]
   shows?: Shows
-  /** Answers nothing here that a record holds. */
+  /** The answer contains no field of a record. */
   isComputed?: true
 }
 
-/** Emma's leave, and some of others. */
+/** Emma's leave, and some of other people. */
 const ofRequests = (ids: Record<string, string>, key = 'id') =>
   Object.entries(ids)
     .filter(([name]) => /^emma_|^(other|manager|hr)_(pending|approved)$/.test(name))
@@ -53,14 +53,17 @@ const BESIDE_A_REQUEST = (at: string): Shows => ({
   [`${at}approval`]: '-',
 })
 
-/** What each reading function shows; one that is missing here fails the test, and so does a column that neither name nor table explains. */
+/**
+ * The columns of each reading function. A function that is missing here fails the test. So does a column that
+ * neither name nor table explains.
+ */
 const FUNCTIONS: Record<string, Declared> = {
   getMyManager: { shows: { manager: 'User by email' } },
   getSupport: { shows: { 'emails[]': 'User.email' } },
   getAnalytics: { isComputed: true },
   getHrFields: { shows: { 'fields[]': '-' } },
   listSelfChanges: { isComputed: true },
-  // What the catalogue says, of nobody.
+  // The catalogue, without people.
   listNotificationEvents: { isComputed: true },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],
@@ -369,7 +372,7 @@ const FUNCTIONS: Record<string, Declared> = {
       'rows[].decided_on': '-',
       'rows[].minutes_before': '-',
       'rows[].minutes_in_period': '-',
-      // A row of balances is of a person and a type.
+      // A row of balances is for a person and a type.
       'rows[].id': '-',
       'rows[].disabled': '-',
       'rows[].leave_type': '-',
@@ -428,7 +431,7 @@ const FUNCTIONS: Record<string, Declared> = {
   },
 }
 
-/** Callers whose rights end at a scope, with every scope that a right can have (docs/decisions/0136). */
+/** Callers with limited scopes, with every scope that a permission can have (docs/decisions/0136). */
 const SCOPED = ['department_head', 'payroll', 'payroll_lead', 'front_desk']
 const NARROWER = [
   ['payroll', 'see_leave', 'reports'],
@@ -459,38 +462,35 @@ describe('what reading functions show, by function, caller and column [R3-71]', 
       for (const [who, caller] of callers()) wires.set(who, await readAll(caller, entities))
     }, 120_000)
 
-    it.each(reading)(
-      '%s shows what its caller reads on the wire, and what the list of exceptions names',
-      async name => {
-        const { asks = () => [{}], shows = {}, isComputed = false } = FUNCTIONS[name] ?? {}
-        const tooMuch = new Set<string>()
-        const unexplained = new Set<string>()
-        let answers = 0
-        for (const [who, caller] of callers()) {
-          const given = await Promise.all(asks(world.ids).map(ask => caller.post(`/functions/${name}`, ask)))
-          for (const { status, body } of given) {
-            if (status !== 200) continue
-            answers += 1
-            const read = readAnswer(body, isComputed ? { '': '-' } : shows, all)
-            for (const path of read.unexplained) unexplained.add(path)
-            for (const shown of read.shown) {
-              const field = `${shown.entity}.${shown.field}`
-              if (isOnWire(shown, wires.get(who) ?? new Map())) continue
-              if (isAnException(name, shown)) shownAnyway.add(`${name}: ${field}`)
-              else tooMuch.add(`${who}: ${shown.path} is ${field}`)
-            }
+    it.each(reading)('%s shows what its caller reads on the wire, and the listed exceptions', async name => {
+      const { asks = () => [{}], shows = {}, isComputed = false } = FUNCTIONS[name] ?? {}
+      const tooMuch = new Set<string>()
+      const unexplained = new Set<string>()
+      let answers = 0
+      for (const [who, caller] of callers()) {
+        const given = await Promise.all(asks(world.ids).map(ask => caller.post(`/functions/${name}`, ask)))
+        for (const { status, body } of given) {
+          if (status !== 200) continue
+          answers += 1
+          const read = readAnswer(body, isComputed ? { '': '-' } : shows, all)
+          for (const path of read.unexplained) unexplained.add(path)
+          for (const shown of read.shown) {
+            const field = `${shown.entity}.${shown.field}`
+            if (isOnWire(shown, wires.get(who) ?? new Map())) continue
+            if (isAnException(name, shown)) shownAnyway.add(`${name}: ${field}`)
+            else tooMuch.add(`${who}: ${shown.path} is ${field}`)
           }
         }
-        expect({ tooMuch: [...tooMuch], unexplained: [...unexplained] }).toEqual({
-          tooMuch: [],
-          unexplained: [],
-        })
-        if (scopes.length === 0) expect(answers).toBeGreaterThan(0)
-      },
-    )
+      }
+      expect({ tooMuch: [...tooMuch], unexplained: [...unexplained] }).toEqual({
+        tooMuch: [],
+        unexplained: [],
+      })
+      if (scopes.length === 0) expect(answers).toBeGreaterThan(0)
+    })
   })
 
-  it('every exception is one: somebody is shown the field that the wire hides from them', () => {
+  it('every exception is needed: someone sees the field that the wire hides from them', () => {
     const isFilled = ({ entity, field }: { entity: string; field: string }) =>
       [...(all.get(entity)?.values() ?? [])].some(record => (record[field] ?? null) !== null)
     const listed = exceptions()

@@ -6,7 +6,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 const sockets: Socket[] = []
-/** Accepts every connection and never says a word, be it asked for mail or for a webhook. */
+/** Accepts every connection and never answers, neither for mail nor for a webhook. */
 const silent = createServer(socket => {
   sockets.push(socket)
   socket.resume().on('error', () => {})
@@ -43,7 +43,8 @@ it('a mail server and four webhook receivers that never answer hold up no approv
     ids.map(id => boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })),
   )
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
-  // A transaction is open for milliseconds; what waits for another server would be open for as long as it is silent.
+  // A transaction is open for milliseconds. One that needed another server would be open as long as that is
+  // silent.
   await eventually(async () => {
     const { rows } = await server.platform.database.query<{ held: number }>(
       "SELECT count(*) AS held FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",

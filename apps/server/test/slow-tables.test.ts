@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-/** Has a file read that takes as long as any may. */
+/** Sends a file that takes the longest allowed time to read. */
 const extract = (signal: AbortSignal) =>
   fetch(`${company.server.url}/api/apps/leavewell/integration-endpoints/Core/ExtractDataFromUploadedFile`, {
     method: 'POST',
@@ -36,8 +36,8 @@ async function previewOfImport(): Promise<{ status: number; seconds: number }> {
   return { status, seconds: (performance.now() - started) / 1000 }
 }
 
-describe('files of a newcomer that take long to read', () => {
-  it('eight abandoned calls do not keep the import of HR waiting [finding F-13]', async () => {
+describe('files of a new person that take long to read', () => {
+  it('eight abandoned calls do not delay the import of HR [finding F-13]', async () => {
     const impatient = new AbortController()
     const calls = Array.from({ length: 8 }, () => extract(impatient.signal))
     await company.loner.get('/entities/User/me')
@@ -48,7 +48,7 @@ describe('files of a newcomer that take long to read', () => {
     expect(seconds).toBeLessThan(4)
   })
 
-  it('of eight calls that wait two are read, and the import of HR comes before the second [finding F-13]', async () => {
+  it('two of eight queued calls are read, and the import of HR comes before the second [finding F-13]', async () => {
     const calls = Array.from({ length: 8 }, () => extract(new AbortController().signal))
     await Promise.race(calls)
     const { status, seconds } = await previewOfImport()

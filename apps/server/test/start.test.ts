@@ -108,7 +108,7 @@ describe('what the log-in page offers', () => {
     return ((await answer.json()) as { demo: unknown }).demo
   }
 
-  it('the demo logins while the demo company is there, and never those of a company of its own [finding F-57]', async () => {
+  it('the demo logins while the demo company exists, and never those of a real company [finding F-57]', async () => {
     const demo = await createTestDatabase()
     const own = await createTestDatabase()
     const { webRoot: _, ...settings } = readEnv({ DATA_DIR: join(folder, 'demo'), PORT: '0' })

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const recipients = () => smtp.received.flatMap(mail => mail.recipients)
 
-it('the main job over the client, the socket and SMTP: request, hear of it, approve, see the balance move [L-02, L-03, L-10, L-12, L-13, O-05, S-47]', async () => {
+it('the main job over client, socket and SMTP: request, notify, approve, deduct [L-02, L-03, L-10, L-12, L-13, O-05, S-47]', async () => {
   await company.grant(company.employee, 20)
   const heard: string[] = []
   const joined: string[] = []

@@ -16,9 +16,9 @@ const check = async (id: DataCheckId) => (await system()).checks.find(each => ea
 const changes = async (filter: object = {}): Promise<AuditPart> =>
   (await company.hr.post('/functions/listChanges', filter)).body
 
-describe('the functions of the System and Audit pages', () => {
+describe('the functions of the System health and Audit log pages', () => {
   it.each(['getSystem', 'retryMails', 'enterBalanceDifferences', 'listChanges'])(
-    '%s is for administrators and the service role alone [R-08]',
+    'only administrators and the service role call %s [R-08]',
     async name => {
       const call = async (by: Pick<TestUser, 'post'>) => (await by.post(`/functions/${name}`, {})).status
       expect(await call(company.visitor)).toBe(401)
@@ -28,7 +28,7 @@ describe('the functions of the System and Audit pages', () => {
     },
   )
 
-  it('tell of version, database, files, jobs and the last backup', async () => {
+  it('the answer has version, database, files, jobs and the last backup', async () => {
     await sql(`INSERT INTO platform.job VALUES ('mail.purge', 3600, now(), 12, 'disk', now(), 7, 2)`)
     await sql(`INSERT INTO platform.backup VALUES (now(), '/backups/a.backup', 12345, 3)`)
     const report = await system()
@@ -41,7 +41,7 @@ describe('the functions of the System and Audit pages', () => {
 })
 
 describe('undelivered mail', () => {
-  it('is shown with its reason but neither text nor subject, and tried again when asked for [finding F-34]', async () => {
+  it('failed mail is shown with its reason but neither text nor subject, and sent again on request [finding F-34]', async () => {
     await sql(`INSERT INTO platform.mail (to_address, subject, text, message_id, state, attempts, last_error, next_attempt_at, created_date)
       VALUES ('x@y.test', '123456 is your code', 'secret', '<1>', 'failed', 3, 'mailbox full', now(), now())`)
     const { mail } = await system()
@@ -65,7 +65,7 @@ describe('a data check', () => {
     await sql('DELETE FROM "entities"."LeaveBalanceEntry"')
   })
 
-  it('finds nothing where everything is in order', async () => {
+  it('a check finds nothing where everything is in order', async () => {
     await company.grant(company.employee, 20)
     await company.request(company.employee)
     const { checks } = await system()
@@ -79,7 +79,7 @@ describe('a data check', () => {
     ])
   })
 
-  it('finds a balance that is not the sum of its entries, and enters the difference once [OP-08]', async () => {
+  it('a check finds a balance that is not the sum of its entries, and enters the difference once [OP-08]', async () => {
     const id = await company.grant(company.employee, 20)
     await sql('UPDATE "entities"."LeaveBalance" SET balance = 17.5 WHERE id = $1', [id])
     expect(await check('balances')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a data check', () => {
     expect(rows).toEqual([{ kind: 'adjustment', amount: -2.5, actor_id: company.hr.id }])
   })
 
-  it('finds pending requests whose manager cannot decide: gone, no administrator, disabled or the requester', async () => {
+  it('a check finds pending requests whose manager cannot decide: deleted, without the role, deactivated or the requester', async () => {
     const { body } = await company.request(company.employee)
     const managed = async (manager: string) => {
       await sql('UPDATE "entities"."LeaveRequest" SET manager_id = $1', [manager])
@@ -111,13 +111,13 @@ describe('a data check', () => {
     expect((await check('undecidable'))?.count).toBe(0)
   })
 
-  it('finds balances without a person [H-16]', async () => {
+  it('a check finds balances without a person [H-16]', async () => {
     const id = await company.grant(company.employee, 20)
     await sql(`UPDATE "entities"."LeaveBalance" SET user_id = 'gone' WHERE id = $1`, [id])
     expect(await check('orphans')).toMatchObject({ count: 1, findings: [{ person: null, balance: 20 }] })
   })
 
-  it('finds each pair of overlapping requests once, also on a single day, and none that are over', async () => {
+  it('a check finds each pair of overlapping requests once, also on a single day, and no past ones', async () => {
     const { body: first } = await company.request(company.employee)
     const { body: second } = await company.request(company.employee, {
       start_date: '2026-04-06',
@@ -145,7 +145,7 @@ describe('a data check', () => {
 })
 
 describe('the data check of dates', () => {
-  it('knows every field that holds a date, but those that follow from others [R3-80]', async () => {
+  it('the check knows every field with a date except derived ones [R3-80]', async () => {
     const { rows } = await sql(
       `SELECT table_name || '.' || column_name AS field FROM information_schema.columns
        WHERE table_schema = 'entities' AND data_type = 'date'`,
@@ -163,7 +163,7 @@ describe('the data check of dates', () => {
     expect([...known, ...following].sort()).toEqual(rows.map(({ field }) => field).sort())
   })
 
-  it('finds dates before 1930 and more than 10 years ahead, with record and field [R3-80]', async () => {
+  it('the check finds dates before 1930 and more than 10 years ahead, with record and field [R3-80]', async () => {
     const { body } = await company.request(company.employee)
     await sql(`UPDATE "entities"."LeaveRequest" SET end_date = '9999-12-31' WHERE id = $1`, [body.id])
     await sql(`UPDATE "entities"."User" SET date_hired = '1929-12-31' WHERE id = $1`, [company.loner.id])
@@ -193,8 +193,8 @@ describe('the data check of dates', () => {
   })
 })
 
-describe('the audit', () => {
-  it('says who changed what from what to what, on whose behalf, newest first', async () => {
+describe('entries of the audit log', () => {
+  it('entries have the author, the values before and after and the person acted for, newest first', async () => {
     const { hr, employee, server } = company
     const acting = server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' })
     await acting.put('/entities/User/me', { position: 'Surveyor' })
@@ -211,7 +211,7 @@ describe('the audit', () => {
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq).sort((a, b) => b - a))
   })
 
-  it('shows invitations, webhooks and passwords beside records [finding F-31]', async () => {
+  it('invitations, webhooks and passwords are included [finding F-31]', async () => {
     const { hr } = company
     await hr.post('/users/invite-user', { user_email: 'joins@x.test', role: 'admin' })
     const webhooks = '/integration-endpoints/installable/webhooks/integration-endpoints'
@@ -224,14 +224,14 @@ describe('the audit', () => {
     expect(rows[1]?.fields).toContainEqual({ field: 'role', before: null, after: 'admin' })
   })
 
-  it('names a request by person, type and days, and people in fields by name', async () => {
+  it('a request has its person, type and days, and people in fields have names', async () => {
     await company.request(company.employee)
     const { rows } = await changes({ entity: 'LeaveRequest' })
     expect(rows[0]?.subject).toMatch(/^Emma Test · Annual Leave · .*16.*20.*2026/)
     expect(rows[0]?.fields).toContainEqual({ field: 'manager_id', before: null, after: 'Boss Test' })
   })
 
-  it('names managers in fields, by employee number too, and tells no number of them', async () => {
+  it('managers in fields have names, by employee number too, and the number is hidden', async () => {
     const { hr, loner } = company
     await hr.put(`/entities/User/${loner.id}`, { manager_id: 'B-1' })
     await hr.put(`/entities/User/${loner.id}`, { manager_id: 'B-2' })
@@ -240,7 +240,7 @@ describe('the audit', () => {
     expect(Object.keys(rows[0].actor).sort()).toEqual(['email', 'full_name', 'id'])
   })
 
-  it('is filtered by person, whether acting or acted for, and by days of the organisation', async () => {
+  it('the log is filtered by person, whether acting or acted for, and by the organisation’s days', async () => {
     const { employee, hr } = company
     const { rows } = await changes({ person: employee.id, limit: 1000 })
     expect(rows.length).toBeGreaterThan(0)
@@ -255,7 +255,7 @@ describe('the audit', () => {
     expect((await company.hr.post('/functions/listChanges', { from: 'yesterday' })).status).toBe(422)
   })
 
-  it('says at its end before which day changes lie in archives', async () => {
+  it('the end of the log names the day before which changes are in archives', async () => {
     expect(await changes({ limit: 1000 })).not.toHaveProperty('archived_until')
     await sql(
       "INSERT INTO platform.change_archive (month, removed_at) VALUES ('2024-02-01', now()), ('2024-03-01', now()), ('2024-04-01', NULL)",
@@ -265,7 +265,7 @@ describe('the audit', () => {
     expect(await changes({ limit: 1000, from: '2024-04-01' })).not.toHaveProperty('archived_until')
   })
 
-  it('tells the history of one person: their record, and what names them, whoever did it', async () => {
+  it('the history of one person has their record and records that name them, by any author', async () => {
     const { employee, stranger } = company
     await company.request(stranger)
     const { rows } = await changes({ about: employee.id, limit: 1000 })
@@ -280,7 +280,7 @@ describe('the audit', () => {
     expect((await changes({ about: 'nobody' })).rows).toEqual([])
   })
 
-  it('tells the history of one request, the newest first', async () => {
+  it('the history of one request comes newest first', async () => {
     const { id } = (await company.request(company.employee)).body
     await company.request(company.employee)
     await company.hr.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
@@ -291,7 +291,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('tells one change word for word where it is asked to, and of it no more than in words', async () => {
+  it('a change has exact values on request, for the same fields as in words', async () => {
     const { employee, boss } = company
     const { id } = (await company.request(employee)).body
     const [row] = (await changes({ record: id, exact: true })).rows
@@ -309,7 +309,7 @@ describe('the audit', () => {
     expect(same).not.toHaveProperty('exact')
   })
 
-  it('comes in parts that follow each other without gap or repetition', async () => {
+  it('the log comes in parts without gap or repetition', async () => {
     const all = (await changes({ limit: 1000 })).rows.map(({ seq }) => seq)
     const inParts: number[] = []
     let next: number | null | undefined
@@ -321,7 +321,7 @@ describe('the audit', () => {
     expect(inParts).toEqual(all)
   })
 
-  it('keeps what is between the system and one reader out of it', async () => {
+  it('notifications to single people are left out', async () => {
     await company.request(company.stranger)
     const entities = new Set((await changes({ limit: 1000 })).rows.map(({ entity }) => entity))
     expect([...entities].sort()).toEqual(['Invitation', 'LeaveBalance', 'LeaveRequest', 'User', 'Webhook'])

@@ -34,11 +34,11 @@ async function signIn(email: string) {
 const list = async (body: object = {}) => (await manager.post('/functions/listTeamRequests', body)).body
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
-/** What a search looks for of the person. */
+/** The texts of a person that a search covers. */
 const namesOf = (user: User) => `${displayName(user)}\n${user.employee_id ?? ''}`
 
 describe('team requests', () => {
-  it('are those sent to the manager who asks, newest first, in the parts asked for [F-02, F-06, S-58]', async () => {
+  it('requests sent to the calling manager are listed, newest first, in pages [F-02, F-06, S-58]', async () => {
     const { rows, total, counts } = await list({ limit: 5 })
     expect(total).toBe(requests.length)
     expect(total).toBeGreaterThan(25)
@@ -54,7 +54,7 @@ describe('team requests', () => {
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
   })
 
-  it('are those among named ones, what somebody is deciding on included, and nobody else’s [experience 15]', async () => {
+  it('given ids limit the list, including requests that are being decided, and exclude others’ requests [experience 15]', async () => {
     const [first, second] = requests.filter(({ status }) => status === 'pending')
     const elsewhere = (await (await signIn('admin@leavewell.test')).get('/entities/LeaveRequest')).body.find(
       ({ manager_id }: LeaveRequest) => manager_id !== first?.manager_id,
@@ -71,7 +71,7 @@ describe('team requests', () => {
     await manager.post('/functions/takeBackDecision', { id: second?.id })
   })
 
-  it('stand by the day their leave starts where that is asked for, whatever day they were made, in every part', async () => {
+  it('requests are sorted by the first day of leave on request, on every page', async () => {
     const { rows } = await list({ order: 'soonest', limit: 5000 })
     const starts = (rows as TeamRequestRow[]).map(({ start_date }) => start_date)
     expect(idsOf(rows)).toEqual(idsOf(requests))
@@ -82,7 +82,7 @@ describe('team requests', () => {
     expect((await manager.post('/functions/listTeamRequests', { order: 'oldest' })).status).toBe(422)
   })
 
-  it('are found by type, reason, status, dates as they are shown, and the employee’s name and id, without regard to case and accents [E-05, F-05] [finding F-63]', async () => {
+  it('a search covers type, reason, status, dates, name and id, without case and accents [E-05, F-05] [finding F-63]', async () => {
     const { user_id } = requests[0] ?? {}
     const admin = await signIn('admin@leavewell.test')
     const renamed = { first_name: 'Gráinne', last_name: 'Ní Mháille', employee_id: 'LW-Ünique-7' }
@@ -129,7 +129,7 @@ describe('team requests', () => {
     }
   })
 
-  it('come with the balance of the current year that they are taken from [finding F-15]', async () => {
+  it('requests have the balance of the current year that they are taken from [finding F-15]', async () => {
     const { rows } = await list({ limit: 5000 })
     const { body: balances } = await manager.get('/entities/LeaveBalance?q={"year":2026}')
     const of = ({ user_id, leave_type }: TeamRequestRow) =>
@@ -143,11 +143,11 @@ describe('team requests', () => {
     expect(rows.filter((row: TeamRequestRow) => row.balance !== null).length).toBeGreaterThan(10)
   })
 
-  it('say who else of today’s team is away or wants to be on the days of a pending one, whoever decided [finding F-62]', async () => {
+  it('a pending request lists absences of today’s team on its days, by any approver [finding F-62]', async () => {
     const me = (await manager.get('/entities/User/me')).body
     const team = users.filter(({ manager_id }) => [me.id, me.employee_id].includes(manager_id ?? ''))
     const [moved] = team
-    // Somebody comes from another manager: what that one decided counts with the new team.
+    // A person joins from another manager. Leave that the former manager approved counts in the new team.
     await server.platform.database.query(
       `UPDATE "entities"."LeaveRequest" SET manager_id = 'a former one' WHERE user_id = $1 AND status = 'approved'`,
       [moved?.id],
@@ -173,7 +173,7 @@ describe('team requests', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it('say of the weeks around one what else its requester and the team of today take then', async () => {
+  it('the weeks around a request have other leave of its requester and of today’s team', async () => {
     const request = requests.find(({ status }) => status === 'pending')
     const { start, end, rows } = (await manager.post('/functions/listTeamLeave', { id: request?.id })).body
     expect({ start, end }).toEqual(
@@ -197,7 +197,7 @@ describe('team requests', () => {
     expect((await manager.post('/functions/listTeamLeave', { id: 'nobody' })).status).toBe(404)
   })
 
-  it('are for managers alone, and never of another’s team [F-01, R-18]', async () => {
+  it('only managers get them, and never those of another team [F-01, R-18]', async () => {
     const employee = await signIn('employee@leavewell.test')
     expect((await server.as().post('/functions/listTeamRequests')).status).toBe(401)
     expect((await employee.post('/functions/listTeamRequests', {})).status).toBe(403)

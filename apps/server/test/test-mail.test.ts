@@ -21,7 +21,7 @@ const tested = async ({ hr }: SmallCompany): Promise<TestMailOutcome> => {
 const report = async ({ hr }: SmallCompany): Promise<SystemReport> =>
   (await hr.post('/functions/getSystem', {})).body
 
-it('an administrator sends a test mail to the own address alone, as nobody else, and not without end [finding F-68]', async () => {
+it('an administrator sends a limited number of test mails to the own address only [finding F-68]', async () => {
   smtp = await startSmtpServer()
   company = await startSmallCompany({ smtpUrl: smtp.url, serviceToken: 'a-service-token-of-some-length' })
   const { hr, boss, employee, visitor, server } = company
@@ -69,7 +69,7 @@ it('a test mail that does not go out names the step that failed and what the ser
   expect(problem).toMatchObject({ kind: 'unreachable', answer: expect.stringContaining('ECONNREFUSED') })
 })
 
-it('the System page says whether mails go out, and as whom [finding F-68]', async () => {
+it('the System health page shows whether mails are sent, and from which address [finding F-68]', async () => {
   company = await startSmallCompany()
   const { mail } = await report(company)
   expect(mail).toMatchObject({ folder: expect.stringMatching(/outbox$/), sender: 'test@platform.test' })
@@ -81,7 +81,7 @@ it('the System page says whether mails go out, and as whom [finding F-68]', asyn
   expect((await report(company)).mail).toMatchObject({ folder: null, sender: 'leavewell@localhost' })
 })
 
-it('the start says that a mail server without a sender of its own reaches nobody [finding F-68]', () => {
+it('the start warns that a mail server without its own sender reaches no one [finding F-68]', () => {
   const server = { url: 'http://localhost:3000', isLeave: true, pages: true, notes: [], demo: false }
   const banner = (env: Record<string, string>) =>
     startupBanner({ ...server, hasNoUsers: false } as never, readEnv(env))

@@ -67,7 +67,7 @@ const clientAt = (at: { url: string }, { token }: Login): Client<LeaveEntities> 
     storage: { local: memoryStore(), session: memoryStore() },
   })
 
-/** The figure behind a name in a node's metrics. */
+/** The value of a metric of a node. */
 async function figure(at: { url: string }, name: string): Promise<number> {
   const text = await (await fetch(`${at.url}/metrics`)).text()
   return Number(
@@ -79,7 +79,7 @@ async function figure(at: { url: string }, name: string): Promise<number> {
 }
 
 describe('two processes on one database', () => {
-  it('50 approvals at once over both: one is done, with one deduction, one mail and one notification [L-10]', async () => {
+  it('50 approvals over both nodes: one succeeds, with one deduction, one mail and one notification [L-10]', async () => {
     const { one, other, boss, employee, hr } = cluster
     const { body: request } = await requestLeave(one)
     await call(one, hr, 'POST', '/entities/LeaveBalance', {
@@ -110,7 +110,7 @@ describe('two processes on one database', () => {
     expect(new Set(arrived).size).toBe(arrived.length)
   })
 
-  it('a decision that is held is carried out by the other when the one that took it is killed, with one mail; and taken back at either', {
+  it('a held decision of a killed node is carried out by the other, once, and undone at either', {
     timeout: 90_000,
   }, async () => {
     const { one, other, boss, employee } = cluster
@@ -131,7 +131,7 @@ describe('two processes on one database', () => {
     const statusOf = async (id: string) =>
       (await call(other, boss, 'GET', `/entities/LeaveRequest/${id}`)).body.status
     const begun = Date.now()
-    // The killed node may have held the lease of the job, which runs out within half a minute.
+    // The killed node may have had the lease of the job, which ends within half a minute.
     while ((await statusOf(request.id)) === 'pending' && Date.now() - begun < 60_000) await sleep(200)
     expect(await statusOf(request.id)).toBe('approved')
     await one.start()
@@ -141,7 +141,7 @@ describe('two processes on one database', () => {
     expect(await statusOf(spared.id)).toBe('pending')
   })
 
-  it('a change made at one reaches a socket at the other', async () => {
+  it('a change made at one node reaches a socket at the other', async () => {
     const { one, other, boss } = cluster
     const client = clientAt(other, boss)
     const heard: string[] = []
@@ -160,7 +160,7 @@ describe('two processes on one database', () => {
     client.disconnect()
   })
 
-  it('a file uploaded at one is read at the other, and still by those alone who may', async () => {
+  it('a file uploaded at one node is read at the other, and still only by people with the permission', async () => {
     const { one, other, employee, boss } = cluster
     const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(300_000, 'x')])
     const form = new FormData()
@@ -178,7 +178,7 @@ describe('two processes on one database', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  it('attempts are counted together: ten wrong passwords in all, wherever they are tried', async () => {
+  it('attempts are counted together: ten wrong passwords in all, at any node', async () => {
     const { one, other, employee } = cluster
     const attempt = (at: { url: string }) =>
       call(at, undefined, 'POST', '/auth/login', { email: employee.email, password: 'not the password' })
@@ -190,7 +190,7 @@ describe('two processes on one database', () => {
 })
 
 describe('a session that is in use at both', () => {
-  it('and is ended at one stops at the other within a second, its socket too', async () => {
+  it('a session that ends at one stops at the other within a second, its socket too', async () => {
     const { one, other, employee } = cluster
     const isIn = async () => (await call(other, employee, 'GET', '/entities/User/me')).status === 200
     expect(await isIn()).toBe(true)
@@ -217,7 +217,7 @@ describe('a session that is in use at both', () => {
       if (!stillIn) break
       await sleep(20)
     }
-    // A second, and the call under way at its end.
+    // One second, and the call that ran at its end.
     expect(performance.now() - ended).toBeLessThan(1_100 + slowest)
     await eventually(async () => expect(await figure(other, 'leavewell_sockets')).toBe(0))
     client.disconnect()

@@ -16,7 +16,7 @@ let employee: string
 let admin: string
 const ends: (() => unknown)[] = []
 
-/** The program as a process of its own, whose memory is its alone. */
+/** The program as a separate process, whose memory is measured. */
 beforeAll(async () => {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-forms-'))
@@ -34,14 +34,14 @@ beforeAll(async () => {
   node = await createNode({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir })
   await node.start()
   ends.unshift(() => node.stop())
-  // What is needed to read any form at all is loaded now.
+  // Loads everything that reading a form needs.
   expect(await preview()).toBe(200)
 }, 120_000)
 afterAll(async () => {
   for (const end of ends) await end()
 })
 
-/** A form as it should be. */
+/** A complete form. */
 async function preview(): Promise<number> {
   const form = new FormData()
   form.set('mode', 'preview')
@@ -61,7 +61,7 @@ async function residentMegabytes(): Promise<number> {
 
 interface Sending {
   socket: Socket
-  /** What the server has answered so far. */
+  /** The answer of the server so far. */
   answer(): string
 }
 
@@ -111,7 +111,7 @@ describe('forms that are never finished', () => {
       const before = await residentMegabytes()
       const sent = await Promise.all(Array.from({ length: 80 }, () => begin(path, token(), 8 * MEGABYTE)))
       const after = await residentMegabytes()
-      // Two may be waited for, for which there is room.
+      // Two may be left, for which there is room.
       await eventually(() => expect(sent.filter(({ answer }) => answer() !== '').length).toBeGreaterThan(77))
       for (const { socket } of sent) socket.destroy()
       expect(after - before).toBeLessThan(50)
@@ -122,7 +122,7 @@ describe('forms that are never finished', () => {
   )
 
   it.each(['/functions/importPeople', '/functions/none', '/entities/LeaveRequest/import'])(
-    'nobody unknown has anything read of a form to %s [finding F-12]',
+    'a form of a visitor to %s is not read [finding F-12]',
     async path => {
       const { socket, answer } = await begin(path, undefined, 1)
       if (answer() === '') await once(socket, 'data')
@@ -131,7 +131,7 @@ describe('forms that are never finished', () => {
     },
   )
 
-  it('the room they took is free again once their senders have gone [finding F-12]', async () => {
+  it('the memory is free again once their senders have disconnected [finding F-12]', async () => {
     const sent = await Promise.all(
       Array.from({ length: 80 }, () => begin('/functions/importPeople', admin, 8 * MEGABYTE)),
     )

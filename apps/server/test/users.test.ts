@@ -12,8 +12,8 @@ afterAll(() => company.close())
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
 const me = async (user: TestUser) => (await user.get('/entities/User/me')).body
 
-describe('who sees what of people', () => {
-  it('employees list everybody with what colleagues may know, and nothing more [R-13, K-06, S-66, S-67]', async () => {
+describe('the fields of people by reader', () => {
+  it('employees list everyone with the fields for colleagues, and nothing more [R-13, K-06, S-66, S-67]', async () => {
     const { employee, visitor } = company
     const { body } = await employee.get('/entities/User')
     expect(body).toHaveLength(6)
@@ -30,7 +30,7 @@ describe('who sees what of people', () => {
     expect(listed.status === 401 || listed.body.length === 0).toBe(true)
   })
 
-  it('administrators learn where somebody is signed in, and nobody else does [R-08]', async () => {
+  it('only administrators see where a person is signed in [R-08]', async () => {
     const { employee, hr, loner, visitor } = company
     const ask = (who: Pick<TestUser, 'post'>, id: string) => who.post('/functions/getSignIn', { id })
     const signedIn = (await ask(hr, loner.id)).body
@@ -40,7 +40,7 @@ describe('who sees what of people', () => {
     expect((await ask(visitor, employee.id)).status).toBe(401)
   })
 
-  it('everybody sees the own record whole, administrators see all [K-06, K-07, K-08, K-19, R-13]', async () => {
+  it('everyone sees their whole own record, administrators see all [K-06, K-07, K-08, K-19, R-13]', async () => {
     const { employee, boss, hr } = company
     expect(await me(employee)).toMatchObject({
       salary: 90_000,
@@ -59,7 +59,7 @@ describe('who sees what of people', () => {
 })
 
 describe('the own profile', () => {
-  it('is saved by id or as me, empty texts meaning nothing [R-12, S-15, S-68, Q-30]', async () => {
+  it('the profile is saved by id or as me, and empty texts become unset [R-12, S-15, S-68, Q-30]', async () => {
     const { employee } = company
     const form = {
       first_name: 'Emma',
@@ -95,7 +95,7 @@ describe('the own profile', () => {
     }
   })
 
-  it('a name is one line, said so at its field; whoever has an older one with a line break saves everything else [finding F-40]', async () => {
+  it('a name has one line, and a person with an older two-line name can save everything else [finding F-40]', async () => {
     const { employee, hr, server } = company
     for (const user of [employee, hr]) {
       const answer = await user.put(pathOf(employee), { first_name: 'Em\nma', last_name: 'Tes\tter' })
@@ -116,7 +116,7 @@ describe('the own profile', () => {
     expect(mended.body.first_name).toBe('Emma')
   })
 
-  it('e-mail, employee id, salary, role, manager and the manager’s links are not for the user to write [Q-31, R-08, R-13]', async () => {
+  it('people cannot write their own email, employee id, salary, role, manager and manager’s links [Q-31, R-08, R-13]', async () => {
     const { employee, stranger } = company
     for (const change of [
       { salary: 1_000_000 },
@@ -183,7 +183,7 @@ describe('a profile picture', () => {
 })
 
 describe('administrators', () => {
-  it('edit any user including role, salary and manager [R-01, R-08, S-69, Q-19]', async () => {
+  it('administrators edit any user including role, salary and manager [R-01, R-08, S-69, Q-19]', async () => {
     const { hr, loner } = company
     const { status, body } = await hr.put(pathOf(loner), {
       role: 'admin',
@@ -203,7 +203,7 @@ describe('administrators', () => {
     }
   })
 
-  it('choose as manager an admin other than the person [Q-18]', async () => {
+  it('a manager is an administrator other than the person [Q-18]', async () => {
     const { hr, boss, employee } = company
     for (const [user, manager_id] of [
       [employee, 'E-2'],
@@ -216,7 +216,7 @@ describe('administrators', () => {
     expect((await hr.put(pathOf(employee), { manager_id: 'B-1' })).status).toBe(200)
   })
 
-  it('an employee id belongs to one person, and a new one takes the reports along [OP-06]', async () => {
+  it('an employee id belongs to one person, and a new one updates the reports [OP-06]', async () => {
     const { hr, boss, employee, stranger } = company
     expect((await hr.put(pathOf(stranger), { employee_id: 'E-1' })).status).toBe(409)
     await hr.put(pathOf(boss), { employee_id: 'BOSS-1' })
@@ -228,13 +228,13 @@ describe('administrators', () => {
     expect(await me(stranger)).toMatchObject({ manager_id: 'B-2' })
   })
 
-  it('people are neither made nor removed through the entity', async () => {
+  it('people are neither added nor removed through the entity', async () => {
     const { hr, stranger } = company
     expect((await hr.post('/entities/User', { email: 'new@x.test', role: 'admin' })).status).toBe(403)
     expect((await hr.delete(pathOf(stranger))).status).toBe(403)
   })
 
-  it('shut somebody out at once and let them in again, but not themselves; an employee shuts out nobody [OP-16]', async () => {
+  it('administrators deactivate and reactivate others, but not themselves, and employees deactivate no one [OP-16]', async () => {
     const { server, hr, boss, employee, stranger } = company
     for (const path of [pathOf(stranger), pathOf(employee), '/entities/User/me']) {
       expect((await employee.put(path, { disabled: true })).status).toBe(403)
@@ -260,7 +260,7 @@ describe('administrators', () => {
     await expect.poll(async () => (await stranger.get('/entities/User/me')).status).toBe(401)
   })
 
-  it('the last one stays', async () => {
+  it('the last administrator stays', async () => {
     const { hr, boss, otherBoss } = company
     expect((await hr.put(pathOf(boss), { role: 'user' })).status).toBe(200)
     expect((await hr.put(pathOf(otherBoss), { disabled: true })).status).toBe(200)

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A module that is loaded before the server, and begins an endless loop once there is a file. */
+/** A module that is loaded before the server, and begins an endless loop once a file exists. */
 const spinFile = join(folder, 'spin')
 const hook = join(folder, 'hook.mjs')
 writeFileSync(
@@ -27,7 +27,7 @@ if (isMainThread && process.argv[1]?.endsWith('main.ts'))
   setInterval(() => { if (existsSync(${JSON.stringify(spinFile)})) spinForever() }, 50).unref()`,
 )
 
-/** Starts a program of the server and answers what it says; `until` waits for words. */
+/** Starts a program of the server and returns its output. `until` resolves after the given words. */
 async function start(program: string, env: Record<string, string>) {
   const database = await createTestDatabase()
   const port = await freePort()
@@ -53,7 +53,7 @@ async function start(program: string, env: Record<string, string>) {
 }
 
 describe('a server that is stuck in one calculation', () => {
-  it('is ended with a line that says where it stood, and is started again [R3-80]', {
+  it('the server is ended with a line that names the place, and started again [R3-80]', {
     timeout: 120_000,
   }, async () => {
     const { child, port, until, said } = await start('keep-running.ts', { WATCHDOG_SECONDS: '1' })
@@ -73,7 +73,7 @@ describe('a server that is stuck in one calculation', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  it('is left alone with WATCHDOG_SECONDS=0', { timeout: 120_000 }, async () => {
+  it('the server is not watched with WATCHDOG_SECONDS=0', { timeout: 120_000 }, async () => {
     const { child, until, said } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
     await until(/is ready at/)
     writeFileSync(spinFile, '')
@@ -85,14 +85,16 @@ describe('a server that is stuck in one calculation', () => {
   })
 })
 
-describe('what keeps the server running', () => {
-  it('ends with the server that cannot start, and with its words [R3-80]', { timeout: 60_000 }, async () => {
+describe('the program that keeps the server running', () => {
+  it('the program exits with the server that cannot start, and prints its message [R3-80]', {
+    timeout: 60_000,
+  }, async () => {
     const { child, said } = await start('keep-running.ts', { PORT: 'http' })
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(said()).toBe('PORT must be a port from 0 to 65535, not "http".\n')
   })
 
-  it('takes the server along when it is killed itself', { timeout: 60_000 }, async () => {
+  it('the server stops when the program is killed', { timeout: 60_000 }, async () => {
     const { child, port, until } = await start('keep-running.ts', {})
     await until(/is ready at/)
     child.kill('SIGKILL')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-/** Ids of requests, which nobody else may learn. */
+/** Ids of requests, which must not be in any answer to others. */
 const ids: string[] = []
 beforeAll(async () => {
   company = await startSmallCompany()
@@ -45,13 +45,13 @@ const EMMA = 'Emma Test 2026-03-02'
 const [STAN, LONE, BOSS] = ['Stan Test 2026-03-09', 'Lone Test 2026-03-10', 'Boss Test 2026-03-11']
 
 describe('who is away', () => {
-  it('is shown to nobody unless the organisation wants it [R-15]', async () => {
+  it('no one sees it unless the organisation wants it [R-15]', async () => {
     const { employee, hr, boss } = company
     for (const user of [employee, hr, boss])
       expect((await away(user)).body).toEqual({ circle: 'nobody', rows: [] })
   })
 
-  it('is of the team, the department or everybody, for employees', async () => {
+  it('employees see the team, the department or everyone', async () => {
     const { employee, stranger, loner } = company
     await show('team')
     expect([await seen(employee), await seen(loner), await seen(stranger)]).toEqual([
@@ -65,11 +65,11 @@ describe('who is away', () => {
     expect(await seen(employee)).toEqual([STAN, LONE, BOSS])
   })
 
-  it('holds names and days for employees, and nothing of the leave itself', async () => {
+  it('employees see names and days, and nothing of the leave itself', async () => {
     const { loner } = company
     await show('everybody')
     const { body } = await away(loner)
-    // Leave of two types that follow on each other is one absence: what is pending is none.
+    // Leave of two types in a row is one absence, and pending leave is none.
     expect(body).toEqual({
       circle: 'everybody',
       rows: [
@@ -93,7 +93,7 @@ describe('who is away', () => {
       expect([told, text.includes(told)]).toEqual([told, false])
   })
 
-  it('has the type for administrators, of everybody but themselves', async () => {
+  it('administrators see the type for everyone but themselves', async () => {
     await show('team')
     const { body } = await away(company.boss)
     expect(body.rows.map(({ name, leave_type }: Record<string, string>) => [name, leave_type])).toEqual([
@@ -105,7 +105,7 @@ describe('who is away', () => {
     expect(JSON.stringify(body)).not.toContain('secret')
   })
 
-  it('is asked as oneself: not by visitors, not for years, and an administrator who acts for somebody sees what they see', async () => {
+  it('visitors, long periods and other people’s views are refused, and acting shows the other person’s view', async () => {
     const { employee, hr, server, visitor } = company
     await show('team')
     expect((await away(visitor)).status).toBe(401)
@@ -119,7 +119,7 @@ describe('who is away', () => {
     expect((await away(acting)).body).toEqual((await away(employee)).body)
   })
 
-  it('is a setting that administrators alone change, and that leaves the others as they are', async () => {
+  it('only administrators change the setting, and other settings stay', async () => {
     const { employee, hr } = company
     await hr.post('/functions/changeSettings', { locked_profile_fields: ['position'] })
     expect((await employee.post('/functions/changeSettings', { away_circle: 'everybody' })).status).toBe(403)
@@ -130,7 +130,7 @@ describe('who is away', () => {
     })
   })
 
-  it('leaves out people whose account is disabled', async () => {
+  it('people with a deactivated account are left out', async () => {
     const { hr, employee, loner } = company
     await show('everybody')
     await hr.put(`/entities/User/${loner.id}`, { disabled: true })

@@ -11,12 +11,12 @@ afterAll(() => company.close())
 const APRIL = { from: '2026-04-01', to: '2026-04-07' }
 const ask = (body: object, user = company.employee) => user.post('/functions/getWorkingDays', body)
 
-it('where nobody set up working time nothing is known of anybody', async () => {
+it('without work schedules nothing is known of anyone', async () => {
   const { status, body } = await ask(APRIL)
   expect([status, body]).toEqual([200, { users: {} }])
 })
 
-it('free days are those of the pattern and the holidays, by name', async () => {
+it('days off are those of the pattern and the holidays, by name', async () => {
   await baseInNewSouthWales(company)
   const { employee } = company
   const { body } = await ask(APRIL)
@@ -32,7 +32,7 @@ it('free days are those of the pattern and the holidays, by name', async () => {
   ])
 })
 
-it('a pattern of one’s own wins, and half days are half', async () => {
+it('a person’s own pattern wins, and half days are half', async () => {
   const { hr, stranger, employee } = company
   const pattern = await hr.post('/entities/WorkPattern', {
     name: 'Mornings',
@@ -67,7 +67,7 @@ it('a pattern of one’s own wins, and half days are half', async () => {
   })
 })
 
-it('an employee asks for nobody else, and nobody for more than a calendar shows', async () => {
+it('employees read only their own, and at most as many days as a calendar shows', async () => {
   const { hr, employee, stranger, visitor } = company
   expect((await ask({ ...APRIL, user_ids: [employee.id] })).status).toBe(200)
   expect((await ask({ ...APRIL, user_ids: [stranger.id] })).status).toBe(403)

@@ -34,8 +34,8 @@ const give = (fields: Partial<AssignmentRow>) =>
   company.hr.post(ASSIGNMENTS, { scope: 'everyone', scope_id: '', valid_from: '2026-01-01', ...fields })
 const message = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 
-describe('who works what', () => {
-  it('is read by whoever it holds for, so that their calendar hears of it, and by administrators', async () => {
+describe('work schedules of people', () => {
+  it('the people it applies to read it, so that their calendar gets changes, and administrators', async () => {
     const { hr, employee } = company
     const { id: pattern_id } = await pattern('Office')
     const own = await employee.get('/entities/User/me')
@@ -66,7 +66,7 @@ describe('who works what', () => {
 })
 
 describe('patterns', () => {
-  it('belong to administrators; everybody reads them', async () => {
+  it('administrators change patterns, and everyone reads them', async () => {
     const { employee, visitor, hr } = company
     const fields = { name: 'Office', ...WEEK }
     expect((await visitor.post(PATTERNS, fields)).status).toBe(401)
@@ -78,7 +78,7 @@ describe('patterns', () => {
     expect((await employee.put(`${PATTERNS}/${body.id}`, { name: 'Mine' })).status).toBe(403)
   })
 
-  it('have hours for every day of the cycle, a name of their own and a first day that exists', async () => {
+  it('patterns have hours for every day of the cycle, a unique name and an existing first day', async () => {
     const { hr } = company
     await pattern('Office')
     const odd: [object, number][] = [
@@ -101,7 +101,7 @@ describe('patterns', () => {
     expect((await hr.post(PATTERNS, none)).status).toBe(201)
   })
 
-  it('in use keep their days and stay; they may be called otherwise', async () => {
+  it('patterns in use keep their days and cannot be deleted, but renamed', async () => {
     const { hr } = company
     const { id } = await pattern('Office')
     const path = `${PATTERNS}/${id}`
@@ -117,7 +117,7 @@ describe('patterns', () => {
     expect((await hr.delete(path)).status).toBe(200)
   })
 
-  it('deleted and given at the same moment, one of both happens', async () => {
+  it('one of a deletion and an assignment at the same moment succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await pattern(`Contested ${round}`)
       const day = `20${30 + round}-01-01`
@@ -134,7 +134,7 @@ describe('patterns', () => {
 })
 
 describe('assignments', () => {
-  it('name what there is, from a day that exists to a later one, and none before the employment', async () => {
+  it('assignments refer to existing records, between existing days, and none before the employment', async () => {
     const { hr, employee } = company
     const { id } = await pattern('Office')
     await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-02' })
@@ -156,7 +156,7 @@ describe('assignments', () => {
     expect((await give({ ...own, valid_from: '2028-02-29', valid_to: '2036-02-29' })).status).toBe(201)
   })
 
-  it('of one scope never share a day, whoever writes, and twenty at one moment are one', async () => {
+  it('assignments of one scope never share a day, and one of twenty simultaneous ones is stored', async () => {
     const { id } = await pattern('Office')
     const answers = await Promise.all(Array.from({ length: 20 }, () => give({ pattern_id: id })))
     expect(answers.map(({ status }) => status).filter(status => status === 201)).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('assignments', () => {
     ])
   })
 
-  it('go along with the new name of their department, which is not deleted while it has some', async () => {
+  it('assignments follow the new name of their department, which cannot be deleted while it has some', async () => {
     const { hr } = company
     const { id } = await pattern('Shifts')
     const { body: department } = await hr.post('/entities/Department', { name: 'Warehouse' })
@@ -182,7 +182,7 @@ describe('assignments', () => {
   })
 })
 
-describe('giving from a day on', () => {
+describe('assigning from a day on', () => {
   const gift = (fields: object, by = company.hr) =>
     by.post('/functions/giveWorkingTime', {
       mode: 'apply',
@@ -196,7 +196,7 @@ describe('giving from a day on', () => {
       ({ pattern_id, valid_from, valid_to }) => [pattern_id, valid_from, valid_to],
     )
 
-  it('ends what holds the day before, and what is given until a day lets it come back', async () => {
+  it('the previous assignment ends the day before, and continues after an assignment with a last day', async () => {
     const [office, part] = [(await pattern('Office')).id, (await pattern('Part-time')).id]
     await gift({ pattern_id: office, valid_from: '2020-01-01' })
     const { body } = await gift({ pattern_id: part, valid_to: '2026-06-30' })
@@ -213,7 +213,7 @@ describe('giving from a day on', () => {
     ])
   })
 
-  it('shows four weeks with holidays by name, and a preview writes nothing', async () => {
+  it('the answer has four weeks with holidays by name, and a preview writes nothing', async () => {
     const { hr, employee } = company
     await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
     const { id } = await pattern('Office')
@@ -237,7 +237,7 @@ describe('giving from a day on', () => {
     expect((await gift({ pattern_id: id, valid_from: '2027-02-29' })).status).toBe(422)
   })
 
-  it('asked for twice at one moment happens once', async () => {
+  it('two simultaneous assignments are stored once', async () => {
     const { id } = await pattern('Office')
     const answers = await Promise.all([gift({ pattern_id: id }), gift({ pattern_id: id })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -71,7 +71,10 @@ const ADOPTED = {
   LeaveRequest: 'id, status, days_requested, quote, reviewed_date, updated_date',
 }
 
-/** Everything that an adoption writes and must leave as it is, a sorted line for each row, without new ids and dates of creation. */
+/**
+ * The rows that an adoption writes and must keep as they are. One sorted line a row, without new ids and
+ * creation dates.
+ */
 export async function readAdopted(database: TestDatabase): Promise<string[]> {
   const client = await database.connect()
   const lines: string[] = []
@@ -116,7 +119,10 @@ export async function callServer(
   return { status: answer.status, body: await answer.json() }
 }
 
-/** A balance record as the answers of former versions are kept beside their archives. */
+/**
+ * A balance record in the format of the expected answers. These are stored next to the archives of former
+ * versions.
+ */
 export const balanceLine = ({
   id,
   user_id,

@@ -1,7 +1,7 @@
 import type { TestUser } from '@leavewell/platform/testing'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
 
-/** Callers as the roles make them, by hand and not by the table that is tested. */
+/** Callers with the fields of each role. They are written out, because the table of roles is tested. */
 const CALLERS = {
   employee: {},
   approver: { is_approver: true },
@@ -17,11 +17,11 @@ export const CALLER_NAMES = Object.keys(CALLERS) as CallerName[]
 export const RELATIONS = ['self', 'report', 'other'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Somebody whose records are looked for. */
+/** A person whose records are read. */
 export interface Subject {
   user: TestUser
   name: string
-  /** Pending, with an attachment; and one that is approved. */
+  /** Ids of a pending request with an attachment, and of an approved one. */
   pending: string
   approved: string
   balance: string
@@ -33,11 +33,13 @@ export interface Subject {
 export interface RolesCompany {
   company: SmallCompany
   callers: Record<CallerName, TestUser>
-  /** Of each caller: themselves, somebody who reports to them and whose requests were sent to them, and somebody else. */
+  /**
+   * Three subjects for each caller: themselves, a report whose requests were sent to them, and another person.
+   */
   subjects: Record<CallerName, Record<Relation, Subject>>
 }
 
-/** A company in which every role stands in every relation to somebody with leave, a balance, a certificate and a salary. */
+/** A company in which every role has every relation to a person with leave, balance, certificate and salary. */
 export async function startRolesCompany(): Promise<RolesCompany> {
   const company = await startSmallCompany()
   let number = 100
@@ -74,7 +76,7 @@ export async function startRolesCompany(): Promise<RolesCompany> {
       await member(`R${role.replace('_', '')}`, isManager ? { manager_id: caller.employee_id } : {}),
       isManager ? caller.user : company.boss,
     )
-    // Whoever may not decide is nobody's manager by the rules; older data may say so all the same.
+    // The rules refuse managers who cannot decide, but older data may contain them.
     if (!isManager) {
       const { database } = company.server.platform
       const { id } = report.user

@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays } from './working-days.ts'
 
 const SERVICE_TOKEN = 'shown-fields'
 
-/** Who asks: everybody stands in another relation to Emma and her leave, or has another role. */
+/** The callers. Each has another relation to Emma and her leave, or another role. */
 const MEMBERS = {
   manager: { employee_id: 'M-1', manager_id: 'P-9', is_approver: true },
   former_approver: { employee_id: 'F-1', manager_id: 'B-1', is_approver: true },
@@ -30,7 +30,7 @@ export interface ShownCompany {
   ids: Record<string, string>
 }
 
-/** A company in which every text says which field it is, and no two numbers and days of fields are alike. */
+/** A company in which every text names its field, and all numbers and days of fields differ. */
 export async function startShownCompany(): Promise<ShownCompany> {
   const company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
   const { server, employee, stranger, hr, boss, otherBoss } = company
@@ -231,7 +231,8 @@ export async function startShownCompany(): Promise<ShownCompany> {
       actor_id: idOf('administrator'),
     })
   })
-  // Counted by a policy, with a cost that is frozen: one that a former approver decided, and one of which a change is pending.
+  // Leave under a policy, with a frozen cost. A former approver decided the first, the second has a pending
+  // change.
   const counted = async (name: string, start_date: string, end_date: string) => {
     const { id } = (await company.request(employee, { start_date, end_date, reason: '' })).body
     await boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })

@@ -1,14 +1,15 @@
 import type { Caller } from '@leavewell/platform/testing'
 import { SHOWN_ANYWAY } from '../src/kernel/shown-anyway.ts'
 
-/** A record as somebody reads it. */
+/** A record as a person can read it. */
 export type Fields = Readonly<Record<string, unknown>>
 /** By entity and id. */
 export type Records = ReadonlyMap<string, ReadonlyMap<string, Fields>>
 
 /**
- * What stands at a path of an answer. `-` is computed, with all below it; `Entity.field` is a field, found by its value; `Entity by key` is a
- * record without an id, found by the value of that key. Objects with the id of a record are that record: their keys are its fields.
+ * The expected content at a path of an answer. `-` is computed, with everything below it. `Entity.field` is a
+ * field, found by its value. `Entity by key` is a record without an id, found by the value of that key. Objects
+ * with the id of a record are that record, and their keys are its fields.
  */
 export type Shows = Readonly<Record<string, string>>
 
@@ -43,7 +44,7 @@ export async function readAll(caller: Caller, entities: readonly string[]): Prom
   return new Map(lists)
 }
 
-/** Whether somebody reads the field on the wire in one of the records it may come from. */
+/** Whether a person reads the field on the wire in one of the records that it may come from. */
 export const isOnWire = ({ entity, field, ids }: ShownField, wire: Records): boolean =>
   ids.some(id => wire.get(entity)?.get(id)?.[field] !== undefined)
 

@@ -5,10 +5,10 @@ import { startTestServer, type TestServer, type TestServerOptions } from './star
 /** Monday noon in Sydney. */
 export const NOW = new Date('2026-03-02T01:00:00.000Z')
 
-/** A handful of people with an open session each, on a server of their own whose clock says March 2026. */
+/** A few people with a session each, on their own server. Its clock is in March 2026. */
 export interface SmallCompany {
   server: TestServer
-  /** HR administrator; manages nobody. */
+  /** HR administrator without reports. */
   hr: TestUser
   /** Admin with reports. */
   boss: TestUser
@@ -21,14 +21,14 @@ export interface SmallCompany {
   /** Has no manager. */
   loner: TestUser
   visitor: ReturnType<TestServer['as']>
-  /** Somebody else with the role `user`, unless `fields` say otherwise; `name` is the first name and the address. */
+  /** Another person with the role `user`, unless `fields` differ. `name` is the first name and the address. */
   hire(name: string, fields?: Record<string, unknown>): Promise<TestUser>
   /** Sets up a balance of the current year. */
   grant(user: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
-  /** Records of an entity that match, as HR reads them; the oldest first unless sorted otherwise. */
+  /** Matching records of an entity, as HR reads them. The oldest first unless sorted otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into records of every kind
   find(entity: string, q: object, sort?: string): Promise<any[]>
-  /** Requests leave as the person; answers the stored request. */
+  /** Requests leave as the person. Returns the stored request. */
   request(user: TestUser, change?: Record<string, unknown>): Promise<Answer>
   close(): Promise<void>
 }

@@ -6,20 +6,20 @@ import { PROGRAM_ENVIRONMENT } from './program-environment.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
-/** The program as a process of its own, on an address that stays the same when it is started again. */
+/** The program as a separate process. Its address stays the same after a restart. */
 export interface NodeProcess {
   readonly url: string
   /** Resolves when it takes requests. */
   start(): Promise<void>
   /** Everything that it has printed since it was started. */
   output(): string
-  /** As an operator stops it; resolves with the exit code when it has ended. */
+  /** Stops it like an operator does. Resolves with the exit code after it has ended. */
   stop(): Promise<number | null>
   /** As a machine that loses power stops it. */
   kill(): Promise<void>
 }
 
-/** A node with this environment; nothing runs yet. */
+/** A node with this environment, not started yet. */
 export async function createNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined

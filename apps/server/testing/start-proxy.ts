@@ -13,14 +13,15 @@ const TIMEOUT_MS = 60_000
 /** A proxy before several nodes, as small as it gets. */
 export interface RoundRobin {
   url: string
-  /** How often a node was found to be ready no more. */
+  /** How often a node was found to be no longer ready. */
   departures(): number
   stop(): Promise<void>
 }
 
 /**
- * Gives requests in turn to the nodes whose `/readyz` says so. A request goes to the next one when nobody listens or the answer is
- * 503, because then nothing has been done; never when a connection breaks, because nobody knows then.
+ * Sends requests in turn to the nodes whose `/readyz` is ready. If no one listens or the answer is 503, nothing
+ * was done, so the request is sent to the next node. It is never sent again after a broken connection, because
+ * then no one knows.
  */
 export async function startProxy(nodes: readonly { url: string }[]): Promise<RoundRobin> {
   let turn = 0

@@ -4,9 +4,9 @@ import { startTestPlatform, type TestPlatform } from '@leavewell/platform/testin
 import { leaveApp } from '../src/leave-app.ts'
 
 export interface TestServerOptions {
-  /** `demo` fills in the demo company; `empty` (default) nobody. */
+  /** `demo` fills in the demo company, `empty` (default) has no people. */
   company?: 'demo' | 'empty'
-  /** Where the clock starts; it runs on from there. */
+  /** The time at which the clock starts. It continues from there. */
   now?: Date
   timeZone?: string
   /** As if ORG_TIME_ZONE were set. */
@@ -16,11 +16,11 @@ export interface TestServerOptions {
   serviceToken?: string
   overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
-  /** How often the jobs of the app look whether there is something to do; a test waits for them no longer. */
+  /** How often the app's jobs check for work. It is also the maximum delay in a test. */
   jobsEverySeconds?: number
   /** Every job twice and at the same time, as if two nodes took it up. */
   jobsTwice?: boolean
-  /** Folder with the pages; none are served without. */
+  /** Folder with the pages. Without it, none are served. */
   webRoot?: string
 }
 

@@ -1,7 +1,10 @@
 import { type LeaveType, type PolicyRules, type Scope, templateRules } from '@leavewell/leave'
 import { NOW, type SmallCompany, startSmallCompany } from './small-company.ts'
 
-/** The template of working days: 7.6 hours, holidays free, twenty days a year, five of them carried. Everybody gets all twenty, whenever they came. */
+/**
+ * The template of working days: 7.6 hours, public holidays free, twenty days a year with five carried over. Everyone
+ * gets all twenty, whenever they joined.
+ */
 export const WORKING_DAYS: Partial<PolicyRules> = {
   ...templateRules('working_days'),
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
@@ -21,7 +24,10 @@ export const EARNED_DAILY: Partial<PolicyRules> = {
   close: { mode: 'keep' },
 }
 
-/** The same for leave that is earned by the hour, an hour in thirteen or as given, without an end. It is posted at the end of each day, week or month. */
+/**
+ * The same for leave that accrues by the hour, without an end: one hour in thirteen or as given. It is posted
+ * at the end of each day, week or month.
+ */
 export const earnedHourly = (
   post: 'day' | 'week' | 'month',
   { num, den } = { num: 1, den: 13 },
@@ -69,7 +75,7 @@ export async function bringToPolicy(
   })
 }
 
-/** Gives everybody the holidays of New South Wales and the standard week. */
+/** Assigns everyone the holidays of New South Wales and the standard week. */
 export async function baseInNewSouthWales({ hr }: Pick<SmallCompany, 'hr'>): Promise<void> {
   await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
   const full = [228, 228]
@@ -90,7 +96,10 @@ export async function baseInNewSouthWales({ hr }: Pick<SmallCompany, 'hr'>): Pro
   if (given.status >= 300) throw new Error(JSON.stringify(given.body))
 }
 
-/** A small company in New South Wales whose `employee` is on working days, with so many days of annual leave brought over. */
+/**
+ * A small company in New South Wales. Its `employee` has the policy of working days, with this opening balance
+ * of annual leave.
+ */
 export async function startOnWorkingDays({
   days = 20,
   rules = WORKING_DAYS,

@@ -5,9 +5,7 @@ import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-r
 
 const DAYS = `round(coalesce(sum(b.total_allocated), 0)::numeric, 2)::float8 AS allocated, round(coalesce(sum(b.balance), 0)::numeric, 2)::float8 AS balance`
 
-/**
- * Days of approved leave in the year, and days that expired or were paid out in it, by person and leave type.
- */
+/** Days of approved leave in the year, and days that expired or were paid out, by person and leave type. */
 const USE = `
   SELECT r.user_id, r.leave_type, 0 AS expired, 0 AS paid_out,
     CASE WHEN ${isInCalendarDays('r')}

@@ -1,9 +1,7 @@
 import { StartError } from '@leavewell/platform'
 import { runCommand } from './run-command.ts'
 
-/**
- * Rare tasks on the database of the data folder: `npm run db --` with `psql`, `reset`, `demo` or `rehearse`.
- */
+/** Rare tasks on the database of the data folder: `npm run db -- psql`, `reset`, `demo` or `rehearse`. */
 const COMMANDS = new Map([
   ['psql', () => import('./psql.ts')],
   ['reset', () => import('./reset.ts')],

@@ -50,7 +50,7 @@ export interface SupposedPolicies {
 
 /**
  * The effect of a change on the leave of some people on its day, in days before and after. Every preview uses
- * it. Nothing is written. Leave types without a change of policy, balance and pending requests are left out.
+ * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out.
  */
 export async function previewPolicies(
   org: Zoned,

@@ -17,8 +17,8 @@ import { frozenQuote } from './frozen-quote.ts'
 const READER: Principal = { kind: 'visitor' }
 
 /**
- * Tables of a mail with the cost of a request day by day and its effect on the balance. There are none if its
- * days say everything. A rejected request has no effect on the balance.
+ * Tables of a mail with the cost of a request day by day and its effect on the balance. They are left out if
+ * the days of the request say everything. A rejected request has no effect on the balance.
  */
 export async function costTables(
   org: Organisation,

@@ -41,8 +41,8 @@ export type ComputedField =
   | 'amendment_id'
 
 /**
- * A new request belongs to its sender, goes to their manager and is pending, whatever a client sends (L-02,
- * S-61, OP-06 to OP-08).
+ * A new request belongs to its sender, goes to their manager and is pending (L-02, S-61, OP-06 to OP-08). A
+ * client cannot choose otherwise.
  */
 export async function submit(
   org: Organisation,

@@ -24,9 +24,9 @@ const schema = Type.Object({
 })
 
 /**
- * Leave of the caller and of their present reports, as the calendar shows it, sorted by its first day. If
- * another approver decided, it has dates and type, but neither reason nor notes (docs/decisions/0126). Former
- * people and future joiners are in no calendar.
+ * Leave of the caller and of their present reports, as the calendar shows it, sorted by its first day. Leave
+ * that another approver decided has neither reason nor notes (docs/decisions/0126). Former people and future
+ * joiners are in no calendar.
  */
 export const listReportLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, query, visibility, now }) => {

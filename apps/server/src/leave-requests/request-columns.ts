@@ -98,10 +98,7 @@ export const WAITING = {
 export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)
   FROM "entities"."HeldDecision" h WHERE h.request_id = r.id)`
 
-/**
- * Whether leave `o` ends at noon of the day on which leave `r` starts at noon, or the reverse. Then they share
- * no half day.
- */
+/** Whether leave `o` ends at noon and leave `r` starts then, or the reverse. They share no half day. */
 const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.start_half = 'pm'
       OR r.end_date = o.start_date AND r.end_half = 'am' AND o.start_half = 'pm')`
 

@@ -4,9 +4,9 @@ import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 
 /**
- * Refuses a row with a reference that does not exist, with wrong days or with days before the employment. The
- * pattern and region stay locked until the commit. So neither is changed or deleted meanwhile. Values that the
- * row already had are not refused.
+ * Refuses a row with an unknown reference, with wrong days or with days before the employment. The pattern and
+ * region stay locked until the commit. So neither is changed or deleted meanwhile. Values that the row already
+ * had are not refused.
  */
 export async function checkAssignment(
   records: Records,
