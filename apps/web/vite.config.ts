@@ -29,12 +29,12 @@ export default defineConfig(({ mode }) => {
   const backend = { target: `http://127.0.0.1:${BACKEND_PORT}`, ws: true }
   return {
     plugins: [
-      // Only when asked for: a normal build knows nothing of it. First, because it reads the source as it was written.
+      // Only on demand, and not in a normal build. First, because it needs the original source.
       VISUAL_EDIT === 'on' && visualEdit({ origins: builders, styles: 'src/styles/app.css' }),
       tanstackRouter({ target: 'react', quoteStyle: 'single' }),
       react(),
       tailwindcss(),
-      // Without it every date component brings the words of thirty languages along.
+      // Without it, every date component includes the texts of thirty languages.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       ownLanguage(),
       forgetTransitions(),
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),
     ],
-    // The server puts a new nonce in its place for every page it sends.
+    // The server replaces it with a new nonce for every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       manifest: true,

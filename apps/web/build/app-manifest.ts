@@ -6,13 +6,13 @@ import { BRAND_NAME } from '../src/lib/constants.ts'
 
 const ICONS = join(import.meta.dirname, '../src/brand/app-icons')
 
-/** Squares with round corners, and one whose edge a phone cuts into its own shape. */
+/** Squares with round corners, and a maskable icon, which phones crop to their own shape. */
 const APP_ICONS = [
   { name: 'any-192', size: 192, purpose: 'any' },
   { name: 'any-512', size: 512, purpose: 'any' },
   { name: 'maskable-512', size: 512, purpose: 'maskable' },
 ]
-/** For iOS, which reads no icons of a manifest and shows no transparency. */
+/** For iOS, which ignores the manifest's icons and does not show transparency. */
 const APPLE_ICON = 'apple-180'
 
 const LINKS = [
@@ -20,7 +20,10 @@ const LINKS = [
   { rel: 'apple-touch-icon', href: addressOf(APPLE_ICON) },
 ]
 
-/** Writes what a phone or a desktop needs to install the web app, so that it opens in a window of its own, and names it in the page. */
+/**
+ * Writes the web app manifest and links it in the page, so that phones and desktops can install the app with
+ * its own window.
+ */
 export const appManifest = (): Plugin => ({
   name: 'leavewell:app-manifest',
   apply: 'build',
@@ -42,7 +45,7 @@ const MANIFEST = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  // The canvas of the light theme: a manifest knows one colour.
+  // The background of the light theme, because a manifest has only one colour.
   background_color: '#f6f7f9',
   theme_color: '#f6f7f9',
   icons: APP_ICONS.map(({ name, size, purpose }) => ({
@@ -51,7 +54,7 @@ const MANIFEST = {
     type: 'image/png',
     purpose,
   })),
-  // What a long press on the icon offers.
+  // The actions of a long press on the icon.
   shortcuts: [
     { name: layoutCopy.quickLeave, url: `/?${OPEN_LEAVE_FORM_QUERY}=true` },
     { name: layoutCopy.teamCalendar, url: createPageUrl('TeamCalendar') },

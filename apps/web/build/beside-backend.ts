@@ -5,13 +5,14 @@ import type { Plugin } from 'vite'
 const ASK_EVERY_MS = 100
 const WAIT_MS = 60_000
 const PROXIED = /^\/(?:api|files)\//
-/** What the pages and the server both run. */
+/** Packages that both the pages and the server run. */
 const SHARED = /\/packages\/leave\/src\//
 
 /**
- * While developing, a change of what the server runs starts it anew, which takes seconds. A page that is loaded or asks meanwhile waits
- * for it, where the proxy would answer 502 and the page would show that it failed to start. What both run is known to nearly every module
- * of the page: to exchange them one by one would leave two of each, with a connection of their own, so the page is loaded anew.
+ * In development, a change of server code restarts the server, which takes seconds. Meanwhile, page loads and
+ * calls are held until it listens, because the proxy would answer 502 and the page would fail to start. A
+ * change of shared packages reloads the page. Nearly every module imports them, and replacing them one by one
+ * would leave two copies, each with its own connection.
  */
 export const besideBackend = (port: number): Plugin => ({
   name: 'leavewell:beside-backend',
@@ -29,7 +30,7 @@ export const besideBackend = (port: number): Plugin => ({
   },
 })
 
-/** Resolves once somebody listens there, or after a while in which nobody did. */
+/** Resolves once a server listens on the port, or after a timeout. */
 async function listening(port: number): Promise<void> {
   const until = Date.now() + WAIT_MS
   while (Date.now() < until && !(await accepts(port))) await sleep(ASK_EVERY_MS)

@@ -20,8 +20,8 @@ const TITLES = {
 }
 
 /**
- * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, how the Dashboard greets, and
- * what makes the first format.
+ * Fills in values of the page that only the build knows. These are the app's id, the common page titles, the
+ * Dashboard's greeting, and the code that formats the first numbers and dates.
  */
 export const completePage = ({ appId }: { appId: string }): Plugin => ({
   name: 'leavewell:complete-page',
@@ -44,7 +44,7 @@ export const completePage = ({ appId }: { appId: string }): Plugin => ({
   },
 })
 
-/** Address of a file that was emitted; empty while developing. */
+/** URL of an emitted file. Empty in development. */
 const nameOf = (name: string, bundle: object): string => {
   const found = Object.entries(bundle).find(([, file]) => file.names?.includes(name))
   return found === undefined ? '' : `/${found[0]}`

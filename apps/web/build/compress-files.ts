@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** Writes a `.br` and a `.gz` beside every built text: the server sends them as they are, so that compressing as well as possible costs nothing later. */
+/**
+ * Writes a `.br` and a `.gz` file for every text file of the build. The server sends them unchanged, so the
+ * best compression costs nothing at run time.
+ */
 export const compressFiles = (): Plugin => ({
   name: 'leavewell:compress-files',
   apply: 'build',
@@ -16,7 +19,7 @@ export const compressFiles = (): Plugin => ({
 async function compressBelow(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true })
   const paths = entries
-    // What lies in a hidden folder is for the server alone.
+    // Files in hidden folders are only for the server.
     .filter(entry => entry.isFile() && TEXT.has(extname(entry.name)) && !entry.parentPath.includes('/.'))
     .map(entry => join(entry.parentPath, entry.name))
   await Promise.all(paths.map(compressFile))

@@ -2,13 +2,14 @@ import type { Plugin } from 'vite'
 
 const FILE = /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/
 
-/** How React Aria begins to keep an element, and what it has to forget those that are gone. */
+/** The code where React Aria starts to track an element, and its function that removes detached ones. */
 const [BEGINS, FORGETS] = [/transitions = new Set\(\);/, /function ([\w$]*cleanupDetachedElements)\(\)/]
 
 /**
- * React Aria keeps every element that has begun a transition until all its properties have ended. One that leaves the page while it
- * moves, a window for instance, it forgets when focus is moved for a screen reader, so for most people never: each window that was opened
- * stayed in memory. It now forgets them as well when another element begins to move.
+ * React Aria tracks every element with a running transition until all its properties have ended. Elements that
+ * leave the page during a transition, such as dialogs, are removed only when focus moves for a screen reader.
+ * So for most users every opened dialog stayed in memory. This also removes them when another element starts a
+ * transition.
  */
 export const forgetTransitions = (): Plugin => {
   let isMended = false

@@ -5,10 +5,13 @@ import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = join(import.meta.dirname, 'worker/offline.js')
 
-/** What people open every day, by the names that split-code.ts gives its files. */
+/** The daily pages, by the file names of split-code.ts. */
 const DAILY = /^(main|react|start|controls|fields|frame|login|lists|requests|calendar|toasts|icons)$/
 
-/** Writes the worker that brings the frame of the app when the server does not answer, with the names of this build's files in it. */
+/**
+ * Writes the service worker that serves the app's frame while the server does not answer, with the file names
+ * of this build.
+ */
 export const keepShell = (): Plugin => ({
   name: 'leavewell:keep-shell',
   apply: 'build',

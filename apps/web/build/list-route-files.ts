@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** For the server alone: it sends nothing from a folder whose name begins with a dot. */
+/** Only for the server, which does not send files from hidden folders. */
 const LIST = '.vite/route-files.json'
 
 const ROUTE = /\/src\/routes\/(.+)\.tsx$/
 
 /**
- * Writes which files each address needs beside those of the first script, so that the server names them in the page it sends: without
- * that a browser learns of a page's code only when the first script has run.
+ * Lists the further files of each URL, so that the server can preload them in its page. Otherwise a browser
+ * finds a page's code only after the first script has run.
  */
 export const listRouteFiles = (): Plugin => ({
   name: 'leavewell:list-route-files',
@@ -36,17 +36,17 @@ export const listRouteFiles = (): Plugin => ({
   },
 })
 
-/** Not a layout (`_name`), the root (`__root`) or the route of everything else (`$`). */
+/** Not a layout (`_name`), the root (`__root`) or the catch-all route (`$`). */
 const isPage = (route: string) => !/^[_$]/.test(route.split('/').at(-1) ?? '')
 
-/** `_session/_layout/profile` lies in `_session` and `_session/_layout`. */
+/** `_session/_layout/profile` is inside `_session` and `_session/_layout`. */
 const parentsOf = (route: string) =>
   route
     .split('/')
     .slice(0, -1)
     .map((_, depth, folders) => folders.slice(0, depth + 1).join('/'))
 
-/** `_session/_layout/profile` is `/profile`, an `index` its folder. */
+/** `_session/_layout/profile` is `/profile`, and an `index` is its folder. */
 const addressOf = (route: string) =>
   `/${route
     .split('/')

@@ -10,8 +10,8 @@ export const useDefaultLocale = () => own
 `
 
 /**
- * Says to React Aria which language the app speaks, where it would ask the browser: that takes long the first time, as soon as the code is
- * there, and each part on a page would listen for another answer.
+ * Sets React Aria's language to the app's. By default it reads the browser's language, which is slow the first
+ * time, and every component would subscribe to changes.
  */
 export const ownLanguage = (): Plugin => {
   let isSaid = false

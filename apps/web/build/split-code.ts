@@ -6,20 +6,21 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 type Modules = Rolldown.ChunkingContext
 
 const SOURCES = join(import.meta.dirname, '../src')
-/** What the Dashboard is made of. Every other page of somebody signed in needs nearly all of it. */
+/** The modules of the Dashboard. Nearly all of them are needed by every other page after sign-in. */
 const FRAME = ['session/session-gate.tsx', 'shell/layout.tsx', 'pages/dashboard.tsx']
 const LOGIN = ['pages/login.tsx']
-/** Beside every page, as soon as it runs. */
+/** Loaded on every page, right after its start. */
 const TOASTS = ['ui/toast-region.tsx']
-/** What people open most after the Dashboard: their lists and the calendar, each in a file of its own. */
+/** The most common pages after the Dashboard: the lists and the calendar, each in its own file. */
 const REQUESTS = ['pages/team-requests.tsx', 'pages/my-requests.tsx']
 const CALENDAR = ['pages/team-calendar.tsx']
-/** Has little of its own, and is to bring neither list nor calendar along. */
+/** Has little code of its own, and must not load the lists or the calendar. */
 const ADMIN = ['pages/admin-dashboard.tsx']
 
 /**
- * Which files the app comes in. Without this every part that two pages share, each icon among them, is a file of its own, and the
- * Dashboard is 68 of them; over HTTP/1.1 they stand in line. What is left shares files by the pages that need it.
+ * Groups the app's modules into files. By default, every part shared by two pages would be a file, each icon
+ * included, and the Dashboard would need 68. Over HTTP/1.1 these would queue. The remaining modules share files
+ * by the pages that need them.
  */
 export function splitCode(): Splitting {
   const isOfFrame = reachableFrom(FRAME)
@@ -30,7 +31,7 @@ export function splitCode(): Splitting {
   const isOfAdmin = reachableFrom(ADMIN)
   return {
     groups: [
-      // Stays in people's browsers over our updates.
+      // Stays in the browser cache across our updates.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
       { name: 'start', tags: ['$initial'], priority: 3 },
       {
@@ -48,7 +49,7 @@ export function splitCode(): Splitting {
         name: (id, modules) => (isOfToasts(id, modules) ? 'toasts' : null),
       },
       { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1.92 },
-      // What both have comes first: a group takes along all that its modules import.
+      // Shared modules first, because a group includes all imports of its modules.
       {
         debugName: 'lists',
         priority: 1.9,
@@ -68,11 +69,11 @@ export function splitCode(): Splitting {
   }
 }
 
-/** Files that pages share are not named after all of these pages. */
+/** Shared files do not have the names of all their pages. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`
 
-/** Whether a module comes along with the first of `roots`, without being asked for later. */
+/** Whether a module is loaded together with one of `roots`, without a dynamic import. */
 function reachableFrom(roots: readonly string[]): (id: string, modules: Modules) => boolean {
   const reached = new Set<string>()
   const follow = (id: string, modules: Modules) => {

@@ -2,12 +2,13 @@ import type { Plugin } from 'vite'
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-/** No picture may keep the app from starting for longer. */
+/** The longest delay of the app's start. */
 const MAX_WAIT_MS = 1000
 
 /**
- * Runs the app's first scripts once what index.html shows has been painted: running it keeps a slow phone from painting for half a
- * second, even where all files are at hand already. They are fetched from the beginning as before. Where they do not come, the page says so.
+ * Runs the app's first scripts after the content of index.html has been painted. Running them keeps a slow
+ * phone from painting for half a second, even with cached files. They are still fetched from the beginning. If
+ * they fail to load, the page says so.
  */
 export const startAfterPaint = (): Plugin => ({
   name: 'leavewell:start-after-paint',
@@ -38,7 +39,7 @@ export const startAfterPaint = (): Plugin => ({
       return (
         html
           .replaceAll(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
-          // After the styles, which the first picture is made of.
+          // After the styles, which the first paint needs.
           .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
           .replace('</body>', `<script>${start}</script>\n  </body>`)
       )

@@ -10,16 +10,16 @@ const USED = /var\((--[\w-]+)/g
 const PLACE = '<!-- start styles -->'
 
 /**
- * Puts the styles of what index.html shows before the app is there into the page itself, with the tokens that they use: the first paint
- * waits for no file. What stands in for the font is among them, and serves the app as well.
+ * Inlines the styles of index.html's start content with their tokens, so that the first paint needs no file.
+ * They include the fallback font, which the app uses as well.
  */
 export const startStyles = (): Plugin => ({
   name: 'leavewell:start-styles',
   transformIndexHtml: {
-    // Vite makes them small, as all others.
+    // Vite minifies them, as all others.
     order: 'pre',
     handler: (html, { path }) => {
-      // The page of the parts, which is there while developing, has no start.
+      // The gallery of parts, which exists only in development, has no start content.
       if (path !== '/index.html') return html
       if (!html.includes(PLACE)) throw new Error('index.html has no place for the styles of its start')
       return html.replace(PLACE, () => `<style>${stylesWithTokens()}</style>`)

@@ -4,8 +4,8 @@ const PLACE = '<!-- app styles -->'
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Names the app's styles below what the page shows first, which has its own: a browser paints what stands above them without waiting. They
- * are fetched from the beginning all the same, and scripts below them wait for them.
+ * Links the app's styles below the start content, which has its own. A browser paints content above a style
+ * sheet without delay. The styles are still fetched from the beginning, and later scripts run after them.
  */
 export const stylesAfterStart = (): Plugin => ({
   name: 'leavewell:styles-after-start',

@@ -2,18 +2,21 @@ import type { Rolldown } from 'vite'
 
 type Modules = Rolldown.ChunkingContext
 
-/** Modules that only hand on what others export. All of what they name would bring every icon and every sentence of the app to the first page. */
+/**
+ * Barrel modules, which only re-export. Following all of their imports would bring every icon and every text of
+ * the app into the first page.
+ */
 const DOORS =
   /\/packages\/leave\/src\/index\.ts$|\/node_modules\/(?:lucide-react\/dist\/esm\/lucide-react|@tanstack\/(?:react-query|query-core)\/build\/modern\/index|@tanstack\/react-router\/dist\/esm\/index|@internationalized\/number\/dist\/index)\.m?js$/
 
 const LEAVE = '@leavewell/leave'
 
-/** Where such a module hands on all that another has, what that one declares. */
+/** The declared exports of a module, for `export *`. */
 const DECLARED = /\bexport\s+(?:async\s+)?(?:const|function\*?|class|let)\s+([\w$]+)/g
 
 const CLAUSES = /\b(?:import|export)\s*(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["']/g
 
-/** The modules that one takes: all that it imports, but of a door those alone whose names it uses. */
+/** Returns the modules that a module needs: all its imports, but of a barrel only the sources of the used names. */
 export function takenModules(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   if (info === null) return []
@@ -27,7 +30,10 @@ export function takenModules(id: string, modules: Modules): string[] {
 
 const behind = new Map<string, ReadonlyMap<string, readonly string[]>>()
 
-/** Where a door has each of its names from. Kept: every module with an icon asks, and the door of icons names thousands. */
+/**
+ * Returns the sources of each name of a barrel. Cached, because every module with an icon asks, and the barrel
+ * of icons has thousands of names.
+ */
 function sourcesBehind(door: string, modules: Modules): ReadonlyMap<string, readonly string[]> {
   const known = behind.get(door)
   if (known !== undefined) return known
@@ -37,7 +43,7 @@ function sourcesBehind(door: string, modules: Modules): ReadonlyMap<string, read
   for (const { words, source } of clausesOf(door, modules)) {
     const id = ids.find(one => isAt(source, one))
     if (id === undefined) continue
-    // It hands on all that another door has.
+    // A re-export of another barrel.
     if (words.length === 0 && DOORS.test(id)) {
       for (const [name, from] of sourcesBehind(id, modules)) for (const one of from) add(name, one)
       continue
@@ -49,7 +55,7 @@ function sourcesBehind(door: string, modules: Modules): ReadonlyMap<string, read
 }
 
 interface Clause {
-  /** The names in its braces; none for a star. */
+  /** The names in braces. Empty for a star. */
   words: string[]
   source: string
 }
@@ -71,7 +77,7 @@ function clausesOf(id: string, modules: Modules): Clause[] {
 const exportsOf = (id: string, modules: Modules): string[] =>
   [...(modules.getModuleInfo(id)?.code ?? '').matchAll(DECLARED)].map(([, name = '']) => name)
 
-/** Whether the module that a clause names is this one. */
+/** Whether the path of an import is this module. */
 function isAt(source: string, id: string): boolean {
   if (source.startsWith('.')) return id.endsWith(source.replace(/^[./]*/, '/'))
   return id.includes(source === LEAVE ? '/packages/leave/' : `/node_modules/${source}/`)

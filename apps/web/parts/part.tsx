@@ -29,8 +29,8 @@ export const State = ({ name, isWide = false, children }: StateProps) => (
   </div>
 )
 
-/** Several of a kind beside each other. */
+/** Several of a kind in a row. */
 export const Row = ({ children }: { children: ReactNode }) => <div className="part-row">{children}</div>
 
-/** Where a part stands on the page. */
+/** The anchor of a part on the page. */
 export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')

@@ -26,7 +26,10 @@ const PARTS = [
   { title: 'On its way', States: Loading },
 ]
 
-/** Every part of `ui` and `leave-ui` in its states. Served while developing, at `/parts/`; no build knows of it. */
+/**
+ * Every part of `ui` and `leave-ui` in its states. Served at `/parts/` in development only. Builds do not
+ * include it.
+ */
 export function PartsPage() {
   const [theme, setTheme] = useTheme()
   return (

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { queryClient } from './data/connection/query-client.ts'
 import { router } from './router.tsx'
 
-/** Everything on the page. A component alone in its file, so that a change below it is drawn again without loading the page anew. */
+/** The root component. It is alone in its file, so that hot updates below it do not reload the page. */
 export function App() {
   return (
     <StrictMode>

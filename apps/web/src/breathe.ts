@@ -1,8 +1,8 @@
 /**
- * A pause between two parts of the start, each a task of its own: run in one go, the start keeps a slow phone from painting and from
- * answering a touch for a third of a second.
+ * A pause that splits the start into several tasks. In one task, it would keep a slow phone from painting and
+ * responding for a third of a second.
  */
 export const breathe = () => new Promise<void>(resolve => setTimeout(resolve))
 
-// Between the code that was imported before and what is imported after.
+// Between the earlier and the later imports.
 await breathe()

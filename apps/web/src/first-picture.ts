@@ -6,15 +6,18 @@ import type { Asks, Question } from './lib/lazy-page.tsx'
 import { router } from './router.tsx'
 import { readSession } from './session/app-start.ts'
 
-/** How long the first picture waits for the data in it: with a good line they come sooner, and nobody is to wait longer for nothing. */
+/**
+ * The longest time that the first render waits for its data. On a good connection the data arrives sooner, and
+ * a longer delay would help no one.
+ */
 const WAIT_MS = 150
 
 const SESSION = '/_session'
 
 /**
- * Resolves when what the first picture is made of is there: the code of the page, the session, and the data that the page shows if they come
- * soon. Then React draws it once, in the background and in short parts. Each answer that comes later has a part of the page drawn anew in
- * one go, which keeps a slow phone from answering a touch.
+ * Resolves when the first render has what it needs: the code of the page, the session, and its data if that is
+ * fast. Then React renders once, at low priority and in short slices. Each later answer renders a part of the
+ * page again in one go, which keeps a slow phone from responding.
  */
 export async function prepareFirstPicture(): Promise<void> {
   await breathe()
@@ -30,7 +33,7 @@ export async function prepareFirstPicture(): Promise<void> {
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** What the page asks for, and what it asks for once it has those answers. */
+/** Runs the page's queries, and then those that depend on their results. */
 async function askForData(user: User, matches: typeof router.state.matches): Promise<void> {
   const questions = () =>
     matches.flatMap(({ routeId, search }) => asksOf(routeId)?.(user, search) ?? []).filter(isNew)

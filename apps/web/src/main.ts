@@ -7,5 +7,5 @@ import { prepareFirstPicture } from './first-picture.ts'
 import { listenForAnswers } from './lib/answer-first.ts'
 
 listenForAnswers()
-// Not awaited here: the code of the pages, which is prepared, waits for this very file.
+// Not awaited, because the code of the pages imports this file and could not load before it has run.
 void prepareFirstPicture().finally(() => showApp(createElement(App)))

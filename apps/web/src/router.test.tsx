@@ -24,7 +24,7 @@ it('a path with hyphens, as the path helper writes it, leads to the page [A-04] 
   expect(router.state.location.href).toBe('/myrequests?tab=pending')
 })
 
-it('any other path is not found and quoted, and leads to the root, which greets with position and department [A-01, A-05, A-06, A-07, C-01]', async () => {
+it('an unknown path is quoted as not found and links to the root [A-01, A-05, A-06, A-07, C-01]', async () => {
   const { user, router } = await openApp('/MyRequests/extra')
   expect(await title('Page Not Found')).toBeVisible()
   expect(screen.getByText(/\/MyRequests\/extra/)).toBeVisible()

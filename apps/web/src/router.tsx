@@ -5,13 +5,13 @@ import { routeTree } from './routeTree.gen.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
-// Between the code of the routes, with all that they are made of, and reading them.
+// Between loading the route modules and building the router.
 await breathe()
 
-/** How long a page may be on its way before its title takes the place of the page before: what comes sooner needs nothing in between. */
+/** How long a page may load before its title replaces the previous page. Faster pages need no placeholder. */
 const PENDING_MS = 100
 
-/** Paths are matched in any case; a page's code is fetched when its link is pointed at. */
+/** Paths are case-insensitive. A page's code is preloaded when its link is hovered. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
@@ -22,11 +22,11 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
 })
 
-// A link that was pressed, a tab or a filter in the address: React draws what reads the address in one go, which is not to hold up the press.
+// Navigation follows the response to the press, because React renders everything that reads the URL in one go.
 const { load } = router
 router.load = change => {
   if (change?.action === undefined) return load(change)
-  // Whoever changes the address meanwhile begins with what it is now.
+  // Updates the location first, because another change meanwhile must start from it.
   router.updateLatestLocation()
   return new Promise((resolve, reject) => answerFirst(() => load(change).then(resolve, reject)))
 }

@@ -1,15 +1,18 @@
-/** No media query holds: windows are wide, and nobody touches them. */
+/** By default no media query matches: windows are wide, without touch. */
 const none = (_query: string): boolean => false
 
 let holds = none
 
-/** jsdom lays nothing out, so it has none. What a query answers follows what the test says, also where a list was kept before it. */
+/**
+ * jsdom has no layout, so it lacks this function. Results follow the current test, also for lists that were
+ * stored earlier.
+ */
 export const matchMedia = (media: string): MediaQueryList =>
   Object.defineProperty(Object.assign(new EventTarget(), { media }), 'matches', {
     get: () => holds(media),
   }) as unknown as MediaQueryList
 
-/** These media queries hold until the test ends. */
+/** Makes matching media queries true until the test ends. */
 export function holdMedia(test: (query: string) => boolean): void {
   holds = test
 }

@@ -57,7 +57,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     ...fields,
   }) as User
 
-/** The administrator whom `somebody` reports to. */
+/** The administrator who is the manager of `somebody`. */
 export const administrator = (fields: Partial<User> = {}): User =>
   somebody({
     id: 'a1',
@@ -71,7 +71,7 @@ export const administrator = (fields: Partial<User> = {}): User =>
     ...fields,
   })
 
-/** Three days of annual leave that wait for a decision. */
+/** Three days of pending annual leave. */
 export const aRequest = (fields: Partial<LeaveRequest> = {}): LeaveRequest =>
   ({
     ...STORED,
@@ -125,7 +125,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   ...fields,
 })
 
-/** What a form knows of an organisation that counts calendar days, and limits none of them. */
+/** The leave rules of an organisation that counts calendar days and limits no type. */
 export const myRules = (fields: Partial<MyLeaveRules> = {}): MyLeaveRules => ({
   types: [],
   limited: [],
@@ -133,7 +133,7 @@ export const myRules = (fields: Partial<MyLeaveRules> = {}): MyLeaveRules => ({
   ...fields,
 })
 
-/** No leave of any type in the stocktake, on Tuesday and Wednesday. */
+/** Blocks all leave during a stocktake, on Tuesday and Wednesday. */
 export const aBlackout = (fields: Partial<OwnBlackout> = {}): OwnBlackout => ({
   start_date: '2026-12-08',
   end_date: '2026-12-09',
@@ -170,7 +170,7 @@ export const aQuote = (fields: Partial<LeaveQuote> = {}): LeaveQuote => ({
   ...fields,
 })
 
-/** Three days from Tuesday 8 December that would end on Wednesday: one day comes back when it is approved. */
+/** A change of three days from Tuesday 8 December, to end on Wednesday. Its approval returns one day. */
 export const anAmendmentQuote = (fields: Partial<AmendmentQuote> = {}): AmendmentQuote => {
   const whole = (day: string) => ({ day, am: 228, pm: 228, why: 'work' as const })
   const version = {

@@ -19,18 +19,18 @@ import { toastQueue } from '../src/ui/toast-queue.ts'
 import { somebody } from './records.ts'
 
 interface Around {
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: User
   settings?: Partial<PublicSettings>
-  /** Of the page. */
+  /** The URL of the page. */
   address?: string
-  /** For pages that read what is after the `?`. */
+  /** For pages that read search parameters. */
   readSearch?: (search: Record<string, unknown>) => object
 }
 
 /**
- * Draws a component with what is around it in the app: the page's own query client, a session, an address and the organisation's locale.
- * Returns what somebody does (`user`), where the page is (`router`), and a way to draw something else in its place.
+ * Renders a component with the app's surroundings: the query client, a session, a URL and the locale. Returns
+ * the `user` for input, the `router`, and a function that renders something else.
  */
 export async function draw(component: ReactNode, { user, settings, address = '/', readSearch }: Around = {}) {
   queryClient.clear()
@@ -63,7 +63,7 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
   }
 }
 
-/** Pages read their address from the route that they have in the app. */
+/** Pages read their search parameters from the same route ids as in the app. */
 function routesOf(address: string, readSearch: Around['readSearch']) {
   const root = createRootRoute()
   const everyPage = createRoute({ getParentRoute: () => root, path: '$' })
@@ -75,14 +75,14 @@ function routesOf(address: string, readSearch: Around['readSearch']) {
   return root.addChildren([session.addChildren([layout.addChildren([page])]), everyPage])
 }
 
-/** Passing messages that are shown, the newest first. */
+/** The shown toasts, newest first. */
 export const messagesShown = (): string[] => toastQueue.visibleToasts.map(({ content }) => content.text)
 
-/** For how many seconds each of them is. */
+/** The duration of each toast in seconds. */
 export const secondsShown = (): (number | undefined)[] =>
   toastQueue.visibleToasts.map(({ timeout }) => timeout && timeout / 1_000)
 
-/** Takes them away, as closing them would. */
+/** Closes all toasts. */
 export const closeMessages = (): void =>
   act(() => {
     for (const { key } of toastQueue.visibleToasts) toastQueue.close(key)

@@ -1,27 +1,28 @@
 import { vi } from 'vitest'
 
-/** What the page's client has asked for. */
+/** A call of the page's client. */
 interface Asked {
-  /** `POST /entities/Department`; the path below the app, without its query. */
+  /** `POST /entities/Department`: the method, and the path below the app without its query. */
   call: string
   query: Record<string, string>
   headers: Headers
-  /** What was sent, if it was JSON or a form. */
+  /** The body, if it was JSON or a form. */
   body: unknown
-  /** Aborted when the page stops waiting for the answer. */
+  /** Aborted when the page no longer needs the answer. */
   signal: AbortSignal | undefined
 }
 
-/** A body with status 200, a status with its body, or what makes one of them out of the question. */
+/** A body with status 200, a status with its body, or a function of the call that returns one. */
 type Answer = object | ((asked: Asked) => object | Promise<object>)
 
 /**
- * Stands in for the server until the test is over: one answer for each call that a component may make, by method and path below the app.
- * What has no answer is never answered, as on a slow line, so that no test depends on what it does not name.
+ * Replaces the server until the test ends. There is one answer for each call of a component, by method and path
+ * below the app. A call without an answer stays pending, as on a slow connection, so that tests do not depend
+ * on calls that they do not name.
  */
 export function serverAnswers(answers: Record<string, Answer>): Asked[] {
   const all: Asked[] = []
-  // Files go as everything else does, without telling how much of them is sent.
+  // Uploads use fetch as well, without progress events.
   vi.stubGlobal('XMLHttpRequest', undefined)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), window.location.href)
@@ -46,7 +47,7 @@ const bodyOf = (body: RequestInit['body']): unknown => {
   return body instanceof FormData ? Object.fromEntries(body) : undefined
 }
 
-/** A refusal as the server words it; `errors` are those of fields. */
+/** A refusal in the server's format. `errors` are field errors. */
 export const refusal = (
   status: number,
   { code = 'refused', message = 'The server says no.', ...extra_data }: Record<string, unknown> = {},

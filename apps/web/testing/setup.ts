@@ -6,13 +6,13 @@ import { forgetMedia, matchMedia } from './media.ts'
 
 const { asyncWrapper } = getConfig()
 
-// A failing query says what it looked for; the whole page in colours around it hides that.
+// A failed query prints only its message, because the coloured dump of the page would hide it.
 configure({
-  // What comes by itself may take a busy machine long.
+  // Asynchronous content may take long on a busy machine.
   asyncUtilTimeout: 15_000,
   getElementError: message =>
     Object.assign(new Error(message?.split('\n\n', 1)[0] ?? ''), { name: 'NotFound' }),
-  // Who presses sees what it brings before doing anything else.
+  // A press is followed by a render before the test continues.
   asyncWrapper: action =>
     asyncWrapper(async () => {
       const result = await action()
@@ -21,15 +21,16 @@ configure({
     }),
 })
 
-// jsdom draws frames by an interval that it begins when a frame is asked for, or when what has the focus goes. Begun under fake timers it would never tick
-// again, in later files neither; as long as somebody waits for a frame the interval of real time goes on.
+// jsdom runs animation frames on an interval that starts with a frame request or a focus loss. Started under
+// fake timers, it would never tick again, even in later files. A permanent frame request keeps the real
+// interval running.
 const frames = globalThis as { framesGoOn?: true }
 const nextFrame = window.requestAnimationFrame.bind(window)
 const goOn = () => void nextFrame(goOn)
 if (!frames.framesGoOn) goOn()
 frames.framesGoOn = true
 
-// jsdom lays nothing out, so it has none of these. Nothing scrolls or moves, and nothing changes its size.
+// jsdom has no layout and lacks these functions. Nothing scrolls, moves or changes its size.
 window.matchMedia ??= matchMedia
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
@@ -53,13 +54,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // What React Aria says aloud stands in the page for some seconds, and would be found by what is tested next.
+  // Announcements of React Aria stay in the page for seconds, where the next test would find them.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   vi.unstubAllGlobals()
   forgetMedia()
   vi.useRealTimers()
   sessionStorage.clear()
   localStorage.clear()
-  // React and React Aria say here what is wrong with a component; a test that expects one replaces the spy.
+  // React and React Aria report component errors to the console. A test that expects one replaces the spy.
   expect(complaints).toEqual([])
 })

@@ -8,11 +8,11 @@ type Shown = PublicOrganisation['organisation']
 const organisationOf = (settings: PublicSettings | undefined): Partial<Shown> =>
   (settings?.organisation as Shown | undefined) ?? {}
 
-/** What the pages are called: the organisation's name, else that of the product. */
+/** The name on the pages: the organisation's, otherwise the product's. */
 export const organisationName = (settings: PublicSettings | undefined): string =>
   organisationOf(settings).name ?? BRAND_NAME
 
-/** The organisation's logo, else the mark of the product; the name stands beside it. */
+/** The organisation's logo, otherwise the product's mark. Decorative, because the name is next to it. */
 export function OrganisationMark({
   settings,
   className = 'size-7',
@@ -24,7 +24,7 @@ export function OrganisationMark({
   return logo ? <Logo src={logo} /> : <BrandMark className={className} />
 }
 
-/** On white in both schemes, because logos are made for paper. */
+/** On white in both themes, because logos are made for paper. */
 export const Logo = ({ src }: { src: string }) => (
   <img src={src} alt="" className="max-h-8 min-w-0 max-w-28 rounded-sm bg-white object-contain p-0.5" />
 )

@@ -145,6 +145,6 @@ export interface FormShown
   submit: () => unknown
 }
 
-/** A refusal of a field that the form lacks would be invisible, so it counts as a failure of the form. */
+/** A refusal of a field that the form lacks would be invisible. It counts as a failure of the form. */
 const ofFields = (values: object, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(values, field)))

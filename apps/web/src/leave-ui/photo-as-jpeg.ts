@@ -8,8 +8,8 @@ export class UnreadablePhoto extends Error {
 }
 
 /**
- * Converts a HEIC photo to JPEG, if this browser can read it. Returns other files unchanged. Phones convert to
- * JPEG if a page asks only for JPEG, which is why our file inputs do not list HEIC.
+ * Converts a HEIC photo to JPEG, if this browser can read it. Returns other files unchanged. Our file inputs do
+ * not list HEIC, because phones then convert to JPEG themselves.
  */
 export async function photoAsJpeg(file: File): Promise<File> {
   if (!isHeic(file)) return file

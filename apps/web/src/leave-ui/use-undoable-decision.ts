@@ -14,7 +14,7 @@ import { errorMessage } from './error-message.ts'
 import { requesterName } from './requester-name.ts'
 import { useUndoTime } from './undo-time.ts'
 
-/** The toast closes a little before the server acts, so that a press at the last moment is not too late. */
+/** The toast closes a little before the server acts, so that a late press still works. */
 const EARLIER_MS = 500
 
 /**

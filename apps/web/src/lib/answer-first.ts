@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Work that waits for the response to its press, in the order of the presses. */
+/** Work that follows the response to its press, in the order of the presses. */
 const waiting: (() => void)[] = []
 
 /** The longest delay, for hidden pages without frames and for a finger that stays on a button. */
@@ -19,10 +19,10 @@ let cancel = () => {}
 
 /**
  * Runs slow work after the page has shown the press: after the finger has left the button and a frame was
- * painted. Otherwise the pressed button would look dead for that time.
+ * painted. Otherwise the pressed button would look dead.
  *
  * Work never gets lost or out of order: the next press or key first runs it and is handled afterwards. With
- * `keys` set to `at once`, a key press runs it immediately, because the next key depends on the new focus.
+ * `keys`, a key press can run it immediately, because the next key depends on the new focus.
  */
 export function answerFirst(act: () => void, keys: 'wait' | 'at once' = 'wait'): void {
   if (isDrawing || (keys === 'at once' && isOfKey(window.event))) act()

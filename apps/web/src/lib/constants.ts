@@ -1,6 +1,6 @@
 /**
- * Numbers and fixed names of the screens (section 9 of the specification). Those that the server needs, too,
- * are in `packages/leave`.
+ * Numbers and fixed names of the screens (section 9 of the specification). Constants that the server shares are
+ * in `packages/leave`.
  */
 
 const SECOND = 1000

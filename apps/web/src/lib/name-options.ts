@@ -1,6 +1,6 @@
 /**
- * Options for names. Includes the selected name if it is missing, because the names are still loading or it was
- * renamed since a URL stored it.
+ * Options for names. Includes a selected name that is missing, because names are still loading or it was
+ * renamed.
  */
 export const nameOptions = (names: readonly string[], chosen: string | undefined) =>
   [...new Set([...names, ...(chosen ? [chosen] : [])])].map(name => ({ id: name, label: name }))

@@ -25,10 +25,7 @@ export function pageInfo(page: number, size: number, total: number): Omit<Number
   return { page: Math.min(Math.max(1, page), pages), pages, total }
 }
 
-/**
- * Returns the numbers for page buttons: at most 5, centred on the current page as far as the ends allow (F-07,
- * OP-31).
- */
+/** Returns the numbers for page buttons: at most 5, centred on the current page if possible (F-07, OP-31). */
 export function pageButtons(page: number, pages: number, most: number = MAX_PAGE_BUTTONS): number[] {
   const count = Math.min(most, pages)
   const centred = page - Math.floor(count / 2)

@@ -12,8 +12,8 @@ type Reader<Value> = (value: unknown) => Value | undefined
 
 /**
  * Reads the parameters of a view from a URL and ignores all others, for a route's `validateSearch`. Invalid
- * values are set to undefined and not omitted, because the router merges the result over the URL and would keep
- * them.
+ * values are set to undefined. If they were omitted, the router would keep them, because it merges the result
+ * over the URL.
  */
 export const searchReader =
   <View extends object>(readers: { [Field in keyof View]-?: Reader<View[Field]> }) =>

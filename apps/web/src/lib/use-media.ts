@@ -38,7 +38,7 @@ const MOBILE_BREAKPOINT_PX = 768
 /** Whether the mobile layout applies: below the breakpoint, not at it (B-26). */
 export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)
 
-/** Whether the sidebar leaves a page no more than the width of a small tablet. */
+/** Whether the content next to the sidebar is at most as wide as a small tablet. */
 export const useIsNarrow = (): boolean => useMedia('(width < 64rem)')
 
 /** From this width on, two readable columns fit next to the sidebar: 80 rem of content. */

@@ -18,7 +18,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import type { AdminSearch } from './admin-search.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
-/** What the list of requests is narrowed to, for those of the same year. */
+/** The list's filter for the requests of the same year. */
 const listed = (year: number, { search, status }: AdminSearch) => ({
   from: `${year}-01-01`,
   to: `${year}-12-31`,
@@ -29,7 +29,10 @@ const listed = (year: number, { search, status }: AdminSearch) => ({
 /** The year after this one, and three before it. */
 const yearsAround = (year: number) => [1, 0, -1, -2, -3].map(offset => year + offset)
 
-/** The company's year in figures, and all requests (H-05 to H-07). People who only see leave have only the requests. */
+/**
+ * The company's year in figures, and all requests (H-05 to H-07). People who only see leave have only the
+ * requests.
+ */
 export function AdminAnalytics() {
   const state = useAdminSearch()
   const { request } = state.search
@@ -76,7 +79,7 @@ export function AdminAnalytics() {
           {statistics => <AnalyticsView statistics={statistics} />}
         </QueryView>
       )}
-      {/* A print is for a board: it names nobody unless that was asked for. */}
+      {/* Prints are for a board, so they have no names by default. */}
       <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>
         <AllRequests
           year={year}

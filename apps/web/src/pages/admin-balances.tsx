@@ -25,7 +25,7 @@ type Action =
   | { kind: 'add' | 'allocate' | 'export' }
   | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
-/** What the list is narrowed to, for the balances on a day: of a year that is over, those of its last day. */
+/** The list's filter for balances on a day. For a past year, this is its last day. */
 const listed = ({ filter: { year, leave_type, department, search, people } }: BalanceFilterState) => ({
   ...(year !== undefined && year < currentYear() && { day: `${year}-12-31` }),
   ...(leave_type && { leave_type }),
@@ -49,7 +49,7 @@ export function AdminBalances() {
   })
   const long = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
-  /** What was saved is shown, also when it is of another year. */
+  /** Switches to the year of the saved balance, so that it is visible. */
   const done = (year: number) => {
     close()
     if (shown.year !== 'all' && shown.year !== year) shown.change({ year })

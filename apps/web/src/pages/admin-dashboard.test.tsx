@@ -55,7 +55,7 @@ const rows = async () =>
     .slice(1)
 const search = () => screen.getByRole('searchbox', { name: userAdminCopy.search })
 
-it('is closed to employees, who read why, and sends no request for them [H-01, R-08, R-18]', async () => {
+it('the page is closed to employees, says why, and sends no request for them [H-01, R-08, R-18]', async () => {
   const asked = companyOf()
   await drawPage('?tab=users', somebody())
   expect(screen.getByRole('heading', { name: 'Admin Access Only' })).toBeVisible()
@@ -65,7 +65,7 @@ it('is closed to employees, who read why, and sends no request for them [H-01, R
   expect(asked).toEqual([])
 })
 
-it('counts current employees, the managers among them, and balances [H-02]', async () => {
+it('the cards count current employees, the managers among them, and balances [H-02]', async () => {
   const asked = companyOf()
   await drawPage('')
   await screen.findByText('61')
@@ -84,7 +84,7 @@ it('counts current employees, the managers among them, and balances [H-02]', asy
   )
 })
 
-it('has four tabs, which the address keeps [H-04]', async () => {
+it('the page has four tabs, and the URL stores the open one [H-04]', async () => {
   companyOf()
   const { user, router } = await drawPage('')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ it('has four tabs, which the address keeps [H-04]', async () => {
   expect(router.state.location.search).toEqual({ tab: 'departments' })
 })
 
-it('the task of a new person opens their details, and is completed by saving them, not by closing them [H-03, M-10, M-13]', async () => {
+it('the task of a new person opens their details and is completed by saving them [H-03, M-10, M-13]', async () => {
   const task = {
     id: 'n1',
     title: 'New User Registration',
@@ -156,7 +156,7 @@ const taskOf = (id: string) =>
     created_date: '2026-11-20T00:00:00.000Z',
   }) as Notification
 
-it('completing a new user’s task removes it from list and counts and moves the focus to what is next [finding E-04, F-58] [H-03, M-10, M-11]', async () => {
+it('completing a task removes it and focuses the next one [finding E-04, F-58] [H-03, M-10, M-11]', async () => {
   let open = [taskOf('n1'), taskOf('n2')]
   const complete = (id: string) => () => {
     open = open.filter(each => each.id !== id)
@@ -187,7 +187,7 @@ it('completing a new user’s task removes it from list and counts and moves the
 })
 
 describe('the table of users', () => {
-  it('shows 10 a page, cut by the server [H-08, S-66]', async () => {
+  it('the table shows 10 users per page from the server [H-08, S-66]', async () => {
     const asked = companyOf()
     const { user, router } = await drawPage('?tab=users')
     expect(tab('User Management')).toHaveAttribute('aria-selected', 'true')
@@ -199,7 +199,7 @@ describe('the table of users', () => {
       [20, 21, 22].map(n => expect.stringContaining(`Person ${n}`)),
     )
     expect(router.state.location.search).toEqual({ tab: 'users', page: 3 })
-    // Managers to choose from, and who has not signed in yet, are lists of their own.
+    // Managers to choose from, and people who have not signed in yet, are separate queries.
     const lists = asked
       .filter(({ call, query: { q = '' } }) => call === 'GET /entities/User' && !/is_hr|is_verified/.test(q))
       .map(({ query: { skip, limit } }) => [skip ?? '0', limit])
@@ -209,7 +209,7 @@ describe('the table of users', () => {
     ])
   })
 
-  it('searches name, email, position and department in any case, and the address keeps the search [H-08]', async () => {
+  it('the search covers name, email, position and department in any case, and the URL stores it [H-08]', async () => {
     const asked = companyOf([])
     const { user, router } = await drawPage('?tab=users&page=2')
     await user.click(search())
@@ -228,7 +228,7 @@ describe('the table of users', () => {
     expect(search()).toHaveValue('')
   })
 
-  it('is sorted by its columns, both ways, and the address keeps the order', async () => {
+  it('columns sort in both directions, and the URL stores the order', async () => {
     const asked = companyOf()
     const { user, router } = await drawPage('?tab=users')
     await table()
@@ -245,7 +245,7 @@ describe('the table of users', () => {
     }
   })
 
-  it('shows role, department, position and manager, and the id of an unknown manager as a tooltip [K-07] [finding E-41]', async () => {
+  it('the table shows role, department, position and manager, and an unknown manager’s id as tooltip [K-07] [finding E-41]', async () => {
     companyOf([
       somebody(),
       administrator({ id: 'a2', full_name: 'Bo Grey', email: 'bo@example.test', manager_id: 'E-99' }),
@@ -267,7 +267,7 @@ describe('the table of users', () => {
     expect(screen.getByText(adminCopy.unknownUser)).toHaveAttribute('title', 'E-99')
   })
 
-  it('is a list of cards on a phone with the same actions, and one’s own account cannot be disabled [H-08, B-26]', async () => {
+  it('a phone shows cards with the same actions, and the own account cannot be deactivated [H-08, B-26]', async () => {
     holdMedia(query => query.includes('width <'))
     companyOf([somebody(), ANN])
     const { user } = await drawPage('?tab=users')
@@ -293,7 +293,7 @@ describe('the table of users', () => {
     )
   })
 
-  it('is narrowed to accounts that may not sign in, which the address keeps also when its tab is pressed', async () => {
+  it('the filter for deactivated accounts stays in the URL, also when its tab is pressed again', async () => {
     const asked = companyOf()
     const { user, router } = await drawPage('?tab=users')
     await table()
@@ -310,7 +310,7 @@ describe('the table of users', () => {
     expect(router.state.location.search).toEqual({ tab: 'users', access: 'disabled' })
   })
 
-  it('opens a person by a press anywhere in their row, and leaves its buttons alone', async () => {
+  it('a press anywhere in a row opens the person, except on its buttons', async () => {
     companyOf()
     const { user, router } = await drawPage('?tab=users')
     const [first] = await rows()

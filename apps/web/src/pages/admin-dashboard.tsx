@@ -35,7 +35,7 @@ export const AdminDashboardPage = () => (
   </ForRight>
 )
 
-/** Figures, what waits to be done, and the four parts (H-02 to H-04). */
+/** Figures, open tasks, and the four tabs (H-02 to H-04). */
 function AdminDashboard() {
   const user = useUser()
   const [isHr, reads] = [can(user, 'people'), onlySees(user)]
@@ -52,7 +52,7 @@ function AdminDashboard() {
         {...(reads && { subtitle: <WhoIsSeen /> })}
         actions={
           canAny(user, 'rules', 'settings', 'system') && (
-            // Beside the title of a phone there is room for the icon alone.
+            // Next to the title, a phone has only room for the icon.
             <LinkButton
               href="/settings"
               className="max-md:min-w-11 max-md:px-2"

@@ -7,7 +7,7 @@ import { refusal, serverAnswers } from '../../testing/server.ts'
 import { AdminDepartments } from './admin-departments.tsx'
 import { readAdminSearch } from './admin-search.ts'
 
-/** A company with three departments, the first with 3 people, the last not active. */
+/** A company with three departments. The first has 3 people, the last is inactive. */
 async function drawDepartments(answers: Record<string, object> = {}) {
   const departments = [
     { id: 'd1', name: 'Finance', description: '', is_active: true, parent_id: null },
@@ -44,7 +44,7 @@ async function drawDepartments(answers: Record<string, object> = {}) {
   }
 }
 
-it('are listed with their people, active or not, and one is edited [H-14, K-11]', async () => {
+it('departments are listed with their people, active or not, and one is edited [H-14, K-11]', async () => {
   const { asked, user, row, act } = await drawDepartments()
   await waitFor(async () => expect(await row('Finance')).toHaveTextContent(`Finance3${copy.active}`))
   expect(await row('Legal')).toHaveTextContent(`Legal0${copy.inactive}`)
@@ -55,7 +55,7 @@ it('are listed with their people, active or not, and one is edited [H-14, K-11]'
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ is_active: false })
 })
 
-it('a department with people stays, an empty one is deleted after a question, and the next row has the focus [H-20, Q-21] [finding E-04]', async () => {
+it('a department with people stays, and an empty one is deleted after a confirmation [H-20, Q-21] [finding E-04]', async () => {
   const { user, row, act, answer } = await drawDepartments()
   await waitFor(async () => expect(await row('Finance')).toHaveTextContent('3'))
   await act('Finance', copy.delete)
@@ -72,7 +72,7 @@ it('a department with people stays, an empty one is deleted after a question, an
   )
 })
 
-it('a person who joins while the question is open keeps the department from being deleted [Q-21]', async () => {
+it('a person who joins during the confirmation blocks the deletion of the department [Q-21]', async () => {
   const { row, act, answer } = await drawDepartments({
     'DELETE /entities/Department/d2': refusal(409, { message: adminCopy.departmentHasEmployees(1) }),
   })

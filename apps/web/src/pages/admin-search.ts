@@ -5,16 +5,16 @@ import { readUserListSearch } from '../features/people/list/user-list-view.ts'
 import { readRequestTableSearch } from '../features/requests/table/request-table-view.ts'
 import { readChoice, readText, searchReader } from '../lib/search-view.ts'
 
-/** The parts of the admin dashboard, the one shown first at the beginning. */
+/** The tabs of the admin dashboard. The first is the default. */
 export const ADMIN_TABS = ['analytics', 'users', 'departments', 'balances'] as const
 
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 interface AdminView {
   tab: AdminTab
-  /** Id of the request that is open in a window. */
+  /** Id of the request that is open in a dialog. */
   request: string
-  /** Id of the person who is shown beside the list. */
+  /** Id of the person who is open next to the list. */
   person: string
 }
 
@@ -24,7 +24,7 @@ const readAdminView = searchReader<AdminView>({
   person: readText,
 })
 
-/** What the admin dashboard reads from its address: its own part, and those of the tabs, of which one is shown at a time. */
+/** Reads the search parameters of the admin dashboard: its own, and those of all tabs. */
 export const readAdminSearch = (search: Record<string, unknown>) => ({
   ...readAdminView(search),
   ...readRequestTableSearch(search),

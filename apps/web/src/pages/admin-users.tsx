@@ -54,7 +54,7 @@ type Action =
   | { kind: 'move' | 'assign-pattern' | 'allocate'; ids: readonly string[] }
   | { kind: UserAction; user: User }
 
-/** What the list is narrowed to, for its table. */
+/** The list's filter for its export. */
 const listed = ({ query: { search, people, access, office } }: UserListState) => ({
   people,
   ...(search !== '' && { search }),
@@ -62,7 +62,10 @@ const listed = ({ query: { search, people, access, office } }: UserListState) =>
   ...(office !== '' && { office }),
 })
 
-/** People, and what an administrator does for them (H-08 to H-12, H-15). People who only see others read and export the list. */
+/**
+ * People, with an administrator's actions for them (H-08 to H-12, H-15). People who only see others read and
+ * export the list.
+ */
 export function AdminUsers() {
   const admin = useUser()
   const isHr = can(admin, 'people')

@@ -26,7 +26,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-/** Which colleagues are away in a month, as far as the organisation shows it. */
+/** Colleagues who are away in a month, as far as the organisation shows it. */
 export function AwayPage() {
   const thisMonth = monthOf(today())
   const [month, setMonth] = useState(thisMonth)
@@ -79,7 +79,7 @@ export function AwayPage() {
   )
 }
 
-/** In the month that it is, who is away now comes first, and who is back last. */
+/** The current month starts with people who are away now. The last to return is at the end. */
 function partsOf(rows: readonly AwayRow[], { isThisMonth, now }: { isThisMonth: boolean; now: string }) {
   if (!isThisMonth) return [{ title: copy.title, rows }]
   return [

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** The first-time screen, without the Layout (J). Who has a name already goes on at once, as everybody does after saving. */
+/** The first-time screen, without the Layout (J). Continues after saving, or immediately for users with a name. */
 export function CompleteProfilePage() {
   useDocumentTitle(copy.title)
   const { user, settings, refresh } = useSession()

@@ -56,7 +56,7 @@ async function drawDashboard(
   address = '/',
   { balances = [], movements = [] }: { balances?: LeaveBalance[]; movements?: object[] } = {},
 ) {
-  // The page reads what it leaves in the address where the browser has it.
+  // The page reads the URL from the browser.
   window.history.replaceState(null, '', address)
   const asked = serverAnswers({
     'GET /entities/LeaveRequest': ({ query }) => (query.sort === '-created_date' ? REQUESTS : []),
@@ -91,7 +91,7 @@ it('four counters and the list are of the five newest requests, newest first [C-
   expect(question('LeaveRequest')).toEqual({ q: { user_id: 'u1' }, sort: '-created_date', limit: '5' })
 })
 
-it('balances are those of the current year: type, days left, total, used and share, and what of it was leave [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async () => {
+it('balances of the current year show type, days left, total, used, share and leave taken [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async () => {
   const { question } = await drawDashboard('/', {
     balances: [
       aBalance({ balance: 11.5, total_allocated: 20 }),
@@ -123,7 +123,7 @@ it('balances are those of the current year: type, days left, total, used and sha
   expect(card('maternity_paternity')).toHaveTextContent(/-164 ?days left of 20/)
   expect(card('maternity_paternity')).toHaveTextContent(copy.daysUsedOf('184'))
   expect(card('maternity_paternity')).toHaveTextContent(copy.shareLeft(-820))
-  // What is drawn of a share stays between nothing and all.
+  // The drawn share stays between 0 and 100.
   expect(cards.map(meter => Number(meter.getAttribute('aria-valuenow')).toFixed(1))).toEqual([
     '57.5',
     '100.0',
@@ -131,14 +131,14 @@ it('balances are those of the current year: type, days left, total, used and sha
   ])
 })
 
-it('its address opens the leave form, which leaves the address, and nothing else of it [B-20, C-10, C-11] [R3-27]', async () => {
+it('its URL opens the leave form and loses only that parameter [B-20, C-10, C-11] [R3-27]', async () => {
   const { user, router } = await drawDashboard('/?foo=1&openLeaveForm=true&bar=a%20b')
   expect(await form()).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toEqual({ foo: 1, bar: 'a b' }))
   await close(user)
 })
 
-it('the event of the window opens it, and so does the button of the page [C-12]', async () => {
+it('the event of the window opens the form, and so does the button of the page [C-12]', async () => {
   const { user } = await drawDashboard()
   act(() => void window.dispatchEvent(new Event('openLeaveRequest')))
   expect(await form()).toBeVisible()
@@ -151,7 +151,7 @@ it('the event of the window opens it, and so does the button of the page [C-12]'
 const sidebar = { isPhone: false, isOpen: true, setOpen() {}, toggle() {} }
 const quickLeave = () => screen.queryByRole('button', { name: layoutCopy.quickLeave })
 
-it('Quick Leave goes to the form from elsewhere, on the Dashboard by the event, and is for people with a manager [B-19, B-20, B-21]', async () => {
+it('Quick Leave opens the form from every page, for users with a manager [B-19, B-20, B-21]', async () => {
   serverAnswers({})
   const elsewhere = await draw(<TopBar sidebar={sidebar} />, { address: '/myrequests' })
   await elsewhere.user.click(quickLeave() as HTMLElement)

@@ -38,7 +38,7 @@ import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What is left, what comes next, who is away and what one asked for, and the way to ask for more (C). */
+/** Balances, next leave, absent colleagues and recent requests, with a button to request leave (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const { user, isImpersonating } = useSession()
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
@@ -114,7 +114,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       <DashboardSummary requests={recent.data} />
       <BalanceCards
         year={year}
-        // Together, because what moved them and what waits adds a line to some cards.
+        // Loaded together, because movements and pending leave add a line to some cards.
         balances={{
           ...balances,
           data: movements.isPending || recent.isPending ? undefined : balances.data,
@@ -170,7 +170,7 @@ DashboardPage.asks = ({ id }: User) => [
   leaveRequests.next(id, today()),
 ]
 
-/** The address at hand without one value of its query (C-11). */
+/** The current URL without one search parameter (C-11). */
 function withoutQuery(name: string): string {
   const url = new URL(window.location.href)
   url.searchParams.delete(name)
@@ -181,7 +181,7 @@ const FirstSteps = lazyPart(async () => (await import('../features/dashboards/fi
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
 
-/** Comes after the page and its data: nobody waits for it. */
+/** Loads after the page and its data, because it is not urgent. */
 function AwayCard() {
   const { isIdle } = useIdleAfterLoad()
   return <Suspense>{isIdle && <Loaded />}</Suspense>

@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
 
-/** Shows a page to whoever may decide on leave, and to everybody else that it is not theirs (F-01, R-18). */
+/** Shows a page to users who can approve leave. Others read that they have no access (F-01, R-18). */
 export function ForManagers({ children }: { children: ReactNode }) {
   if (isManager(useUser())) return children
   return (

@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
 
-/** Shows a page to those with one of these rights, and to everybody else that it is not theirs (H-01). */
+/** Shows a page to users with one of these permissions. Others read that they have no access (H-01). */
 export function ForRight({ rights, children }: { rights: readonly Right[]; children: ReactNode }) {
   const user = useUser()
   if (rights.some(right => can(user, right))) return children

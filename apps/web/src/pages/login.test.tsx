@@ -20,14 +20,17 @@ const nothing = {
   problem: undefined,
 }
 
-/** With nothing known of the settings. */
+/** Without cached settings. */
 async function drawLogin() {
   const { redraw } = await draw(null)
   queryClient.removeQueries({ queryKey: publicSettings().queryKey })
   redraw(<LoginPage {...nothing} />)
 }
 
-/** Once the form is shown, none of its parts requests the settings again. Files that ran earlier may have added one request. */
+/**
+ * Once the form is shown, none of its parts requests the settings again. Files that ran earlier may have added
+ * one request.
+ */
 async function expectNoMore(asked: ReturnType<typeof serverAnswers>) {
   const count = () => asked.filter(({ call }) => call === SETTINGS).length
   const before = count()
@@ -52,7 +55,7 @@ it('settings that fail otherwise leave the form without a message [R3-25]', asyn
   await expectNoMore(asked)
 })
 
-it('who is signed in already does not sign in again, and is taken to the page that was wanted [finding F-54]', async () => {
+it('a signed-in user skips the form and goes to the wanted page [finding F-54]', async () => {
   const { replace } = leavesFor()
   await openApp('/login?from_url=%2Fmyrequests%3Ftab%3Dpending')
   await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/myrequests?tab=pending'))
@@ -69,7 +72,7 @@ it.each([
   ['manager', '/teamrequests', '/teamrequests'],
   ['newcomer', 'https://evil.example/', '/'],
 ])(
-  'the log-in page of the demo offers its people: one press, and a visitor is in as %s, on the page that was wanted if it is one of ours [A-21] [finding F-57]',
+  'a demo sign-in takes one press as %s and leads to a wanted page of our own [A-21] [finding F-57]',
   async (kind, from, wanted) => {
     const { replace } = leavesFor()
     const { user, asked } = await openApp(`/login?from_url=${encodeURIComponent(from)}`, {

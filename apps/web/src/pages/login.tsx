@@ -25,24 +25,24 @@ interface Props {
 
 const LOGIN_PATH = /^\/login\/?(\?|#|$)/i
 
-/** Where visitors sign in. */
+/** The sign-in page for visitors. */
 export function LoginPage({ fromUrl, ...steps }: Props) {
-  /** The app starts anew, as whoever has signed in, on the page that was wanted: one of our own (A-21, OP-05). */
+  /** After sign-in, the app reloads on the wanted page, which must be one of ours (A-21, OP-05). */
   const address = ownAddress(fromUrl) ?? '/'
   const wanted = LOGIN_PATH.test(address) ? '/' : address
   const leave = () => {
     clearImpersonation()
     window.location.replace(wanted)
   }
-  // Who opens a link to choose a password, to confirm an address or to register means to do just that.
+  // Links to choose a password, confirm an address or register need their form, even for signed-in users.
   const isSignedIn = useIsSignedIn({
     isAsked: [steps.resetToken, steps.emailToken, steps.mode].every(given => given === undefined),
   })
-  // Drawn in the background, so that a slow phone can answer a touch meanwhile.
+  // Renders at low priority, so that a slow phone can respond to touches.
   const settings = useQuery(publicSettings())
   const isPending = useDeferredValue(!settings.isFetched)
   if (isSignedIn !== false) return <GoOn to={wanted} isReady={isSignedIn === true} />
-  // What stands in the form depends on them, and would move under somebody's finger; until then index.html shows the brand.
+  // The form depends on the settings, and would move under a finger. Until then, index.html shows the brand.
   if (isPending) return null
   return (
     <BrandFrame settings={settings.data} footer={signInCopy.tagline}>
@@ -58,7 +58,7 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
   )
 }
 
-/** Whether the token at hand is good; undefined until the server has said so. */
+/** Whether the stored token is valid. Undefined until the server has answered. */
 function useIsSignedIn({ isAsked }: { isAsked: boolean }): boolean | undefined {
   const hasToken = isAsked && client.auth.hasToken()
   const { data, isPending } = useQuery({ ...appStart(), enabled: hasToken })
@@ -66,7 +66,7 @@ function useIsSignedIn({ isAsked }: { isAsked: boolean }): boolean | undefined {
   return isPending ? undefined : data?.status === 'authenticated' || data?.status === 'second_factor_required'
 }
 
-/** Nobody who is signed in has to sign in: on to the page that was wanted. */
+/** Sends signed-in users to the wanted page. */
 function GoOn({ to, isReady }: { to: string; isReady: boolean }) {
   useEffect(() => {
     if (isReady) window.location.replace(to)

@@ -2,10 +2,10 @@ import type { User } from '@leavewell/leave'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 
-/** Named here and not by the route: what a route names is fetched with every page below it. */
+/** A lazy import here and not in the route, because a route's code loads with every page below it. */
 const SecondFactorPage = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactorPage)
 
-/** In place of every page while a second factor is required of somebody and missing. */
+/** Replaces every page for a user who must set up two-factor authentication. */
 export const needsSecondFactor = (user: User) => (
   <Suspense>
     <SecondFactorPage user={user} />

@@ -24,12 +24,12 @@ import { UserActionDialog } from './user-action-dialog.tsx'
 
 interface Props {
   user: User
-  /** Id of the request that is open in a window. */
+  /** Id of the request that is open in a dialog. */
   request: string | undefined
   onReview: (id: string | undefined) => void
 }
 
-/** Everything about one person, below their name. People who only see others get what they may read. */
+/** All data of a person, below their name. People who only see others get what they may read. */
 export function PersonDetails({ user, request, onReview }: Props) {
   const reader = useUser()
   const reviews = can(reader, 'leave')
@@ -70,7 +70,7 @@ export function PersonDetails({ user, request, onReview }: Props) {
   )
 }
 
-/** All that can be done for a person. */
+/** All actions for a person. */
 export function PersonActions({ user }: { user: User }) {
   const self = useUser()
   const isSelf = self.id === user.id
@@ -94,7 +94,7 @@ export const PersonMark = ({ user }: { user: User }) => (
   <Avatar name={displayName(user)} src={user.profile_picture} size="large" />
 )
 
-/** What somebody does here, and what is unusual about their account. */
+/** A person's position, and the unusual state of their account. */
 export function PersonPosition({ user }: { user: User }) {
   const isSelf = useUser().id === user.id
   return (
@@ -106,7 +106,7 @@ export function PersonPosition({ user }: { user: User }) {
   )
 }
 
-/** Nobody has this id. */
+/** Shown if no person has this id. */
 export const PersonMissing = () => (
   <div className="flex justify-center pt-12">
     <FullPageNotice
@@ -119,7 +119,7 @@ export const PersonMissing = () => (
   </div>
 )
 
-/** In place of the details while they are on their way. */
+/** The placeholder of the details. */
 export const PersonLoading = () => (
   <>
     <Skeleton className="h-16 w-72 max-w-full" />

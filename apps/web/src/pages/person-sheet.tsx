@@ -15,7 +15,7 @@ import {
   PersonPosition,
 } from './person-details.tsx'
 
-/** The page of a person beside the list they were found in. */
+/** The page of a person, next to the list. */
 export function PersonSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(userOfId(id))
   const [request, setRequest] = useState<string>()

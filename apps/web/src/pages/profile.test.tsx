@@ -9,7 +9,7 @@ import { refusal } from '../../testing/server.ts'
 
 const SAVE = 'PUT /entities/User/u1'
 
-/** The own profile, on a server that stores what is saved. */
+/** The user's own profile, on a server that stores changes. */
 async function openProfile(fields: Partial<User> = {}, more: Record<string, object> = {}) {
   let stored = somebody(fields)
   const opened = await openApp('/profile', {
@@ -42,7 +42,7 @@ async function fill(user: UserEvent, name: string, text: string) {
 
 const section = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
-/** The value that stands under its name. */
+/** The value below a label. */
 const fact = (title: string, term: string) =>
   section(title).getByText(term, { selector: 'dt' }).parentElement?.querySelector('dd')
 const chooser = () => document.querySelector('main input[type=file]') as HTMLInputElement
@@ -51,7 +51,7 @@ afterEach(() => {
   closeMessages()
 })
 
-it('an employee sees everything that is known, and what only an administrator changes [I-01, I-02, I-05, I-06, I-07, I-09, I-11, I-12, I-13, I-14, I-17, I-18, K-17, K-18, Q-31, R-13]', async () => {
+it('an employee sees all their data, and what only an administrator changes [I-01, I-02, I-05, I-06, I-07, I-09, I-11, I-12, I-13, I-14, I-17, I-18, K-17, K-18, Q-31, R-13]', async () => {
   await openProfile({ created_date: '2019-04-05T03:00:00.000Z', profile_picture: '/files/f1/me.png' })
   expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   expect(screen.getByText('View and update your personal information')).toBeVisible()
@@ -88,7 +88,7 @@ it('a salary that is not set says so [I-10]', async () => {
   expect(fact('Compensation', copy.annualSalary)).toHaveTextContent(/^Not set/)
 })
 
-it('Edit Profile opens the fields, Cancel restores what is saved, Save Changes keeps it and says so for 3 seconds [I-04, I-08, I-20, I-21, I-22, Q-28, Q-29, Q-30, Q-31, R-12, S-51, S-68, U-04]', async () => {
+it('Edit Profile opens the fields, Cancel restores them and Save Changes stores them [I-04, I-08, I-20, I-21, I-22, Q-28, Q-29, Q-30, Q-31, R-12, S-51, S-68, U-04]', async () => {
   const { user, asked, edit, save } = await openProfile(
     {},
     { 'GET /entities/CompanySettings': [{ id: 'c1', hr_profile_fields: ['date_hired'] }] },
@@ -135,7 +135,7 @@ it('Edit Profile opens the fields, Cancel restores what is saved, Save Changes k
   expect(fact('Recruitment Agency Details', copy.agency)).toHaveTextContent('Harbour Talent')
 })
 
-it('who manages people changes the date hired in their own profile [I-20, S-68]', async () => {
+it('HR can change the date hired in their own profile [I-20, S-68]', async () => {
   const { user, edit, save } = await openProfile(administrator({ id: 'a1' }))
   await edit()
   const segments = within(screen.getByRole('group', { name: new RegExp(copy.dateHired) })).getAllByRole(
@@ -150,7 +150,7 @@ it('who manages people changes the date hired in their own profile [I-20, S-68]'
   expect(fact('Personal Information', copy.dateHired)).toHaveTextContent('3 Feb 2019')
 })
 
-it('both names are required, which is said for 3 seconds and stays at the field, which has the focus [Q-25, U-04]', async () => {
+it('missing names are reported for 3 seconds and at the focused field [Q-25, U-04]', async () => {
   const { user, asked, edit, save } = await openProfile()
   await edit()
   await fill(user, copy.lastName, '   ')
@@ -163,7 +163,7 @@ it('both names are required, which is said for 3 seconds and stays at the field,
   expect(asked.filter(({ call }) => call === SAVE)).toEqual([])
 })
 
-it('a save that fails says why for 5 seconds, after that in the form, in one place at a time, and loses nothing [T-03, U-04] [finding F-55]', async () => {
+it('a failed save is reported for 5 seconds, then in the form, and loses nothing [T-03, U-04] [finding F-55]', async () => {
   const { user, edit, save } = await openProfile(
     {},
     { [SAVE]: refusal(500, { message: 'The disk is full' }) },
@@ -208,7 +208,7 @@ it.each([
   },
 )
 
-it('a picture that cannot be sent says why for 5 seconds, and stays to be read [T-02, U-04]', async () => {
+it('a failed upload of a picture is reported for 5 seconds and then stays readable [T-02, U-04]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 40, close() {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never)
@@ -226,7 +226,7 @@ it('a picture that cannot be sent says why for 5 seconds, and stays to be read [
   expect(logged).toHaveBeenCalled()
 })
 
-it('managers set where their team books and chats, try the links and read how to get them [I-14, I-15, I-16, I-18]', async () => {
+it('managers set and test their links for bookings and chats, with steps to get them [I-14, I-15, I-16, I-18]', async () => {
   const chats = { booking_url: 'https://meet.example/ann', teams_chat_url: 'https://chat.example/ann' }
   const { user, edit, save } = await openProfile(administrator(chats))
   const settings = section('Manager Communication Settings')
@@ -256,7 +256,7 @@ it('managers set where their team books and chats, try the links and read how to
   expect(links()[0]).toHaveAttribute('href', 'https://cal.example/ann')
 })
 
-it('while the user loads there is a skeleton, then the profile, or a way to try again [I-19]', async () => {
+it('a loading profile is a skeleton, and a failure can be retried [I-19]', async () => {
   const again = Promise.withResolvers<object>()
   let answer = () => somebody() as object
   const { user } = await openApp('/myrequests', { answers: { [ME]: () => answer() } })

@@ -18,10 +18,10 @@ import { useSession } from '../session/session.ts'
 import { Form } from '../ui/form.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 
-/** One's own data, read anew with the page: what is edited must not be old (I, S-51). */
+/** The user's own profile. Refetched with the page, because edits need current data (I, S-51). */
 export function ProfilePage() {
   const me = useQuery({ ...users.me(), refetchOnMount: 'always' })
-  // Once it is there it stays: a later failure must not take away what is being edited.
+  // After the first load, the form stays. A later failure must not remove unsaved changes.
   const [isThere, setThere] = useState(false)
   if (!isThere && me.isFetchedAfterMount && me.isSuccess) setThere(true)
   return (
@@ -42,7 +42,7 @@ export function ProfilePage() {
   )
 }
 
-/** A profile that is there: its header, its sections, how one signs in, and where one is signed in. */
+/** A loaded profile: header, sections, sign-in methods and sessions. */
 function ProfileOf({ user }: { user: User }) {
   const { refresh, isImpersonating } = useSession()
   const form = useProfileForm(user, refresh)

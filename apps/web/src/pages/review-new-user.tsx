@@ -6,10 +6,10 @@ import { userOfId } from '../data/users/users.ts'
 import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
 import { announceFailure, announceSuccess } from '../leave-ui/announce.ts'
 
-/** What a task of a new person asks for: their details are set in the window that they are always set in, and saving it completes the task (M-10, M-13). */
+/** The task of a new person opens the usual dialog for their details. Saving it completes the task (M-10, M-13). */
 export function ReviewNewUser({ task, onClose }: { task: Notification; onClose: () => void }) {
   const { data: user, isError } = useQuery(userOfId(task.related_id ?? ''))
-  // Told also when the window, which closes with the saving, is gone.
+  // At the page and not in the dialog, because the dialog closes on saving.
   const { mutate: complete } = useMutation({
     ...updateNotifications(),
     onSuccess: () => announceSuccess(copy.reviewed(user ? displayName(user) : '')),

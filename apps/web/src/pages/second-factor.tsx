@@ -7,7 +7,7 @@ import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 
-/** In place of every page, for somebody of whom a second factor is required and who has signed in without one. The address stays. */
+/** Replaces every page for a user who must set up two-factor authentication. The URL stays. */
 export function SecondFactorPage({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const state = useQuery(twoFactor())

@@ -12,7 +12,7 @@ import { ForRight } from './for-right.tsx'
 import { SettingsColumn } from './settings/settings-column.tsx'
 import { SettingsHeader } from './settings/settings-header.tsx'
 
-/** For administrators: how the installation is doing, and what is wrong in its data. */
+/** The health of this server, and findings in its data. For administrators. */
 export const SystemPage = () => (
   <ForRight rights={['system']}>
     <SettingsColumn>

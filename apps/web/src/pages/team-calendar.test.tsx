@@ -76,7 +76,7 @@ const details = () => screen.findByRole('dialog', { name: copy.detailTitle })
 const upcoming = async () =>
   within(await screen.findByRole('list', { name: copy.upcoming })).getAllByRole('listitem')
 
-it('the month goes from Sunday to Saturday; Previous, Today and Next move it, the address keeps it [G-01, G-02, G-03]', async () => {
+it('the month runs from Sunday to Saturday, and its buttons move it, which the URL stores [G-01, G-02, G-03]', async () => {
   const { press, router, search } = await drawCalendar(`?month=${shiftMonth(thisMonth, -1)}`)
   expect(screen.getByRole('heading', { level: 1, name: 'My Leave Calendar' })).toBeVisible()
   const headings = within(await grid()).getAllByRole('columnheader')
@@ -111,7 +111,7 @@ it('the month goes from Sunday to Saturday; Previous, Today and Next move it, th
   await shows(shiftMonth(thisMonth, 2))
 })
 
-it('reads only an employee’s own approved leave, shows three a day and opens the rest behind "+N more" [G-04, G-05, G-06, G-10, S-59]', async () => {
+it('an employee sees only their own approved leave, three a day, with the rest behind "+N more" [G-04, G-05, G-06, G-10, S-59]', async () => {
   const of = ['sick', 'unpaid', 'unpaid', 'unpaid', 'unpaid'].map(leave_type =>
     leave({ leave_type: leave_type as 'sick' }),
   )
@@ -136,7 +136,7 @@ it('reads only an employee’s own approved leave, shows three a day and opens t
   expect(await details()).toBeVisible()
 })
 
-it('reads an administrator’s own leave and that of their reports, with names [G-03, G-11, R-15]', async () => {
+it('an administrator sees their own leave and that of their reports, with names [G-03, G-11, R-15]', async () => {
   const { questions } = await drawCalendar(`?month=${MONTH}`, {
     user: administrator(),
     of: [
@@ -151,8 +151,8 @@ it('reads an administrator’s own leave and that of their reports, with names [
   expect(new Set(whose.map(each => JSON.stringify(each)))).toEqual(new Set(['{"$in":["a1","u2"]}']))
 })
 
-describe('the next leave', () => {
-  it('is the next ten approved, earliest first, and each opens its details [G-06, G-07, G-09]', async () => {
+describe('the list of upcoming leave', () => {
+  it('the list has the next ten approved leaves, earliest first, and each opens its details [G-06, G-07, G-09]', async () => {
     const next = Array.from({ length: 10 }, (_, n) => addDays(today(), 20 + n)).map(day =>
       leave({ start_date: day, end_date: day }),
     )
@@ -170,12 +170,12 @@ describe('the next leave', () => {
     expect(await details()).toHaveTextContent('Sophie Chen')
   })
 
-  it('is said to be none where there is none [G-08]', async () => {
+  it('an empty list says that there is no upcoming leave [G-08]', async () => {
     await drawCalendar('')
     expect(await screen.findByText('No upcoming approved leaves')).toBeVisible()
   })
 
-  it('and the month say when they cannot be loaded, and try again', async () => {
+  it('the list and the month say when they cannot be loaded, and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const answers = { [LEAVE]: refusal(403) as object }
     serverAnswers(answers)
@@ -190,7 +190,7 @@ describe('the next leave', () => {
   })
 })
 
-describe('people and days', () => {
+describe('the calendar by person', () => {
   const WAITING = leave({
     user_id: 'u2',
     status: 'pending',
@@ -201,7 +201,7 @@ describe('people and days', () => {
   })
   const DECIDED = leave({ user_id: 'u2', leave_type: 'unpaid', end_date: addDays(DAY, 1) })
 
-  it('show admins who is away, by department, with what is still pending [G-11]', async () => {
+  it('administrators see who is away, by department, including pending leave [G-11]', async () => {
     const { user } = await drawCalendar(`?month=${MONTH}&view=people`, {
       user: administrator(),
       of: [DECIDED, WAITING],
@@ -215,7 +215,7 @@ describe('people and days', () => {
     expect(await details()).toHaveTextContent('Waiting')
   })
 
-  it('are the month with how many are away on a phone, and who on the chosen day, with what is still pending [G-11, B-26] [finding E-05]', async () => {
+  it('a phone shows a month with counts, and who is away on the selected day, including pending leave [G-11, B-26] [finding E-05]', async () => {
     holdMedia(query => query.includes('width <'))
     const { user, press } = await drawCalendar(`?month=${MONTH}&view=people`, {
       user: administrator(),
@@ -238,7 +238,7 @@ describe('people and days', () => {
     expect(await details()).toHaveTextContent('Waiting')
   })
 
-  it('begin with today on a phone', async () => {
+  it('the calendar by person starts with today on a phone', async () => {
     holdMedia(query => query.includes('width <'))
     const of = [leave({ user_id: 'u2', start_date: today(), end_date: today() })]
     await drawCalendar('?view=people', { user: administrator(), of })
@@ -246,7 +246,7 @@ describe('people and days', () => {
     expect(await who.findByRole('button', { name: /Rosa Requena/ })).toBeVisible()
   })
 
-  it('are the own team of administrators at first, and everyone when they ask, which the address keeps [G-11] [finding F-61]', async () => {
+  it('administrators start with their own team and can switch to everyone, which the URL stores [G-11] [finding F-61]', async () => {
     const { user, press, search } = await drawCalendar(`?month=${MONTH}&view=people`, {
       user: administrator(),
     })
@@ -262,7 +262,7 @@ describe('people and days', () => {
   })
 })
 
-it('on a phone the days of the month lead into a list that leaves nothing out [G-01, G-09]', async () => {
+it('on a phone, the days of the month lead to a complete list [G-01, G-09]', async () => {
   holdMedia(query => query.includes('width <'))
   const { user, press } = await drawCalendar(`?month=${MONTH}`, { of: [leave(), leave(), leave(), leave()] })
   const month = within(await screen.findByRole('table', { name: formatMonth(MONTH) }))
@@ -281,7 +281,7 @@ it('on a phone the days of the month lead into a list that leaves nothing out [G
   expect(screen.getByText(copy.noneFrom(formatDay(addDays(DAY, 1))))).toBeVisible()
 })
 
-it('shows people with leave of a large team at first, and everyone on request [finding E-08]', async () => {
+it('a large team first shows only people with leave, and everyone on request [finding E-08]', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480)
   const reports = Array.from({ length: 30 }, (_, n) =>
     somebody({ id: `p${n}`, full_name: `Person ${String(n).padStart(2, '0')}`, manager_id: 'E-1' }),

@@ -52,7 +52,10 @@ const SCOPES: readonly { id: CalendarScope; label: string }[] = [
   { id: 'everyone', label: copy.everyone },
 ]
 
-/** Who is away: one's own approved leave, for managers that of their reports as well, for admins of everybody (G). */
+/**
+ * Who is away: the user's own approved leave, for managers that of their reports too, for administrators
+ * everyone's (G).
+ */
 export function TeamCalendarPage() {
   const [day] = useState(today)
   const navigate = route.useNavigate()
@@ -142,7 +145,7 @@ export function TeamCalendarPage() {
 TeamCalendarPage.asks = (user: User, { view, who = 'team', month = monthOf(today()) }: CalendarSearch) =>
   view === 'people' ? [] : questionsOfMonth(user, who, month, today())
 
-/** Whose leave is shown; the own team at first (G-11). */
+/** The scope of the calendar. The default is the user's own team (G-11). */
 const ScopeChoice = ({
   scope,
   onChoose,

@@ -53,7 +53,7 @@ import { ForManagers } from './for-managers.tsx'
 
 const route = getRouteApi('/_session/_layout/teamrequests')
 
-/** Requests that wait for a manager's decision, and those decided; for managers only (F-01, R-18). */
+/** The pending and decided requests of a manager. For managers only (F-01, R-18). */
 export function TeamRequestsPage() {
   const user = useUser()
   return (
@@ -77,15 +77,15 @@ const filterOf = (
   order: TeamRequestOrder,
 ): TeamRequestFilter => ({
   ...(tab !== 'all' && { status: tab }),
-  // What was decided stands as it came.
+  // Decided requests are sorted by arrival.
   ...(tab === 'pending' && { order }),
   ...(search.trim() !== '' && { search: search.slice(0, MAX_SEARCH_LENGTH) }),
 })
 
-/** What waits stands by when it begins, so that nobody finds out of tomorrow's leave below that of next year. */
+/** Pending requests are sorted by first day, so that the most urgent ones are on top. */
 const orderOf = ({ order = 'soonest' }: TeamListSearch) => order
 
-/** Longer texts are in no request's words, and the server refuses them. */
+/** Longer texts match no request, and the server refuses them. */
 const MAX_SEARCH_LENGTH = 200
 
 /** The requests sent to a manager, as cards or as an inbox (F-02 to F-11). */
@@ -115,7 +115,7 @@ function TeamRequestsList({ user }: { user: User }) {
         if (isInbox) choose(undefined)
       }}
     >
-      {/* On a phone it stands beside the search, as an icon. */}
+      {/* An icon next to the search on a phone. */}
       <span className="max-md:sr-only">{isInbox ? inboxCopy.showCards : inboxCopy.showInbox}</span>
     </Button>
   )
@@ -189,7 +189,7 @@ function TeamRequestsList({ user }: { user: User }) {
             kept === 'unchosen' && view.tab === 'pending'
               ? chosen => {
                   keep(chosen)
-                  // Where it can be chosen again.
+                  // Where the view can be changed again.
                   requestAnimationFrame(() => viewButton.current?.focus())
                 }
               : undefined
@@ -212,16 +212,16 @@ interface ShownProps {
   user: User
   filter: TeamRequestFilter
   view: ListViewState
-  /** Beside the search. */
+  /** Content next to the search. */
   beside: ReactNode
-  /** For who has not chosen yet between cards and the inbox. */
+  /** For users who have not chosen between cards and the inbox. */
   onChooseView: ((view: 'cards' | 'inbox') => void) | undefined
 }
 
 function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) {
   const queryClient = useQueryClient()
   const query = useQuery(teamRequests(user, filter, view.page))
-  /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
+  /** Stored above the cards. A card leaves the tab when its request is decided, but the dialog stays. */
   const [decision, setDecision] = useOpened<{ request: TeamRequestRow; decision: Decision }>()
   return (
     <>

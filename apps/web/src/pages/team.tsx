@@ -23,7 +23,7 @@ import { ForManagers } from './for-managers.tsx'
 
 const route = getRouteApi('/_session/_layout/team')
 
-/** The people who report to whoever decides on their leave: what they have left, what waits, and when several are away at once. */
+/** The reports of an approver, with balances, pending requests and overlapping leave. */
 export const TeamPage = () => (
   <ForManagers>
     <Team />

@@ -6,20 +6,20 @@ const route = getRouteApi('/_session/_layout/admindashboard')
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A person was opened beside the list by a step of its own: one step back closes the sheet. */
+    /** The sheet of a person has its own history entry, so that Back closes it. */
     isSheet?: boolean
   }
 }
 
 interface AdminSearchState extends SearchState<AdminSearch> {
-  /** Shows another part, without what the present one shows. */
+  /** Shows another tab, without the parameters of the current one. */
   open: (search: AdminSearch) => void
-  /** Shows a person beside the list, as a step of its own, so that the browser's Back closes the sheet. */
+  /** Shows a person next to the list with a history entry, so that Back closes the sheet. */
   openPerson: (id: string) => void
   closePerson: () => void
 }
 
-/** What the address of the admin dashboard says, and how its parts change that. */
+/** The search parameters of the admin dashboard, with functions to change them. */
 export function useAdminSearch(): AdminSearchState {
   const navigate = route.useNavigate()
   const { history } = useRouter()

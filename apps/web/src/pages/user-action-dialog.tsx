@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The window in which an administrator does something for a person. */
+/** The dialog of an administrator's action for a person. */
 export function UserActionDialog({ action, user, onClose }: Props) {
   const admin = useUser()
   switch (action) {
@@ -65,7 +65,7 @@ export function UserActionDialog({ action, user, onClose }: Props) {
   }
 }
 
-/** Windows that are loaded when somebody wants them. */
+/** Dialogs that load on demand. */
 const LazyLeavingDialog = lazyPart(
   async () => (await import('../features/people/leaving/leaving-dialog.tsx')).LeavingDialog,
 )

@@ -8,7 +8,7 @@ import { onToastsWanted } from '../ui/toasts-wanted.ts'
 
 export const Route = createRootRoute({ component: Root })
 
-/** Links of the components go through the router, like those of the router itself. */
+/** Links of the components use the router as well. */
 function Root() {
   const router = useRouter()
   return (
@@ -21,12 +21,12 @@ function Root() {
 
 const ToastRegion = lazyPart(async () => (await import('../ui/toast-region.tsx')).ToastRegion)
 
-/** The place of messages comes after the page and its data, or with the first message; so does the font. */
+/** Toasts and the web font load after the page and its data. Toasts also load with the first message. */
 function AfterPage() {
   const { isIdle, want } = useIdleAfterLoad()
   useEffect(() => onToastsWanted(want), [want])
   useEffect(() => {
-    // Without it the page can be read as well.
+    // The page is readable without the font.
     if (isIdle) bringWebFont().catch(() => {})
   }, [isIdle])
   return <Suspense>{isIdle && <ToastRegion />}</Suspense>

@@ -22,7 +22,7 @@ it.each([
   expect(assign.mock.calls[0]?.[0]).toMatch(/^\/login\?from_url=/)
 })
 
-it('a visitor is taken to the login page: no user is loaded, and no visit of theirs logged [A-12, A-20, S-78]', async () => {
+it('a visitor goes to the login page, without loading a user or logging a visit [A-12, A-20, S-78]', async () => {
   const { assign } = leavesFor()
   const { asked } = await openApp('/myrequests', { user: null })
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
@@ -39,7 +39,7 @@ it('a person who is not registered reads so [A-16, A-23, R-21]', async () => {
   ).toBeVisible()
 })
 
-it('settings refused for another reason show the server’s words and a retry [A-17]', async () => {
+it('settings refused for another reason show the server message and a retry [A-17]', async () => {
   const { assign } = leavesFor()
   const reasons = [refusal(403, { message: 'We move house until noon', reason: 'maintenance' })]
   const answers = { [SETTINGS]: () => reasons.pop() ?? { id: 'leavewell', public_settings: 'public' } }
@@ -50,7 +50,7 @@ it('settings refused for another reason show the server’s words and a retry [A
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a server that cannot say who we are is no reason to sign in again: the page offers to try again [A-14, T-04] [finding F-53]', async () => {
+it('an outage of the user query offers a retry and does not sign out [A-14, T-04] [finding F-53]', async () => {
   const { assign } = leavesFor()
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failures = [refusal(500, { message: 'No' })]
@@ -86,7 +86,7 @@ it('a manager or a user that cannot be loaded leaves the page as it is [L-17]', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('each change of page is logged with the page’s name, and a failure of that is ignored [S-78, S-79]', async () => {
+it('each page visit is logged with the page name, and a failure of the log is ignored [S-78, S-79]', async () => {
   const visit = 'POST app-logs/leavewell/log-user-in-app'
   const { asked, router } = await openApp('/', { answers: { [`${visit}/MyRequests`]: refusal(500) } })
   expect(await title(/^Welcome back/)).toBeVisible()
@@ -98,7 +98,7 @@ it('each change of page is logged with the page’s name, and a failure of that 
   ])
 })
 
-/** The whole app with Sophie's address kept in the tab, and what the server answers about her. */
+/** The whole app, with Sophie's address stored in the tab and this answer for her. */
 async function openActing(answer: object, own: User = administrator()) {
   startImpersonation('sophie@leave.test', own.email)
   return openApp('/myrequests', {
@@ -110,7 +110,7 @@ const bar = () =>
   screen.queryAllByRole('status').find(({ textContent }) => textContent.includes('Impersonation Mode'))
 const administration = () => screen.queryByRole('link', { name: layoutCopy.adminDashboard })
 
-it('an impersonated person shows with the bar on every page, also where there is none [N-02, N-04, N-05]', async () => {
+it('an impersonated person is shown with the banner on every page [N-02, N-04, N-05]', async () => {
   const { router } = await openActing(somebody({ email: 'sophie@leave.test' }))
   expect(await title(requestsCopy.myTitle)).toBeVisible()
   const text = 'Impersonation Mode: You are viewing as Sophie Chen (sophie@leave.test)'

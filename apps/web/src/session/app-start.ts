@@ -9,7 +9,7 @@ import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
 import { setFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 
-/** How the page starts: settings, then the user (A-10 … A-19). */
+/** The start of the page: settings, then the user (A-10 … A-19). */
 export const appStart = () =>
   queryOptions({
     queryKey: APP_START_KEY,
@@ -17,11 +17,11 @@ export const appStart = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // Name, logo, day and weeks follow what the organisation chooses.
+    // Name, logo, date and weeks follow the settings of the organisation.
     meta: { reads: ['CompanySettings'] },
   })
 
-/** Reads the session ahead of the gate; not where the gate asks something first. Never rejects. */
+/** Loads the session before the gate renders. Skipped if the gate must ask first. Never rejects. */
 export const readSession = async (): Promise<void> => {
   if (!asksAboutLink) await queryClient.prefetchQuery(appStart())
 }
@@ -35,19 +35,19 @@ async function start(): Promise<AppState<User>> {
   }
   if (before?.status === 'authenticated' && isOutage(state)) return before
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
-  // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08). When no answer came, as for a page that is
-  // being left, nothing is known of the person.
+  // A user who cannot be loaded cannot be impersonated, so the impersonation ends (N-08). Without an answer, as
+  // on a page that is being left, this is not known.
   else if (!isUnreachable(state) && loseImpersonation()) return start()
   return state
 }
 
-/** The server could not say who we are. That is no reason to take the page away from somebody who is at work. */
+/** The server could not identify the user. An outage must not replace the page of a user at work. */
 const isOutage = (state: AppState<User>) =>
   state.status === 'error'
     ? state.error.type === 'unknown'
     : state.status === 'unauthenticated' && client.auth.hasToken()
 
-/** Nothing was learned of the person: no answer came, or the settings already failed, which are asked for first. */
+/** The user is unknown: there was no answer, or the settings failed first. */
 const isUnreachable = (state: AppState<User>) =>
   state.status === 'unauthenticated'
     ? state.isUnreachable === true

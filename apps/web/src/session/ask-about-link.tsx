@@ -11,12 +11,12 @@ import { Spinner } from '../ui/spinner.tsx'
 import { signOut } from './sign-out.ts'
 
 interface Props {
-  /** Of a link; without one the link asks to sign out. */
+  /** The token of a sign-in link. Undefined for a link that signs out. */
   offeredToken: string | undefined
   onDecided: () => void
 }
 
-/** A link would change who is signed in: the person in front of the page decides, not whoever wrote the link. */
+/** A link would change who is signed in. The user must confirm it, because anyone can write a link. */
 export function AskAboutLink({ offeredToken, onDecided }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['AskAboutLink'],
@@ -73,7 +73,7 @@ function refusal(offered: User | undefined, current: User | undefined): string {
   return current === undefined ? appStartCopy.offeredRefuse : appStartCopy.offeredStay(displayName(current))
 }
 
-/** Whom a token belongs to, without keeping it; undefined when it opens nothing. */
+/** The user of a token, which is not stored. Undefined if the token is not valid. */
 function userOf(token: string): Promise<User | undefined> {
   const storage = { local: memoryStore(), session: memoryStore() }
   const { auth } = createClient<{ User: User }>({ ...endpoint, token, storage })

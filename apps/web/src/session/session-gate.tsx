@@ -16,11 +16,11 @@ const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx'))
 
 interface GateProps {
   children: ReactNode
-  /** Shown in place of every page to somebody who has to set up a second factor first. */
+  /** Replaces every page for a user who must set up two-factor authentication. */
   secondFactor?: ((user: User) => ReactNode) | undefined
 }
 
-/** Asks first where a link would change who is signed in. */
+/** Asks first if a link would change who is signed in. */
 export function SessionGate(props: GateProps) {
   const [isAsking, setAsking] = useState(asksAboutLink)
   if (!isAsking) return <SignedInGate {...props} />
@@ -31,16 +31,16 @@ export function SessionGate(props: GateProps) {
   )
 }
 
-/** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
+/** Shows the app to signed-in and registered users. Others read what to do (A-09, A-20 … A-23). */
 function SignedInGate({ children, secondFactor }: GateProps) {
   const { data, error, refetch, isFetching } = useQuery(appStart())
-  // The whole app is drawn for the first time here: in the background, so that a slow phone can answer a touch meanwhile.
+  // The first render of the whole app has low priority, so that a slow phone can respond to touches.
   const state = useDeferredValue(data)
-  // An app that a link named may not exist: the next try is without it.
+  // An app named by a link may not exist, so the retry is without it.
   const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 
   if (error) return <StartFailed message={copy.unexpectedError} onRetry={retry} />
-  // Until then index.html shows the frame with a spinner in it.
+  // Until then, index.html shows the frame with a spinner.
   if (state === undefined) return null
   if (state.status === 'authenticated') {
     return (
@@ -51,7 +51,7 @@ function SignedInGate({ children, secondFactor }: GateProps) {
   }
   if (state.status === 'second_factor_required') return secondFactor?.(state.user) ?? null
   if (state.status === 'unauthenticated') {
-    // With a token at hand the server could not say whose it is: that is an outage, no reason to sign in again.
+    // The server did not accept or refuse the stored token. That is an outage and no reason to sign in again.
     if (client.auth.hasToken()) {
       return <StartFailed message={copy.userNotLoaded} onRetry={retry} isRetrying={isFetching} />
     }
@@ -64,7 +64,7 @@ function SignedInGate({ children, secondFactor }: GateProps) {
   return <StartFailed {...whyFailed(state.error)} onRetry={retry} isRetrying={isFetching} />
 }
 
-/** In the server's words where it had some. What a browser or a proxy says of a lost line helps nobody. */
+/** Uses the server's message if there is one. Messages of browsers and proxies do not help users. */
 function whyFailed({ type, message, cause }: StartFailure): Pick<Props, 'title' | 'message'> {
   const isWordless = cause instanceof ClientError && serverMessage(cause) === undefined
   if (type !== 'unknown' || !isWordless) return { message }
@@ -78,7 +78,7 @@ function startWithoutNamedApp(): void {
   window.location.replace(address)
 }
 
-/** For people who have an account, but are not registered for this app, or are disabled. */
+/** For users who are not registered for this app, or whose account is deactivated. */
 function AccessRestricted({ isDisabled }: { isDisabled: boolean }) {
   return (
     <FullPage>
@@ -100,10 +100,10 @@ interface Props {
   isRetrying?: boolean
 }
 
-/** How often a page that could not start asks again by itself. */
+/** Interval of automatic retries for a page that could not start. */
 const ASK_AGAIN_MS = 5_000
 
-/** The app could not be started. It tries again by itself, and at once when the browser has a network again. */
+/** The app could not start. Retries automatically, and immediately when the browser is online again. */
 function StartFailed({ title = copy.failedToLoadApp, message, onRetry, isRetrying = false }: Props) {
   const retry = useEffectEvent(() => {
     if (!isRetrying && !document.hidden) onRetry()
@@ -135,7 +135,7 @@ function StartFailed({ title = copy.failedToLoadApp, message, onRetry, isRetryin
   )
 }
 
-/** Off to the log-in page, which comes back here (A-20 … A-22). Meanwhile index.html shows a spinner. */
+/** Redirects to the log-in page, which returns here (A-20 … A-22). Meanwhile, index.html shows a spinner. */
 function ToLogin() {
   useEffect(() => client.auth.redirectToLogin(), [])
   return null

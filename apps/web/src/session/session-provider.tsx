@@ -18,12 +18,12 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps the user up to date and listens to changes as long as somebody is signed in. */
+/** Keeps the user up to date and subscribes to changes while the user is signed in. */
 export function SessionProvider({ user: loaded, settings, children }: Props) {
   const queryClient = useQueryClient()
   const { data: user = loaded, refetch } = useQuery(users.me())
   const { isIdle } = useIdleAfterLoad()
-  // What changes in between is read again when the line for changes stands.
+  // Changes before the subscription are refetched when it starts.
   useEffect(() => (isIdle ? subscribeToChanges(queryClient) : undefined), [queryClient, isIdle])
   useLogPageVisits()
 
@@ -40,7 +40,7 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Logs each page that is visited (S-78); a failure is nobody's concern (S-79). */
+/** Logs each page visit (S-78) and ignores failures (S-79). */
 function useLogPageVisits(): void {
   const path = useLocation({ select: location => location.pathname })
   const page = pageOfPath(path)

@@ -11,17 +11,17 @@ const link = (
   </UserLink>
 )
 
-it('a name leads HR to the page of the person', async () => {
+it('a name links HR to the page of the person', async () => {
   await draw(link, { user: administrator() })
   expect(address()).toBe('/people/u9')
 })
 
-it('an approver is led to why somebody has left what they have', async () => {
+it('a name links an approver to the balance breakdown of the person', async () => {
   await draw(link, { user: somebody({ is_approver: true }) })
   expect(address()).toBe('/balances?user=u9&back=calendar')
 })
 
-it('people who see others are led to the page of the person, also while they approve leave [R3-112]', async () => {
+it('a name links people who see others to the page of the person, also while they approve leave [R3-112]', async () => {
   for (const fields of [{ is_payroll: true }, { is_department_head: true, is_approver: true }]) {
     document.body.replaceChildren()
     await draw(link, { user: somebody(fields) })
@@ -29,7 +29,7 @@ it('people who see others are led to the page of the person, also while they app
   }
 })
 
-it('an employee, and everybody for themselves, has a name that leads nowhere', async () => {
+it('names have no link for employees, and one’s own name never has one', async () => {
   const { redraw } = await draw(link)
   expect(address()).toBe(undefined)
   redraw(

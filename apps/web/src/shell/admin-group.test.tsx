@@ -49,13 +49,13 @@ it.each([
   ])
 })
 
-it('is not there outside of the Admin Dashboard, nor beside icons alone', async () => {
+it('the group is hidden outside the Admin Dashboard and in the collapsed sidebar', async () => {
   expect((await drawAt('/myrequests')).links).toEqual([])
   document.body.replaceChildren()
   expect((await drawAt('/audit', administrator(), true)).links).toEqual([])
 })
 
-it('holds what one may open: who looks after the installation sees no people', async () => {
+it('a user with system permissions only sees that page and no people', async () => {
   const keeper = somebody({ runs_installation: true })
   expect((await drawAt('/settings', keeper)).links).toEqual([copy.installation])
 })

@@ -10,9 +10,9 @@ const copy = layoutCopy.insideAdmin
 interface Entry {
   label: string
   to: NonNullable<LinkProps['to']>
-  /** The part of the Admin Dashboard that it opens. */
+  /** The tab of the Admin Dashboard. */
   tab?: 'users' | 'balances' | 'departments' | 'analytics'
-  /** Whatever lies below it. */
+  /** The paths below it. */
   below?: RegExp
 }
 
@@ -23,7 +23,7 @@ const PARTS: readonly Entry[] = [
   { label: copy.reports, to: pagePath('AdminDashboard'), tab: 'analytics' },
 ]
 
-/** The parts that people read who change nothing of others. */
+/** The tabs for users who read others' data but cannot change it. */
 const PARTS_TO_READ: readonly Entry[] = [
   { label: layoutCopy.requests, to: pagePath('AdminDashboard'), tab: 'analytics' },
   ...PARTS.filter(({ tab }) => tab === 'users' || tab === 'balances'),
@@ -35,7 +35,7 @@ const RULES: Entry = {
   below: /^\/settings\/(policies|working-time|holidays|offices|approvals|limits)/,
 }
 
-/** What keeps the installation begins with the first page that somebody may open. */
+/** The system group links to the first page that the user can open. */
 const installation = (user: ManagerRights): Entry => ({
   label: copy.installation,
   to: can(user, 'settings')
@@ -52,7 +52,7 @@ const entriesFor = (user: ManagerRights): readonly Entry[] => [
   ...(canAny(user, 'settings', 'people', 'system', 'audit') ? [installation(user)] : []),
 ]
 
-/** What belongs to the Admin Dashboard, below its entry in the sidebar, while one is inside. */
+/** The pages of the Admin Dashboard, below its sidebar entry while one of them is open. */
 export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const user = useUser()
   const { pathname, search } = useLocation()
@@ -74,7 +74,7 @@ export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefine
             <Link
               to={entry.to}
               search={entry.tab === undefined || entry.tab === 'analytics' ? {} : { tab: entry.tab }}
-              // What is open is said here; by itself the link would take every tab for the first one.
+              // The current page is set here, because the link itself would match the first tab for every tab.
               activeOptions={{ exact: true, includeSearch: true }}
               onClick={onNavigate}
               aria-current={current}

@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** On a phone: the title of the page, once it has been scrolled below the bar. For the eye alone; the ear has the heading. */
+/**
+ * The title of the page on a phone, after its heading has scrolled below the bar. Visual only, because screen
+ * readers have the heading.
+ */
 export function BarTitle() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [title, setTitle] = useState('')
@@ -29,7 +32,7 @@ export function BarTitle() {
   )
 }
 
-/** The page's heading, if all of it is above what can be seen. */
+/** The page's heading, if it is completely above the visible area. */
 function hiddenTitle(): string {
   const heading = document.querySelector('main h1')
   const bar = document.querySelector('header')

@@ -1,25 +1,25 @@
 import { plainText } from '@leavewell/leave'
 import type { PaletteItem } from '../ui/palette-list.tsx'
 
-/** Can be found by other words than its own. */
+/** Items with further search terms. */
 export type Findable = PaletteItem & { words?: string }
 
-/** What was found elsewhere, and whether the answer to what was typed is still on its way. */
+/** Results from the server, and whether their answer is still loading. */
 export interface Found {
   items: readonly PaletteItem[]
   isPending: boolean
 }
 
-/** Something that is found by its name, or by other words for it. */
+/** An item that is found by its name or by further terms. */
 interface Named {
   label: string
-  /** Other words that people may look for. */
+  /** Further search terms. */
   words?: string
 }
 
 /**
- * What the typed text means, the best first: each of its words begins a word of the name, or of the other words. Names that begin with the text come
- * before others, names before other words; without a text everything is left in its order.
+ * Returns the items that match the text, the best first. Each word must start a word of the name or terms.
+ * Names that start with the text rank first, then other names, then terms. Without a text, keeps the order.
  */
 export function bestMatches<Item extends Named>(items: readonly Item[], text: string): Item[] {
   const wanted = wordsOf(text)
@@ -37,7 +37,7 @@ export function bestMatches<Item extends Named>(items: readonly Item[], text: st
     .map(({ item }) => item)
 }
 
-/** Whether the text is in its name, and not in other words for it alone. */
+/** Whether the text matches the name itself, and not only the terms. */
 export const isNamed = ({ label }: Named, text: string): boolean => begin(wordsOf(label), wordsOf(text))
 
 const begin = (words: readonly string[], wanted: readonly string[]): boolean =>

@@ -13,7 +13,7 @@ async function drawBar(who = somebody(), address = '/') {
   return { user, router, openMenu, links }
 }
 
-it('leads an employee to their own requests', async () => {
+it('the bar leads an employee to their own requests', async () => {
   const employee = await drawBar()
   expect(employee.links()).toEqual(['Home', 'Requests', 'Calendar'])
 })
@@ -26,18 +26,18 @@ it.each([
   expect(links()).toEqual(['Home', 'Team', 'Calendar'])
 })
 
-it('says which page is open, the dashboard by either of its addresses', async () => {
+it('the bar marks the open page, and the dashboard at either of its URLs', async () => {
   await drawBar(somebody(), '/dashboard')
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
 })
 
-it('opens the leave form from any page, for whoever has somebody to decide', async () => {
+it('Quick Leave opens the form from any page, for users with a manager', async () => {
   const { user, router } = await drawBar(somebody(), '/teamcalendar')
   await user.click(screen.getByRole('button', { name: 'Quick Leave' }))
   await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ openLeaveForm: true }))
 })
 
-it('offers no form to somebody without a manager, and the menu to everybody', async () => {
+it('the bar has no Quick Leave without a manager, and always the menu', async () => {
   const { user, openMenu } = await drawBar(somebody({ manager_id: null }))
   expect(screen.queryByRole('button', { name: 'Quick Leave' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))

@@ -12,8 +12,8 @@ import { useOpenCounts } from './sidebar-navigation.tsx'
 import { useOpenLeaveForm } from './use-open-leave-form.ts'
 
 /**
- * What is used every day, within reach of the thumb that holds the phone: three pages, asking for leave, and the menu with all the rest. Whoever
- * decides on leave has the requests that wait in place of their own.
+ * The daily pages within reach of the thumb: three pages, Quick Leave, and the menu. Approvers have their
+ * pending team requests instead of their own.
  */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const user = useUser()

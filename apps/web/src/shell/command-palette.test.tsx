@@ -22,7 +22,7 @@ async function drawPalette(who = somebody()) {
   return { asked, close, toggleSidebar, user, router, items, field: screen.getByRole('searchbox') }
 }
 
-it('offers an employee their own pages and actions, and nobody to find', async () => {
+it('the palette offers an employee their own pages and actions, and finds no people', async () => {
   const { items, user, field, asked } = await drawPalette()
   expect(items()).toContain('My Requests')
   expect(items()).toContain('Request leave')
@@ -36,7 +36,7 @@ it('offers an employee their own pages and actions, and nobody to find', async (
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
 })
 
-it('offers an approver the requests of their team, and nothing that is for administrators [R-07, R-08]', async () => {
+it('the palette offers an approver the requests of their team, and nothing that is for administrators [R-07, R-08]', async () => {
   const { items, user, field, asked } = await drawPalette(somebody({ is_approver: true }))
   expect(items()).toContain('Team Requests')
   await user.type(field, 'a')
@@ -49,7 +49,7 @@ it('offers an approver the requests of their team, and nothing that is for admin
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
 })
 
-it('shows the pages of the sidebar and as many actions before anything is typed, and finds all others', async () => {
+it('the palette first shows the sidebar pages and some actions, and finds all others', async () => {
   const { items, user, field } = await drawPalette(administrator())
   expect(items().slice(0, 5)).toEqual([
     'Dashboard',
@@ -76,12 +76,12 @@ it.each([
   await waitFor(() => expect(items()[0]).toBe(found))
 })
 
-it('does not offer a request to somebody without a manager, who could not send it', async () => {
+it('the palette does not offer Request leave without a manager', async () => {
   const { items } = await drawPalette(somebody({ manager_id: null }))
   expect(items()).not.toContain('Request leave')
 })
 
-it('goes to what Enter means, the best match first, and closes', async () => {
+it('Enter opens the best match and closes the palette', async () => {
   const { user, field, router, close, items } = await drawPalette()
   await user.type(field, 'my req')
   await waitFor(() => expect(items()[0]).toBe('My Requests'))
@@ -90,7 +90,7 @@ it('goes to what Enter means, the best match first, and closes', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/myrequests'))
 })
 
-it('keeps the words in the field while the arrow keys go through what is found', async () => {
+it('the text stays in the field while the arrow keys move through the results', async () => {
   const { user, field, toggleSidebar } = await drawPalette()
   await user.type(field, 'side')
   await user.keyboard('{ArrowDown}{ArrowUp}')
@@ -101,7 +101,7 @@ it('keeps the words in the field while the arrow keys go through what is found',
   expect(toggleSidebar).toHaveBeenCalledTimes(1)
 })
 
-it('finds people for an administrator, and what was typed in the lists only after them', async () => {
+it('an administrator finds people, and list searches only after them', async () => {
   const { user, field, items, router } = await drawPalette(administrator())
   await user.type(field, 'rosa')
   expect(items()).not.toContain('Team Requests with “rosa”')
@@ -112,14 +112,14 @@ it('finds people for an administrator, and what was typed in the lists only afte
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/u2'))
 })
 
-it('leaves to the lists what no page and no action is called', async () => {
+it('a text that matches no page and no action offers list searches', async () => {
   const { user, field } = await drawPalette(somebody())
   await user.type(field, 'zz')
   expect(await screen.findByRole('menuitem')).toHaveTextContent('My Requests with “zz”')
   expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull()
 })
 
-it('offers payroll what it reads, and finds people in its scope [R3-112]', async () => {
+it('payroll gets the pages that it reads, and finds people in its scope [R3-112]', async () => {
   const { items, user, field, asked } = await drawPalette(somebody({ is_payroll: true }))
   expect(items()).toContain('People and leave')
   await user.type(field, 'balances')
@@ -133,7 +133,7 @@ it('offers payroll what it reads, and finds people in its scope [R3-112]', async
   expect(JSON.parse(found?.query.q ?? '')).toMatchObject({ disabled: { $ne: null } })
 })
 
-it('leads the front desk to who is away, and finds no one for it [R3-112]', async () => {
+it('the front desk gets the absence page, and finds no people [R3-112]', async () => {
   const { items, user, field, asked, router } = await drawPalette(somebody({ is_front_desk: true }))
   await user.type(field, 'who is away')
   await waitFor(() => expect(items()[0]).toBe('Who is away'))

@@ -18,10 +18,13 @@ const ShortcutsDialog = lazyPart(
   async () => (await import('../leave-ui/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-/** How long nothing is typed before the server is asked. */
+/** The pause in typing after which the server is asked. */
 const PAUSE_MS = 150
 
-/** As many of a kind as are in sight, the best first: each letter draws them anew, and the next one finds the others. */
+/**
+ * Maximum number of results per kind, as many as are visible. All results render with each letter, so more
+ * would slow down typing.
+ */
 const MAX_OF_A_KIND = 5
 
 interface Props {
@@ -30,7 +33,7 @@ interface Props {
   onToggleSidebar: () => void
 }
 
-/** Pages, actions, people and requests, found by typing; what a role may not do is not among them. */
+/** Finds pages, actions, people and requests by typing. Results that the role may not open are omitted. */
 export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
   const [isShowingKeys, setShowingKeys] = useState(false)
   return (
@@ -86,7 +89,7 @@ const byName = (pages: PaletteGroup, actions: PaletteGroup, text: string): Palet
   return isName(actions) && !isName(pages) ? [actions, pages] : [pages, actions]
 }
 
-/** What is asked for waits for what comes before it: what is chosen by Enter is the first, and must not move away. */
+/** Results are held back until earlier groups have loaded. Enter selects the first result, so it must not move. */
 const inTurn = (groups: readonly (PaletteGroup & Found)[]): readonly PaletteGroup[] => {
   const awaited = groups.findIndex(({ items, isPending }) => isPending && items.length === 0)
   return awaited === -1 ? groups : groups.slice(0, awaited)
@@ -104,7 +107,7 @@ function usePages(): Findable[] {
   }))
 }
 
-/** What was typed, looked for in the lists of requests. */
+/** Searches for the text in the lists of requests. */
 function useLists(text: string): PaletteItem[] {
   const { user } = useSession()
   const navigate = useNavigate()

@@ -31,15 +31,15 @@ import {
 import { DEPUTY_ANCHOR, pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
 import { settingsPagesFor } from '../leave-ui/settings-pages.ts'
 
-/** A page that can be gone to. */
+/** A page of the palette. */
 interface PageCommand {
   label: string
-  /** Other words that people look for it by. */
+  /** Further search terms. */
   words?: string
   icon: LucideIcon
   to: NonNullable<LinkProps['to']>
   search?: Record<string, unknown>
-  /** Where on the page. */
+  /** The place on the page. */
   hash?: string
 }
 
@@ -136,7 +136,7 @@ const FOR_SOME: readonly CommandForSome[] = [
   },
 ]
 
-/** Of people who only see others: the same page and its parts, by what they read there. */
+/** For users who only see others: the same page and tabs, named by what they read there. */
 const TO_READ: readonly PageCommand[] = [
   {
     label: layoutCopy.peopleAndLeave,
@@ -153,7 +153,7 @@ const TO_READ: readonly PageCommand[] = [
   { label: adminCopy.leaveBalances, words: 'entitlement payroll', icon: Wallet, ...adminTab('balances') },
 ]
 
-/** Of people whose role shows them who is away. Others reach it where the company shows it. */
+/** For people whose role shows them who is away. Others reach it where the company shows it. */
 const AWAY: PageCommand = {
   label: awayCopy.title,
   words: 'absences absent holidays front desk',
@@ -163,7 +163,7 @@ const AWAY: PageCommand = {
 
 const seesAwayByRole = (user: ManagerRights) => can(user, 'see_away') && !can(user, 'leave')
 
-/** The settings, as they list themselves; what each is about finds it as well. */
+/** The settings pages. Their summaries are search terms. */
 const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
   settingsPagesFor(user).map(({ path, title, summary, words = '', icon }) => ({
     label: title,
@@ -172,7 +172,7 @@ const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
     to: path,
   }))
 
-/** The pages that somebody can go to, by what they may do; those of the sidebar first. */
+/** The pages that the user can open by their permissions. The sidebar's pages come first. */
 export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),

@@ -7,10 +7,13 @@ import { endActing } from '../data/users/acting.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Nobody is kept here by a slow line: what is not ended now ends by itself. */
+/** A slow connection must not delay the exit. The session expires on the server anyway. */
 const WAIT_MS = 3_000
 
-/** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07); and until when, where it has an end (0083). */
+/**
+ * Shows the impersonated user on every page, with the exit (N-05 … N-07). A limited session also shows its end
+ * (0083).
+ */
 export function ImpersonationBanner() {
   const user = useUser()
   const acting = readActing()
@@ -47,7 +50,7 @@ export function ImpersonationBanner() {
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** At that moment the page becomes one's own again, and says so. */
+/** At that time, the page returns to the user's own account and says so. */
 function useReturnAt(until: string | undefined): void {
   useEffect(() => {
     if (until === undefined) return

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar sidebar={sidebar} />
         <OfflineBar />
         <main id={CONTENT} tabIndex={-1} className="mb-(--bottom-bar) flex-1 p-4 outline-none md:p-6">
-          {/* Whose paper this is, and of which day. */}
+          {/* The organisation and date of a printed page. */}
           <p className="figures mb-2 hidden text-ink-muted text-meta print:block">
             {[organisationName(settings), displayName(user), formatDay(today())].join(' · ')}
           </p>
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the bell and the navigation count. */
+/** The counts of the bell and the navigation. */
 Layout.asks = (user: User) => [
   notifications.mine(user.id),
   ...(can(user, 'people') ? [notifications.tasks(user.id)] : []),

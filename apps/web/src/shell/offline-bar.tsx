@@ -6,7 +6,10 @@ import { serverLine } from '../data/connection/server-line.ts'
 import { Banner } from '../ui/banner.tsx'
 import { watchLine } from './watch-line.ts'
 
-/** Under the top bar: what is shown may not be what is. The region is always there, so that readers of the screen hear it fill. */
+/**
+ * Below the top bar: warns that the data may be outdated. The live region is always mounted, so that screen
+ * readers announce its content.
+ */
 export function OfflineBar() {
   const since = useSyncExternalStore(line.subscribe, line.goneSince)
   const isOffline = useSyncExternalStore(line.subscribe, () => !onlineManager.isOnline())
@@ -27,7 +30,10 @@ export function OfflineBar() {
   )
 }
 
-/** What else stays below the top bar stands below this: as high as its words are at this width. */
+/**
+ * Publishes the height of the bar, so that sticky elements can move below it. The height depends on the width
+ * of the page.
+ */
 function followHeight(bar: HTMLElement | null) {
   if (bar === null) return undefined
   const { style } = document.documentElement

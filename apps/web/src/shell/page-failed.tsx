@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { PageNotLoaded } from '../lib/lazy-page.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** In place of a page that broke or whose code did not come; the rest of the screen goes on. */
+/** Replaces a page that failed to render or load. The rest of the screen stays. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isNotLoaded = error instanceof PageNotLoaded
@@ -21,7 +21,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     window.addEventListener('online', again)
     return () => {
       window.removeEventListener('online', again)
-      // Whoever comes back to the page later does not meet what failed before.
+      // Returning to the page later must not show the old failure.
       error.forget()
     }
   }, [isNotLoaded, error])

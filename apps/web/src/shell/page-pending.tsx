@@ -1,6 +1,9 @@
 import { type ComponentType, createContext, use } from 'react'
 
-/** What stands in the frame while the code of a page is on its way. Until there is a frame, index.html shows one with a spinner in it. */
+/**
+ * The placeholder in the frame while the code of a page loads. Before the frame, index.html shows one with a
+ * spinner.
+ */
 export const PendingInFrame = createContext<ComponentType | undefined>(undefined)
 
 export function PagePending() {

@@ -1,6 +1,6 @@
 import { layoutCopy, type PageName, requestListCopy } from '@leavewell/leave'
 
-/** Titles of the pages of every day that are the same for everybody: known before code and data of the page are there. */
+/** Titles of the daily pages that are the same for everyone. Known before the page has loaded. */
 export const PAGE_TITLES: { readonly [Page in PageName]?: string } = {
   MyRequests: requestListCopy.myTitle,
   TeamRequests: requestListCopy.teamTitle,

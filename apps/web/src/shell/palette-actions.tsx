@@ -11,7 +11,7 @@ interface Actions {
   onShowShortcuts: () => void
 }
 
-/** What somebody may do from anywhere. */
+/** The user's actions that work from every page. */
 export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions): Findable[] {
   const { user, signOut } = useSession()
   const [, chooseTheme] = useTheme()

@@ -10,7 +10,10 @@ import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
-/** Where everything is found: looks like a field beside the page's name, is an icon on phones, and opens with Ctrl or Cmd+K from anywhere, outside of fields with `/`. */
+/**
+ * Opens the command palette. It looks like a field next to the page's name and is an icon on phones. Ctrl or
+ * Cmd+K opens it everywhere, `/` outside fields.
+ */
 export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void }) {
   const { isIdle, want } = useIdleAfterLoad()
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +25,8 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
     openBehind(show)
   }
   useSingleKeys({ [SEARCH_KEY]: open }, keys === 'on')
-  // With the picture itself: what is drawn in the background gets its other effects a moment later, and a press in between was lost.
+  // A layout effect. After a low-priority render, other effects run a moment later, and a press in between
+  // would be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== PALETTE_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
@@ -44,7 +48,7 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
       >
         <Search aria-hidden className="size-4.5 shrink-0 md:size-4" />
         <span className="min-w-0 flex-1 truncate text-left max-md:hidden">{copy.open}</span>
-        {/* A drawing, which its description says. */}
+        {/* Decorative, because the description has the shortcut. */}
         <span
           aria-hidden
           data-keys={copy.shortcut(isMac)}

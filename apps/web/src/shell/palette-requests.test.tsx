@@ -30,7 +30,7 @@ async function drawPalette(who: User, answers: Parameters<typeof serverAnswers>[
 
 const group = (name: string) => screen.findByRole('group', { name })
 
-it('finds what waits for an approver by the name of who asks, and opens it in the inbox [experience 2.4]', async () => {
+it('an approver finds pending requests by the name of the requester and opens them in the inbox [experience 2.4]', async () => {
   const { user, field, asked, router } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'henry')
   const [line] = within(await group('Waiting for you')).getAllByRole('menuitem')
@@ -42,7 +42,7 @@ it('finds what waits for an approver by the name of who asks, and opens it in th
   await waitFor(() => expect(router.state.location.href).toBe('/teamrequests?request=r5'))
 })
 
-it('“approve” finds all that waits, and with a name what waits of that person', async () => {
+it('“approve” finds all pending requests, and with a name those of that person', async () => {
   const { user, field, asked } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'Approve')
   await group('Waiting for you')
@@ -55,7 +55,7 @@ it('“approve” finds all that waits, and with a name what waits of that perso
   expect(within(await group('Waiting for you')).getByRole('menuitem')).toHaveTextContent('Henry Rossi')
 })
 
-it('“approve” does not find one’s own leave that is approved, and “pending” finds what waits', async () => {
+it('“approve” does not find approved leave of the user, and “pending” finds pending leave', async () => {
   const pending = aRequest({ id: 'r8', leave_type: 'personal' })
   const { user, field, items } = await drawPalette(somebody(), { [OWN_LEAVE]: [OWN, pending] })
   await user.type(field, 'appro')
@@ -65,13 +65,13 @@ it('“approve” does not find one’s own leave that is approved, and “pendi
   expect(within(await group('Your leave')).getByRole('menuitem')).toHaveTextContent('Personal Leave')
 })
 
-it('leaves out what the text stands in the middle of', async () => {
+it('a text in the middle of a word finds nothing', async () => {
   const { user, field, items } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'enr')
   await waitFor(() => expect(items()).toEqual(['Team Requests with “enr”', 'My Requests with “enr”']))
 })
 
-it('finds one’s own leave by its type and its reason, asked for once, and nobody’s requests for an employee', async () => {
+it('employees find their own leave by type and reason, with one query, and no requests of others', async () => {
   const { user, field, asked, router, items } = await drawPalette(somebody())
   await user.type(field, 'sick')
   expect(within(await group('Your leave')).getByRole('menuitem')).toHaveTextContent(
@@ -85,7 +85,7 @@ it('finds one’s own leave by its type and its reason, asked for once, and nobo
   await waitFor(() => expect(router.state.location.href).toBe('/myrequests?request=r9'))
 })
 
-it('requests come after the people, however late these are: what Enter means stays where it is', async () => {
+it('requests come after people, even if people load later, so that the first result stays', async () => {
   const { promise: people, resolve } = Promise.withResolvers<object>()
   const { user, field, items, asked } = await drawPalette(administrator(), {
     'GET /entities/User': () => people,
@@ -104,7 +104,7 @@ it('requests come after the people, however late these are: what Enter means sta
   ])
 })
 
-it('Enter that comes before the answer means what the answer brings first', async () => {
+it('Enter before the answer selects the first result of the answer', async () => {
   const { user, field, router, close } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'henry{Enter}')
   expect(close).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ it('Enter that comes before the answer means what the answer brings first', asyn
   expect(close).toHaveBeenCalledWith(false)
 })
 
-it('nothing that was found for fewer letters is chosen by Enter where it is not meant any more', async () => {
+it('Enter does not select results of an older text', async () => {
   const { user, field, router, items } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'hen')
   await group('Waiting for you')

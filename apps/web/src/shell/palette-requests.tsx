@@ -17,14 +17,17 @@ import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { bestMatches, type Findable, type Found } from './best-matches.ts'
 
-/** One letter is in nearly every request. */
+/** One letter matches nearly every request. */
 const MIN_LETTERS = 2
 
-/** So that what else was found stays in sight. */
+/** Leaves room for other results. */
 const MAX_WAITING = 4
 const MAX_OWN = 3
 
-/** What waits for somebody's decision, by the name of who asks and by what is asked. `settled` is the text when typing has paused. */
+/**
+ * Pending requests for the user's approval, by name of the requester and content. `settled` is the text after a
+ * pause in typing.
+ */
 export function useWaiting(text: string, settled: string): Found {
   const user = useUser()
   const navigate = useNavigate()
@@ -50,11 +53,14 @@ export function useWaiting(text: string, settled: string): Found {
       onChoose: () => void navigate({ to: pagePath('TeamRequests'), search: { request: row.id } }),
     }
   })
-  // The server also finds what stands in the middle of a word: of that there is too much while one types.
+  // The server also finds text inside words. That would be too many results while the user types.
   return { items: bestMatches(rows, withoutDecision(text)).slice(0, MAX_WAITING), isPending }
 }
 
-/** One's own leave that is to come or waits: nobody has much of it, so it is fetched when the search opens, and no letter waits for it. */
+/**
+ * The user's own future or pending leave. It is little data, so it is loaded when the palette opens, and typing
+ * needs no call.
+ */
 export function useOwnLeave(text: string, settled: string): Found {
   const user = useUser()
   const navigate = useNavigate()
@@ -70,7 +76,7 @@ export function useOwnLeave(text: string, settled: string): Found {
       id: `own ${each.id}`,
       label: leaveTypeName(each.leave_type),
       detail: `${days} · ${status}`,
-      // Whoever begins to type “approve” does not mean what is approved.
+      // A user who types “approve” does not look for approved leave.
       words: [days, each.status === 'pending' ? status : '', each.reason].join(' '),
       mark: <CalendarDays aria-hidden />,
       onChoose: () => void navigate({ to: pagePath('MyRequests'), search: { request: each.id } }),
@@ -79,7 +85,7 @@ export function useOwnLeave(text: string, settled: string): Found {
   return { items: bestMatches(leave, text).slice(0, MAX_OWN), isPending: isLoading }
 }
 
-/** “approve henry” means what waits of Henry, and “approve” all that waits. */
+/** “approve henry” finds the pending requests of Henry, and “approve” all pending ones. */
 function withoutDecision(text: string): string {
   const [first = '', ...others] = text.split(/\s+/)
   return copy.decisionWords.includes(first.toLowerCase()) ? others.join(' ') : text

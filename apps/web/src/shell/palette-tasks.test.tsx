@@ -17,7 +17,7 @@ import { CommandPalette } from './command-palette.tsx'
 
 const { tasks } = commandPaletteCopy
 
-/** Everything that is done for others. */
+/** All tasks for other people. */
 const ALL = [...Object.values({ ...tasks, export: '' }).filter(Boolean), ...Object.values(tasks.export)]
 
 async function drawPalette(who = administrator(), address = '/') {
@@ -39,13 +39,13 @@ async function drawPalette(who = administrator(), address = '/') {
   return { user, router, items, search }
 }
 
-/** Which of them somebody finds by their names. */
+/** The tasks that a user finds by their names. */
 async function foundBy(who: Parameters<typeof drawPalette>[0]) {
   const { items, search } = await drawPalette(who)
   const found: string[] = []
   for (const task of ALL) {
     await search(task)
-    // The lists come after all else has been answered.
+    // The list searches appear after all answers have arrived.
     await waitFor(() => expect(items()).toContain(commandPaletteCopy.inMyRequests(task)))
     if (items().includes(task)) found.push(task)
   }
@@ -86,7 +86,7 @@ it.each([
   await waitFor(() => expect(router.state.location.href).toBe(href))
 })
 
-it('leaves the list as it is where it is shown already, and the way back free of the same page', async () => {
+it('a task on the current page keeps the list and adds no history entry', async () => {
   const { user, router, search } = await drawPalette(
     administrator(),
     '/admindashboard?tab=users&search=ros&person=u2',
@@ -99,7 +99,7 @@ it('leaves the list as it is where it is shown already, and the way back free of
   expect(router.history.length).toBe(1)
 })
 
-it('calls them as their buttons are called', () => {
+it('tasks have the names of their buttons', () => {
   expect(tasks).toMatchObject({
     invite: userAdminCopy.invite,
     importPeople: peopleImportCopy.open,

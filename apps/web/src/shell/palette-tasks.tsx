@@ -18,15 +18,15 @@ import type { Findable } from './best-matches.ts'
 
 const copy = commandPaletteCopy.tasks
 
-/** Something to be done on a page, in a window of it unless it is a page of its own. */
+/** A task on a page. It opens in a dialog, unless the page itself is the task. */
 interface Task {
   right: Right
   label: string
-  /** Other words that people look for it by. */
+  /** Further search terms. */
   words: string
   icon: LucideIcon
   to: NonNullable<LinkProps['to']>
-  /** What the address says where the page shows the right part of it. */
+  /** The search parameters for the right tab of the page. */
   search?: Record<string, unknown>
   asks?: AskedWindow
 }
@@ -34,7 +34,7 @@ interface Task {
 const adminTab = (tab?: string) => ({ to: pagePath('AdminDashboard'), search: { tab } })
 const HOLIDAYS = { to: '/settings/holidays', search: { region: undefined } } as const
 
-/** What is done most comes first: as many as are in sight are shown before anything is typed. */
+/** Sorted by frequency. The first few are shown before the user types. */
 const TASKS: readonly Task[] = [
   {
     right: 'people',
@@ -135,7 +135,7 @@ const TASKS: readonly Task[] = [
 
 const tasksFor = (user: ManagerRights): readonly Task[] => TASKS.filter(({ right }) => can(user, right))
 
-/** What somebody does for others, as they may: each leads to its page, where its window opens. */
+/** The user's tasks for other people, by permission. Each opens its page and dialog. */
 export function useTasks(): Findable[] {
   const user = useUser()
   const navigate = useNavigate()
@@ -145,7 +145,7 @@ export function useTasks(): Findable[] {
     const isThere =
       pathname.toLowerCase() === to &&
       Object.entries(search).every(([field, value]) => (shown as typeof search)[field] === value)
-    // Where it is shown already, its list stays as it is, without what is open over it, and Back does not lead to the same page once more.
+    // On the current page, the list stays as it is, open details close, and no history entry is added.
     const kept = isThere ? { ...shown, person: undefined, request: undefined } : {}
     void navigate({ to, search: { ...kept, ...search, do: asks }, replace: isThere })
   }

@@ -8,7 +8,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { PAGE_TITLES } from './page-titles.ts'
 
-/** A page whose code is on its way: its title where it will stand, and below it what a list looks like that is on its way, too. */
+/** The placeholder of a loading page: its title in place, and a list skeleton. */
 export function PendingPage() {
   usePendingShown()
   const page = pageOfPath(useLocation({ select: ({ pathname }) => pathname }))

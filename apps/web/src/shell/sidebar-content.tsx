@@ -7,12 +7,12 @@ import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
 import { SidebarNavigation, useOpenCounts } from './sidebar-navigation.tsx'
 
 interface Props {
-  /** Icons alone. */
+  /** Shows only icons. */
   isCollapsed: boolean
   onNavigate?: () => void
 }
 
-/** What the sidebar holds, from the brand to the person. */
+/** The content of the sidebar, from the brand to the user. */
 export function SidebarContent({ isCollapsed, onNavigate }: Props) {
   const counts = useOpenCounts()
   const { settings } = useSession()
@@ -48,7 +48,7 @@ export function SidebarContent({ isCollapsed, onNavigate }: Props) {
   )
 }
 
-/** The sidebar beside the page: 16rem, or 3rem with icons alone (U-01). */
+/** The sidebar next to the page: 16rem, or 3rem with icons only (U-01). */
 export function SidebarRail({ isOpen }: { isOpen: boolean }) {
   return (
     <aside

@@ -20,14 +20,14 @@ it.each(['/', '/settings/policies', '/people/u1'])(
   },
 )
 
-it('is absent without tasks, and on the page where they stand [B-15]', async () => {
+it('Action Required is hidden without tasks and on the page that lists them [B-15]', async () => {
   await drawAt('/', 0)
   expect(screen.queryByRole('group')).toBeNull()
   await drawAt('/AdminDashboard')
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('whoever is signed in is one button, which opens the user menu with the focus in it, and signing out is a sign beside it [experience 4] [B-16, B-18, B-23]', async () => {
+it('the user is one button that opens the menu, and sign-out is an icon next to it [experience 4] [B-16, B-18, B-23]', async () => {
   const person = somebody()
   const { user } = await draw(<SidebarFooter isCollapsed={false} />, { user: person })
   expect(screen.getAllByRole('button')).toHaveLength(2)
@@ -40,7 +40,7 @@ it('whoever is signed in is one button, which opens the user menu with the focus
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('in the folded sidebar Quick Info and Support are icons with tooltips [B-13, B-14, R3-31]', async () => {
+it('in the collapsed sidebar, Quick Info and Support are icons with tooltips [B-13, B-14, R3-31]', async () => {
   serverAnswers({ 'POST /functions/getSupport': { emails: ['hr@example.test'] } })
   const { user } = await draw(
     <>

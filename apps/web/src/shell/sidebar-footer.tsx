@@ -26,11 +26,11 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { UserMenu } from './lazy-user-menu.tsx'
 
 interface Collapsible {
-  /** Icons alone. */
+  /** Shows only icons. */
   isCollapsed: boolean
 }
 
-/** Who is signed in (B-16 … B-18). */
+/** The signed-in user (B-16 … B-18). */
 export function SidebarFooter({ isCollapsed }: Collapsible) {
   const { user, signOut } = useSession()
   const name = displayName(user)
@@ -102,8 +102,8 @@ interface QuickInfoProps extends Collapsible {
 }
 
 /**
- * What an admin should look at (B-14), in one line; absent when there is nothing (B-15), and on the page that it leads to, where the tasks
- * themselves stand.
+ * An administrator's open tasks (B-14), in one line. Hidden if there are none (B-15), and on the page that
+ * lists them.
  */
 export function QuickInfo({ isCollapsed, tasks, onNavigate }: QuickInfoProps) {
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) })
@@ -131,7 +131,7 @@ export function QuickInfo({ isCollapsed, tasks, onNavigate }: QuickInfoProps) {
   )
 }
 
-/** Where to ask for help (B-13). Absent while it is not known, so that no link leads nowhere. */
+/** The support contact (B-13). Hidden while unknown, so that no link is empty. */
 export function SupportSection({ isCollapsed }: Collapsible) {
   const address = useSupportAddress()
   if (address === undefined) return null
@@ -150,7 +150,7 @@ export function SupportSection({ isCollapsed }: Collapsible) {
   )
 }
 
-/** The configured page, else a mail to the first administrators, who are asked for when the page itself is there. */
+/** The configured page, otherwise an email to the first administrators, who are loaded after the page. */
 function useSupportAddress(): string | undefined {
   const { support_url: url } = useSession().settings
   const page = typeof url === 'string' && isWebUrl(url) ? url : undefined

@@ -31,7 +31,7 @@ import { CountBadge } from '../ui/count-badge.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { AdminGroup } from './admin-group.tsx'
 
-/** What is reached from a page: from the Admin Dashboard those of the installation, people, and the rules with all that lies below them. */
+/** The paths that belong to a page. The Admin Dashboard includes system, people and settings pages. */
 const BELOW: { [Page in PageName]?: RegExp } = {
   Dashboard: /^\/balances$/,
   TeamRequests: /^\/team$/,
@@ -44,7 +44,7 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** Where one can go (B-02 … B-05). */
+/** The main navigation (B-02 … B-05). */
 export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
   const user = useUser()
   const path = useLocation({ select: location => location.pathname.toLowerCase().replace(/\/$/, '') })
@@ -79,7 +79,7 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
 
 interface SidebarLinkProps {
   entry: NavigationEntry
-  /** Of the page itself, or of one that belongs to it. */
+  /** True for the page itself, or for one that belongs to it. */
   isCurrent: 'page' | 'true' | undefined
   isCollapsed: boolean
   badge: { count: number; label: string } | undefined
@@ -125,7 +125,7 @@ function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: Sideb
 /** One entry of the sidebar. */
 interface NavigationEntry {
   page: PageName
-  /** Where it leads, if not to the page itself. */
+  /** The path, if it differs from the page's path. */
   path?: '/settings'
   label: string
   icon: LucideIcon
@@ -145,7 +145,7 @@ const ADMIN_DASHBOARD: NavigationEntry = {
   icon: ShieldCheck,
 }
 
-/** Of those who look after the installation and have no Admin Dashboard. */
+/** For users who manage the system but have no Admin Dashboard. */
 const SETTINGS: NavigationEntry = {
   page: 'AdminDashboard',
   path: '/settings',
@@ -153,7 +153,7 @@ const SETTINGS: NavigationEntry = {
   icon: SlidersHorizontal,
 }
 
-/** Pages offered to somebody by what they may do (B-02, B-03). */
+/** The pages that the user can open by their permissions (B-02, B-03). */
 export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
@@ -164,7 +164,10 @@ export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] =
       : []),
 ]
 
-/** What waits: new requests for whoever decides, and open tasks for an admin (B-04, B-05). Nothing for others. */
+/**
+ * Open counts: pending requests for approvers, and open tasks for administrators (B-04, B-05). Zero for others
+ * (R-14).
+ */
 export function useOpenCounts(): { requests: number; tasks: number } {
   const user = useUser()
   const [decides, isAdmin] = [isManager(user), can(user, 'people')]

@@ -11,7 +11,7 @@ const NotificationPopover = lazyPart(
   async () => (await import('../features/notifications/notification-popover.tsx')).NotificationPopover,
 )
 
-/** Bell and user menu. The buttons are there with the page; the code of what they open comes after it, or when one of them is wanted. */
+/** The bell and the user menu. The buttons render with the page. Their overlays load afterwards, or on demand. */
 export function TopBarMenus() {
   const user = useUser()
   const { isIdle, want } = useIdleAfterLoad()

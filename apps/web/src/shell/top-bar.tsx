@@ -47,7 +47,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   )
 }
 
-/** To the leave form from anywhere. On a phone it stands in the bar below, within reach of the thumb. */
+/** Opens the leave form from any page. On a phone it is in the bottom bar, within reach of the thumb. */
 const QuickLeaveButton = () => (
   <Button
     size="small"

@@ -5,7 +5,10 @@ import { whenIdle } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { navigationFor } from './sidebar-navigation.tsx'
 
-/** Fetches the code of the pages in the sidebar, one after the other, as soon as `mayFetch`: then they open without a wait, and without a line. */
+/**
+ * Preloads the code of the sidebar's pages, one after the other, as soon as `mayFetch`. Then they open
+ * immediately, and offline.
+ */
 export function useFetchPages(mayFetch: boolean): void {
   const router = useRouter()
   const { role, is_approver } = useUser()
@@ -25,10 +28,13 @@ export function useFetchPages(mayFetch: boolean): void {
   }, [mayFetch, role, is_approver, router])
 }
 
-/** Whoever saves data fetches what they go to. */
+/** Users who save data load only the pages that they open. */
 const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** From now on the frame of the app comes also when the server does not answer (build/worker/offline.js). Where pages may have no workers, it does not. */
+/**
+ * From now on, the frame of the app also loads while the server does not answer (build/worker/offline.js).
+ * Without support for workers, it does not.
+ */
 function keepShell(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/offline.js').catch(() => {})
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { SIDEBAR_COOKIE_NAME, SIDEBAR_COOKIE_SECONDS, SIDEBAR_SHORTCUT_KEY } from '../lib/constants.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 
-/** The sidebar: open or collapsed beside the page, a drawer on phones. */
+/** The sidebar: open or collapsed next to the page, a drawer on phones. */
 export interface Sidebar {
   isPhone: boolean
   isOpen: boolean
@@ -10,7 +10,7 @@ export interface Sidebar {
   toggle(): void
 }
 
-/** Remembered for the desktop; Ctrl or Cmd+B toggles (B-25, U-02). The drawer starts closed. */
+/** Stored for the desktop. Ctrl or Cmd+B toggles it (B-25, U-02). The drawer starts closed. */
 export function useSidebar(): Sidebar {
   const isPhone = useIsPhone()
   const [isExpanded, setExpanded] = useState(() => readSidebarCookie(document.cookie))
@@ -28,7 +28,8 @@ export function useSidebar(): Sidebar {
   )
   const toggle = useCallback(() => setOpen(!isOpen), [setOpen, isOpen])
 
-  // With the picture itself: what is drawn in the background gets its other effects a moment later, and a press in between was lost.
+  // A layout effect. After a low-priority render, other effects run a moment later, and a press in between
+  // would be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
@@ -42,10 +43,10 @@ export function useSidebar(): Sidebar {
   return { isPhone, isOpen, setOpen, toggle }
 }
 
-/** Whether the sidebar was left open; open when nothing is remembered (U-02). */
+/** Whether the sidebar was left open. Open if nothing is stored (U-02). */
 export const readSidebarCookie = (cookies: string): boolean =>
   !cookies.split(/; */).includes(`${SIDEBAR_COOKIE_NAME}=false`)
 
-/** A cookie that remembers it for seven days. */
+/** A cookie that lasts seven days. */
 export const sidebarCookie = (isOpen: boolean): string =>
   `${SIDEBAR_COOKIE_NAME}=${isOpen}; Path=/; Max-Age=${SIDEBAR_COOKIE_SECONDS}; SameSite=Lax`

@@ -4,7 +4,7 @@ import { watchLine } from './watch-line.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line that can be cut, and what is said of it. */
+/** A connection that can be cut, and the reports about it. */
 function watch(isOnline = true) {
   let tell = (_isOnline: boolean) => {}
   const watched = watchLine({
@@ -21,7 +21,7 @@ function watch(isOnline = true) {
   return { reports, tell: (next: boolean) => tell(next), stop, watched }
 }
 
-it('a line counts as gone after two seconds without it, and as back at once [finding E-03]', () => {
+it('a connection counts as lost after two seconds, and as restored immediately [finding E-03]', () => {
   const { reports, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_999)
@@ -32,7 +32,7 @@ it('a line counts as gone after two seconds without it, and as back at once [fin
   expect(reports).toEqual([true, false])
 })
 
-it('a short gap is not worth a word [finding E-03]', () => {
+it('a short gap is not reported [finding E-03]', () => {
   const { reports, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_500)
@@ -41,7 +41,7 @@ it('a short gap is not worth a word [finding E-03]', () => {
   expect(reports).toEqual([])
 })
 
-it('a page opened without a line says so, too, and nothing is said to whoever stopped listening [finding E-03]', () => {
+it('a page that starts offline reports it, and a cancelled listener gets no report [finding E-03]', () => {
   const { reports } = watch(false)
   vi.advanceTimersByTime(2_000)
   expect(reports).toEqual([true])
@@ -52,7 +52,7 @@ it('a page opened without a line says so, too, and nothing is said to whoever st
   expect(left.reports).toEqual([])
 })
 
-it('since when is the moment it went, however often that is said', () => {
+it('the reported time is the first loss, also after repeated reports', () => {
   const { tell, watched } = watch()
   const went = Date.now()
   tell(false)

@@ -1,4 +1,4 @@
-/** A lift or a change of networks is no reason to say anything. */
+/** A short loss, such as in a lift or between networks, is not reported. */
 const TIMEOUT_MS = 2_000
 
 interface Line {
@@ -6,7 +6,10 @@ interface Line {
   subscribe(listener: (isOnline: boolean) => void): () => void
 }
 
-/** Since when (in milliseconds) a line has been gone, once that is more than a moment; in the shape that React reads outside state in. */
+/**
+ * A store for useSyncExternalStore: the time (in milliseconds) of a lost connection, if that is more than a
+ * moment.
+ */
 export function watchLine(line: Line) {
   let goneSince: number | undefined
   return {

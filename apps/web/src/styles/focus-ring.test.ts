@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '..')
 
-it('no style of a focused group ends in a universal selector, because a browser then styles all that is around the focus anew', () => {
+it('no focus-within style ends in a universal selector, which would restyle all content on focus', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(name =>
     /(?<!\.test)\.tsx?$/.test(name),
   )

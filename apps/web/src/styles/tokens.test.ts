@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const css = read('tokens.css')
 
-/** The ten of which initials, signs of leave types and bars are coloured. */
+/** The ten colours of initials, leave type icons and bars. */
 const COLOURS = ['blue', 'red', 'purple', 'pink', 'green', 'amber', 'grey', 'teal', 'orange', 'indigo']
 
-/** The first part that a pattern names in a file: what is computed here is what the screens are made of. */
+/** The share of the first match of a pattern in a file. So the test uses the values of the screens. */
 function said(path: string, pattern: RegExp): number[] {
   const found = [...read(path).matchAll(pattern)].map(([, share]) => Number(share) / 100)
   expect(found, `${path} has no ${pattern}`).not.toEqual([])
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` of one colour over another, as `color-mix` in sRGB and as a see-through ground. */
+/** `share` of one colour over another, as `color-mix` in sRGB, or as a translucent colour. */
 const mixed = (one: string, other: string, share: number): string =>
   `#${[1, 3, 5]
     .map(at => {
@@ -75,17 +75,17 @@ describe.each([
     ['danger-ink', ['danger-soft', 'surface']],
     ['neutral-ink', ['neutral-soft']],
     ['accent-ink', ['accent-soft', 'surface', 'sunken']],
-  ])('%s can be read (WCAG 1.4.3)', (name, grounds) => {
+  ])('%s is readable (WCAG 1.4.3)', (name, grounds) => {
     for (const ground of grounds) expect(on(name, ground), ground).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(COLOURS)('on the tint of a leave bar of %s its words can be read (WCAG 1.4.3)', colour => {
+  it.each(COLOURS)('text on the tint of a leave bar of %s is readable (WCAG 1.4.3)', colour => {
     const [share = 0] = said('../leave-ui/leave-fill.tsx', /chart-\$\{colour\}\) (\d+)%, var\(--surface\)/g)
     const tint = mixed(token(`chart-${colour}`)[scheme], token('surface')[scheme], share)
     for (const ink of ['ink', 'ink-muted'])
       expect(contrast(token(ink)[scheme], tint), ink).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(COLOURS)('initials of %s can be read on their ground (WCAG 1.4.3)', name => {
+  it.each(COLOURS)('initials of %s are readable on their background (WCAG 1.4.3)', name => {
     const colour = token(`chart-${name}`)[scheme]
     const [ground = 0] = said('base.css', /var\(--tint\) (\d+)%, var\(--surface\)/g)
     const [ink = 0] = said('base.css', /var\(--tint\) (\d+)%, var\(--ink\)/g)
@@ -94,7 +94,7 @@ describe.each([
     ).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('how many are away can be read on the darkest day (WCAG 1.4.3)', () => {
+  it('the count of absent people is readable on the darkest day (WCAG 1.4.3)', () => {
     const shares = said('../features/calendar/users/load-cell.tsx', /bg-chart-green\/(\d+)/g)
     expect(shares.length).toBeGreaterThan(1)
     for (const share of shares) {
@@ -103,7 +103,7 @@ describe.each([
     }
   })
 
-  it('a task among the notifications can be read (WCAG 1.4.3)', () => {
+  it('a task among the notifications is readable (WCAG 1.4.3)', () => {
     const [share = 0] = said('../features/notifications/notification-item.tsx', /bg-warning-soft\/(\d+)/g)
     const ground = mixed(token('warning-soft')[scheme], token('raised')[scheme], share)
     for (const ink of ['ink', 'ink-muted', 'ink-subtle', 'accent-ink', 'warning-ink'])

@@ -34,8 +34,8 @@ export function Button({ variant, size, icon, className, children, ...props }: B
 }
 
 /**
- * React Aria announces a pending button through an image that the button names. If the button is removed, for
- * example by the next step of a dialog, the image lacks a name for seconds.
+ * React Aria announces a pending button through an image that the button names. After the button is removed,
+ * for example by the next step of a dialog, the image lacks a name.
  */
 function useAnnouncementsEnd(isPending: boolean | undefined): void {
   const wasPending = useRef(isPending)

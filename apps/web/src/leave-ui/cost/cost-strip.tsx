@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * A cell for each day of a request with its cost. Screen readers also get the reason why a day is free. Up to a
- * week is one row, more is laid out in weeks, and more than a month is folded by month.
+ * week is one row, and more is laid out in weeks. More than a month is folded by month.
  */
 export function CostStrip({ days, lines, unit, colour }: Props) {
   const known = new Map(lines.map(line => [line.day, line]))

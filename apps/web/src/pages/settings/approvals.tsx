@@ -9,7 +9,7 @@ import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** Who agrees after the manager, and who stands in for whom. */
+/** The approval workflow after the manager, and the delegates. */
 export function ApprovalsPage() {
   const query = useQuery(approvalRoute())
   const user = useUser()

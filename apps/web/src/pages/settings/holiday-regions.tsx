@@ -27,11 +27,11 @@ type Action =
   | { kind: 'state' | 'region' | 'import' }
   | { kind: 'edit' | 'fill' | 'delete'; region: PlacedRegion }
 
-/** Where public holidays hold: states, their towns, and regions of an organisation's own. */
+/** Regions of public holidays: states, their towns, and the organisation's own. */
 export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: string) => void }) {
   const query = useQuery(holidayRegions(year))
   const [action, setAction] = useOpened<Action>()
-  // Their windows begin with the regions that there are.
+  // The dialogs need the existing regions.
   useAskedWindow(
     query.data
       ? {
@@ -104,7 +104,7 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
   )
 }
 
-/** On a phone behind one button: three of them do not fit beside each other. */
+/** One menu on a phone, because three buttons do not fit. */
 function MoreActions({ onChoose }: { onChoose: (kind: 'region' | 'import') => void }) {
   const actions = [
     { kind: 'import', label: copy.import, icon: <Upload aria-hidden /> },

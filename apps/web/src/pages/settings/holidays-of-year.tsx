@@ -35,7 +35,7 @@ import { SettingsHeader } from './settings-header.tsx'
 interface Props {
   code: string
   year: number
-  /** A list on phones where nothing else was asked for. */
+  /** By default a list on phones. */
   view: YearView | undefined
   onShow: (change: HolidaysSearch) => void
 }
@@ -47,11 +47,11 @@ const VIEWS: readonly { id: YearView; label: string }[] = [
   { id: 'list', label: copy.asList },
 ]
 
-/** The year of a region: which days are free there and why, and how that is changed. */
+/** The year of a region with its holidays, the reasons, and the actions to change them. */
 export function HolidaysOfYear({ code, year, view, onShow }: Props) {
   const query = useQuery(holidayYear(code, year))
   const [action, setAction] = useOpened<Action>()
-  // As it was when the page came: paper is as narrow as a phone.
+  // The view at the first render, because paper is as narrow as a phone.
   const isPhone = useIsPhone()
   const [startView] = useState<YearView>(isPhone ? 'list' : 'calendar')
   const shownView = view ?? startView

@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** When leave may be asked for: days without it, how many may be away, what each policy limits; and how far balances are final. */
+/** Limits of requests: blackouts, minimum staffing and the limits of policies. Also the locked periods. */
 export const LimitsPage = () => (
   <ForRight rights={['rules']}>
     <Limits />

@@ -12,7 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** What people are told, and whether it reaches them. */
+/** Notifications, and whether emails are delivered. */
 export const MailSettingsPage = () => (
   <ForRight rights={['settings']}>
     <MailSettings />

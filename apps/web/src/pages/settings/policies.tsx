@@ -13,7 +13,7 @@ import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** Which policies there are by leave type, what they do, and to whom they are given. */
+/** The policies by leave type, with their rules and assignments. */
 export function PoliciesPage() {
   const query = useQuery(leavePolicies.all())
   const [given, setGiven] = useOpened<PolicyOverview>()
@@ -48,5 +48,5 @@ export function PoliciesPage() {
   )
 }
 
-/** Whether people made the policy. */
+/** Whether an administrator created the policy. */
 const isOwn = ({ name }: PolicyOverview) => !isCalendarDays(name)

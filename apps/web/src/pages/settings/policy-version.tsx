@@ -10,9 +10,9 @@ import { SettingsHeader } from './settings-header.tsx'
 
 const route = getRouteApi('/_session/_layout/settings/policies/new')
 
-/** A new policy, or another version of the one that the address names. */
+/** A new policy, or another version of the one in the URL. */
 export function PolicyVersionPage() {
-  // What is being edited must not change under the hands of whoever edits it.
+  // No refetches, because the data must not change while the user edits it.
   const query = useQuery({ ...leavePolicies.changeable(), staleTime: Number.POSITIVE_INFINITY })
   const { leave_type, name } = route.useSearch()
   const navigate = route.useNavigate()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { settingsPagesFor, settingsPartsFor } from '../../leave-ui/settings-pages.ts'
 import { useUser } from '../../session/session.ts'
 
-/** Beside a page of the settings, where there is room: the others that one may open. */
+/** Lists the user's other settings pages next to the current one, where there is room. */
 export function SettingsColumn({ children }: { children: ReactNode }) {
   const user = useUser()
   if (settingsPagesFor(user).length <= 1) return children

@@ -50,18 +50,15 @@ it.each([
       [CLOSED]: closedPeriodsCopy.failed,
     },
   ],
-])(
-  'each part of the settings of %s that fails says what it is, and is asked for again by itself',
-  async (_, page, parts) => {
-    const asked = serverAnswers(Object.fromEntries(Object.keys(parts).map(call => [call, refusal(403)])))
-    const { user } = await draw(page, { user: administrator() })
-    const times = (call: string) => asked.filter(each => each.call === call).length
-    for (const [call, sentence] of Object.entries(parts)) {
-      const alert = (await screen.findByText(sentence)).closest<HTMLElement>('[role=alert]')
-      const before = Object.keys(parts).map(times)
-      await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }))
-      const other = Object.keys(parts).map((each, at) => (before[at] ?? 0) + (each === call ? 1 : 0))
-      await waitFor(() => expect(Object.keys(parts).map(times)).toEqual(other))
-    }
-  },
-)
+])('each failed part of the settings of %s has its own message and retry', async (_, page, parts) => {
+  const asked = serverAnswers(Object.fromEntries(Object.keys(parts).map(call => [call, refusal(403)])))
+  const { user } = await draw(page, { user: administrator() })
+  const times = (call: string) => asked.filter(each => each.call === call).length
+  for (const [call, sentence] of Object.entries(parts)) {
+    const alert = (await screen.findByText(sentence)).closest<HTMLElement>('[role=alert]')
+    const before = Object.keys(parts).map(times)
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }))
+    const other = Object.keys(parts).map((each, at) => (before[at] ?? 0) + (each === call ? 1 : 0))
+    await waitFor(() => expect(Object.keys(parts).map(times)).toEqual(other))
+  }
+})

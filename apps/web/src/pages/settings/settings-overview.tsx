@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** Every page of the settings with what is decided there; on phones the only way to them. */
+/** All settings pages with a summary. On phones the only navigation to them. */
 export function SettingsOverview() {
   const user = useUser()
   return (

@@ -30,7 +30,7 @@ type Action =
   | { kind: 'give' }
   | { kind: 'end' | 'remove'; assignment: AssignmentLine }
 
-/** Which working patterns there are, and who works them since when. */
+/** The work patterns, and the schedules of people. */
 export function WorkingTimePage() {
   const patterns = useQuery(workPatterns())
   const assignments = useQuery(workAssignments())
@@ -124,7 +124,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The window of what one is doing. */
+/** The dialog of the current action. */
 function ActionDialog({ action, patterns, isInUse, onClose }: DialogProps) {
   const { mutateAsync: deletePattern } = useMutation(deleteWorkPattern())
   switch (action?.kind) {
