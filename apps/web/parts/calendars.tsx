@@ -9,7 +9,7 @@ const MARK = (
   <span aria-hidden className="absolute inset-x-0 bottom-1 mx-auto size-1 rounded-full bg-ink-subtle" />
 )
 
-/** A weekend is quiet, and two days have something to be known of. */
+/** Weekends are drawn as days off, and two days have notes. */
 const noteOf = (day: string) => {
   if (day === '2026-12-10') return { marks: MARK, words: ['Thursday, 10 December', 'Henry is away'] }
   if (day === '2026-12-25')

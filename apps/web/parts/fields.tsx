@@ -18,7 +18,7 @@ import { TextField } from '../src/ui/text-field.tsx'
 import { TimeField } from '../src/ui/time-field.tsx'
 import { Row, State } from './part.tsx'
 
-/** A field in the states that every field has. */
+/** A field in all common states. */
 const STATES = [
   { name: 'plain', state: {} },
   { name: 'required, with a hint', state: { isRequired: true, hint: 'Below the field, and told with it.' } },

@@ -15,7 +15,7 @@ import { Row, State } from './part.tsx'
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const
 
-/** Long enough to be looked at. */
+/** Long enough to look at it. */
 const UNDO_MS = 60_000
 
 export const Messages = () => (

@@ -10,7 +10,7 @@ const FIRST_NAMES = ['Amelia', 'Ben', 'Charlotte', 'Daniel', 'Elena', 'Finn', 'G
 const LAST_NAMES = ['Nguyen', 'Rossi', 'Lawson', 'Okafor', 'Lindqvist', 'Moreau', 'Sharma']
 const DEPARTMENTS = ['Engineering', 'Finance', 'Operations', 'People']
 
-/** So many invented people. */
+/** This number of invented people. */
 export const colleagues = (count: number): Colleague[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Id of the app on the wire, when it is not the usual one. */
+  /** Id of the app on the wire, if it differs from the default. */
   readonly VITE_APP_ID?: string
 }

@@ -17,13 +17,13 @@ export const SETTINGS = 'GET /prod/public-settings/by-id/leavewell'
 export const ME = 'GET /entities/User/me'
 
 interface Opening {
-  /** Who is signed in. Null for a visitor. */
+  /** The signed-in user. Null for a visitor. */
   user?: User | null
-  /** What the server answers. Settings and user have answers already. */
+  /** The answers of the server. Settings and user have default answers. */
   answers?: Parameters<typeof serverAnswers>[0]
 }
 
-/** Opens the whole app at an address. Returns what acts as the person (`user`), the address (`router`) and the calls (`asked`). */
+/** Opens the whole app at a URL. Returns the `user` for input, the `router` and the calls (`asked`). */
 export async function openApp(address: string, { user = somebody(), answers }: Opening = {}) {
   queryClient.clear()
   closeMessages()
@@ -34,7 +34,7 @@ export async function openApp(address: string, { user = somebody(), answers }: O
   })
   const spies = [
     vi.spyOn(client.auth, 'hasToken').mockReturnValue(user !== null),
-    // There is no server to open a socket to.
+    // There is no server for a socket.
     ...FOLLOWED.map(entity => vi.spyOn(client.entities[entity], 'subscribe').mockReturnValue(() => {})),
   ]
   onTestFinished(() => {
@@ -51,7 +51,7 @@ export async function openApp(address: string, { user = somebody(), answers }: O
   return { router, asked, user: userEvent.setup({ delay: null }) }
 }
 
-/** Where the page is left for, as jsdom loads no other: calls of `location`. Before the page is opened. */
+/** Records calls of `location`, because jsdom loads no other page. Call it before the page opens. */
 export function leavesFor() {
   const calls = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   vi.stubGlobal('location', { ...window.location, ...calls })

@@ -6,7 +6,7 @@ interface OpenedMail {
   body: string | null
 }
 
-/** Mails that the page opens in the mail program until the test ends. There is none in jsdom. */
+/** Records emails that the page opens in the mail program, until the test ends. jsdom has no mail program. */
 export function openedMails(): OpenedMail[] {
   const opened: OpenedMail[] = []
   const open = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import type { PolicyEffect } from '@leavewell/leave'
 
 export const days = (amount: number) => ({ days: amount, minutes: null })
 
-/** Sophie's annual leave comes to a policy and stays at 12 days, unless fields say otherwise. */
+/** Sophie's annual leave moves to a policy and stays at 12 days, unless fields say otherwise. */
 export const policyEffect = (fields: Partial<PolicyEffect> = {}): PolicyEffect => ({
   user_id: 'u1',
   name: 'Sophie Chen',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Sprig } from '../ui/sprig.tsx'
 import { OrganisationMark, organisationName } from './brand.tsx'
 
-/** The frame of screens outside of the app: the brand, a sheet, and perhaps a line below. */
+/** The frame of screens outside the app: the brand, a sheet, and an optional line below. */
 export const BrandFrame = ({
   settings,
   children,

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { DiscardDialog } from './guarded-dialog.tsx'
 
-/** While something is changed, another page or closing the window asks first. */
+/** With unsaved changes, navigation and closing the window ask first. */
 export function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,

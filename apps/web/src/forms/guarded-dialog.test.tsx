@@ -20,7 +20,7 @@ async function drawDialog(isChanged: boolean) {
 const QUESTION = { name: 'Discard your changes?' }
 const question = () => screen.queryByRole('alertdialog', QUESTION)
 
-describe('a window with something filled in', () => {
+describe('a dialog with input', () => {
   it.each([
     ['Escape', async (user: Awaited<ReturnType<typeof draw>>['user']) => user.keyboard('{Escape}')],
     ['Cancel', async user => user.click(screen.getByRole('button', { name: 'Cancel' }))],
@@ -34,7 +34,7 @@ describe('a window with something filled in', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('is closed when its content may be discarded', async () => {
+  it('Discard closes the dialog', async () => {
     const { close, user } = await drawDialog(true)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -43,7 +43,7 @@ describe('a window with something filled in', () => {
   })
 })
 
-it('a window in which nothing was filled in closes without a question', async () => {
+it('a dialog without input closes without a question', async () => {
   const { close, user } = await drawDialog(false)
   await user.keyboard('{Escape}')
   expect(question()).not.toBeInTheDocument()

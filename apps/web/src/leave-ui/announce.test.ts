@@ -10,9 +10,9 @@ it.each([
   ['what is wrong with what was filled in', announceProblem, 3_000],
   ['what was done', announceSuccess, 3_000],
   ['what the server refuses', announceServerError, 5_000],
-] as const)('%s is said for so many seconds, and no longer [U-04]', (_, announce, milliseconds) => {
+] as const)('a toast about %s closes after its time [U-04]', (_, announce, milliseconds) => {
   announce('A sentence')
-  // As the region does that shows it.
+  // As the mounted toast region does.
   toastQueue.resumeAll()
   vi.advanceTimersByTime(milliseconds - 1)
   expect(messagesShown()).toEqual(['A sentence'])

@@ -14,7 +14,7 @@ it.each([
   ['what was filled in wrongly', announceProblem, 3],
   ['what the server refused', announceServerError, 5],
   ['any other failure', announceFailure, 3],
-])('%s is said for so many seconds [U-04]', (text, announce, seconds) => {
+])('a toast about %s closes after its time [U-04]', (text, announce, seconds) => {
   render(<ToastRegion />)
   act(() => announce(text))
   act(() => vi.advanceTimersByTime(seconds * 1_000 - 100))

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, formatLeaveDays, type LeaveDays } from '@leavewell/leave'
 
-/** The days of a leave, and how many it costs: a number and its unit stay in one line. */
+/** The days of a leave and their cost. A number and its unit stay on one line. */
 export const DaysAndCost = ({ leave, cost }: { leave: LeaveDays; cost: Amount }) => (
   <span className="figures">
     {formatLeaveDays(leave)}

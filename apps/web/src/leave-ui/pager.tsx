@@ -5,16 +5,19 @@ import { Pagination } from '../ui/pagination.tsx'
 
 interface Props {
   page: number
-  /** Rows of all pages. */
+  /** Total number of rows. */
   total: number
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number
-  /** Which table, where a page has several. */
+  /** The name of the table, if a page has several. */
   of?: string
   onTurn: (page: number) => void
 }
 
-/** Turns the pages, of 10 at first, of a table that the server cuts (H-07). When the last page has gone, the one before is shown. */
+/**
+ * The pager of a table with server-side pages, of 10 by default (H-07). If the last page is gone, shows the one
+ * before.
+ */
 export function Pager({ page, total, size = ADMIN_PAGE_SIZE, of, onTurn }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const turn = useEffectEvent(onTurn)

@@ -12,7 +12,10 @@ import { classes } from '../lib/classes.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { Pager } from './pager.tsx'
 
-/** What a change leaves each person of each leave type, with pending requests that it recalculates. A page at a time: a company may have thousands. */
+/**
+ * The effect of a change on each person and leave type, with recalculated pending requests. In pages, because a
+ * company may have thousands of people.
+ */
 export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] }) {
   const [page, setPage] = useState(1)
   const negative = new Set(effects.filter(({ after }) => isNegative(after)).map(({ user_id }) => user_id))

@@ -1,6 +1,6 @@
 import { type DayRange, dayNumber } from '@leavewell/leave'
 
-/** How many of the days on the screen leave takes, and where these lie, as shares of the width. */
+/** The visible days of a leave, and their position as shares of the width. */
 export function spanOnScreen(
   { start_date, end_date }: { start_date: string; end_date: string },
   { start, end }: DayRange,

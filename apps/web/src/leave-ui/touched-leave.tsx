@@ -17,14 +17,14 @@ import { QueryView, type Shown } from './query-view.tsx'
 /** How many are shown at first. */
 const FIRST = 5
 
-/** Whose booked leave a change of holidays or working time would touch, before it is made. */
+/** Previews booked leave that a change of holidays or work schedules would affect. */
 export const TouchedLeave = ({ query }: { query: Shown<RequotePreview> }) => (
   <QueryView query={query} loading={<ProgressBar label={copy.looking} />}>
     {preview => <TouchedLines preview={preview} />}
   </QueryView>
 )
 
-/** The same where it is known already, with the balances that change. */
+/** The same for a known result, with the changed balances. */
 export const TouchedLines = ({ preview }: { preview: RequotePreview }) => (
   <>
     <Lines preview={preview} />

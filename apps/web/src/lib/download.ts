@@ -3,11 +3,11 @@ interface TextFile {
   text: string
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export const download = ({ name, text }: TextFile, type = 'text/csv'): void =>
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 
-/** Hands anything to the browser as a file. */
+/** Downloads any content as a file. */
 export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

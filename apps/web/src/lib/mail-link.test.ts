@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailLink } from './mail-link.ts'
 
-it('keeps every character of the message, and lines end as mail programs want it', () => {
+it('a mail link keeps every character of the message, with the line ends of mail programs', () => {
   const link = new URL(
     mailLink({ to: "o'neil+1&cc=x@x.test", subject: 'Yours & mine?', body: 'Hello,\n\n50% + #1' }),
   )

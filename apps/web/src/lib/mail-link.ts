@@ -4,7 +4,7 @@ export interface MailDraft {
   body: string
 }
 
-/** The address that opens the mail program with this message. Lines end as mail programs want it. */
+/** The link that opens the mail program with this message. Line ends follow the standard for email. */
 export const mailLink = ({ to, subject, body }: MailDraft): string =>
   `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 

@@ -3,13 +3,13 @@ import { ownAddress } from './own-address.ts'
 
 const origin = 'https://leave.example.com'
 
-describe('addresses to go to', () => {
-  it('within the own origin keep path, query and fragment [A-21, OP-05]', () => {
+describe('targets of a redirect', () => {
+  it('a URL within the own origin keeps path, query and fragment [A-21, OP-05]', () => {
     expect(ownAddress(`${origin}/MyRequests?tab=pending#top`, origin)).toBe('/MyRequests?tab=pending#top')
     expect(ownAddress('/TeamRequests', origin)).toBe('/TeamRequests')
   })
 
-  it('anywhere else are none [A-21, OP-05]', () => {
+  it('a URL of another origin is no target [A-21, OP-05]', () => {
     const foreign = [
       'https://evil.example/',
       '//evil.example/x',
@@ -25,7 +25,7 @@ describe('addresses to go to', () => {
     for (const address of foreign) expect(ownAddress(address, origin), address).toBeUndefined()
   })
 
-  it('never begin with two slashes, which would name another host [OP-05]', () => {
+  it('a target never begins with two slashes, which would name another host [OP-05]', () => {
     expect(ownAddress(`${origin}//evil.example/x`, origin)).toBe('/evil.example/x')
   })
 })

@@ -1,4 +1,4 @@
-/** The part of an address from the path on, if it is within our own origin (A-21, M-04, OP-05). */
+/** Returns path, query and fragment of a URL within our own origin. Undefined for others (A-21, M-04, OP-05). */
 export function ownAddress(
   address: string | null | undefined,
   origin = window.location.origin,

@@ -6,12 +6,12 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** Also read in index.html, before the first paint. */
 const STORAGE_KEY = 'leavewell_theme'
-/** In a builder's frame the browser may forbid its own: then it is kept as long as the page. */
+/** A browser may forbid storage in a builder's frame. Then the choice lives as long as the page. */
 const { local: storage } = defaultStorage()
 
 const listeners = new Set<() => void>()
 
-/** The chosen theme, and how to choose another. */
+/** The selected theme, with a setter. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => [
   useSyncExternalStore(subscribe, chosenTheme),
   chooseTheme,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BRAND_NAME } from './constants.ts'
 
-/** Names the window after what it shows. */
+/** Sets the document title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${BRAND_NAME}`

@@ -19,7 +19,7 @@ const become = (fields: Partial<typeof seen>) =>
     seen.dispatchEvent(new Event('resize'))
   })
 
-it('is what a keyboard covers of the page, as long as it is there', () => {
+it('the inset is the part of the page that a keyboard covers, while it is open', () => {
   expect(screen.getByText('0')).toBeInTheDocument()
   become({ height: 508 })
   expect(screen.getByText('336')).toBeInTheDocument()
@@ -29,7 +29,7 @@ it('is what a keyboard covers of the page, as long as it is there', () => {
   expect(screen.getByText('0')).toBeInTheDocument()
 })
 
-it('is nothing for the bars of a browser, and for who looks at a part of the page enlarged', () => {
+it('the inset is zero for browser bars, and while the user has zoomed in', () => {
   become({ height: 780 })
   expect(screen.getByText('0')).toBeInTheDocument()
   become({ height: 422, scale: 2 })

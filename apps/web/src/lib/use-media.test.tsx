@@ -10,7 +10,7 @@ const Window = ({ name }: { name: string }) => (
   </p>
 )
 
-it('a media query is asked once, however often it is drawn and by however many, and followed as it changes', () => {
+it('components share one media query list, and follow its changes', () => {
   const list = Object.assign(new EventTarget(), { matches: false })
   const asked = vi.fn(() => list)
   vi.stubGlobal('matchMedia', asked)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useSettled } from './use-debounced-value.ts'
 
-it('a value that changes often is taken over when it has stayed the same for so long', () => {
+it('a changing value is taken over after it has been stable for a while', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(({ value }) => useSettled(value, 60), {
     initialProps: { value: 'a' },

@@ -78,7 +78,7 @@ async function drawAnalytics(address = '') {
 const rowIn = async (table: string, row: RegExp) =>
   within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row })
 
-it('shows utilization overall and by leave type with one decimal, requests by status and headcount by department [H-05, H-06]', async () => {
+it('the page shows utilization overall and by leave type with one decimal, requests by status and headcount by department [H-05, H-06]', async () => {
   const { choose, search } = await drawAnalytics()
   const statistics = await screen.findByRole('region', { name: copy.statistics })
   expect(statistics).toHaveTextContent('33.0%')
@@ -91,7 +91,7 @@ it('shows utilization overall and by leave type with one decimal, requests by st
   expect(search()).toEqual({ year: YEAR - 1 })
 })
 
-it('lists everyone’s requests of the year, 10 a page, and the address keeps status and search [H-07, S-60] [finding F-65]', async () => {
+it('the list has everyone’s requests of the year, 10 a page, with status and search in the URL [H-07, S-60] [finding F-65]', async () => {
   const { user, listed, search, choose } = await drawAnalytics()
   const names = async () =>
     within(await screen.findByRole('table', { name: copy.allRequests }))
@@ -110,7 +110,7 @@ it('lists everyone’s requests of the year, 10 a page, and the address keeps st
   await waitFor(() => expect(listed()).toContainEqual({ ...slice, status: 'rejected', search: 'henry' }))
 })
 
-it('exports all pages of the filtered requests [S-60]', async () => {
+it('the export has all pages of the filtered requests [S-60]', async () => {
   const files: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -126,7 +126,7 @@ it('exports all pages of the filtered requests [S-60]', async () => {
   await screen.findByRole('table', { name: copy.allRequests })
   await user.click(screen.getByRole('button', { name: requestsCopy.exportCsv }))
   await waitFor(() => expect(files).toHaveLength(1))
-  // Spreadsheets need the mark at its beginning, which reading it as a text would leave out.
+  // Spreadsheets need the byte order mark, which decoding as text would drop.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())
   expect(text).toBe(expected.text)
   expect(named).toHaveBeenCalledTimes(1)

@@ -58,7 +58,7 @@ async function drawBalances(all: BalanceRow[], orphans: BalanceRow[] = []) {
 
 const table = async () => within(await screen.findByRole('table', { name: copy.title }))
 
-it('balances are listed 10 a page, and the address keeps year, type, department and search [H-13, S-52]', async () => {
+it('balances are listed 10 a page, and the URL stores year, type, department and search [H-13, S-52]', async () => {
   const { user, listed, search, choose } = await drawBalances(
     Array.from({ length: 23 }, (_, n) => balance(n)),
   )
@@ -94,7 +94,7 @@ it('an orphaned balance is marked Unknown and Orphaned, can be listed alone and 
   expect(screen.getByRole('dialog', { name: copy.reassignTitle })).toBeVisible()
 })
 
-it('a balance is deleted after a question, and the empty list says so and has the focus [H-19, S-54]', async () => {
+it('a balance is deleted after a confirmation, and the empty list says so and has the focus [H-19, S-54]', async () => {
   const { user, calls } = await drawBalances([balance(0)])
   const remove = async (answer: string) => {
     await user.click((await table()).getByRole('button', { name: /^Actions for/ }))

@@ -20,7 +20,7 @@ import { useAdminSearch } from './use-admin-search.ts'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
 
-/** Departments: who is in them, and how they are added, changed and deleted (H-14, H-20). */
+/** Departments with their people, which can be added, edited and deleted (H-14, H-20). */
 export function AdminDepartments() {
   const query = useQuery(departments.all())
   const [{ departmentOrder: order }, show] = searchView(startOfDepartments, useAdminSearch())

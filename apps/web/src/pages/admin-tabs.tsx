@@ -21,22 +21,22 @@ const TABS = [
   { id: 'balances', label: copy.leaveBalances, Content: Balances },
 ] as const
 
-/** What people read who change nothing of others, under the names of what is left of it. */
+/** The tabs of users who only read, with names that match their content. */
 const TO_READ = [
   { ...TABS[0], label: personCopy.requests },
   { ...TABS[1], label: layoutCopy.insideAdmin.people },
   TABS[3],
 ] as const
 
-/** The parts of the dashboard. The address says which one is open, and its code loads then (H-04). */
+/** The tabs of the dashboard. The URL names the open one, whose code loads on demand (H-04). */
 export function AdminTabs() {
   const { search, open, openPerson, closePerson } = useAdminSearch()
   const { person } = search
   const tabs = onlySees(useUser()) ? TO_READ : TABS
   const { id, label, Content } = tabs.find(tab => tab.id === search.tab) ?? tabs[0]
-  /** What another part shows (its search, its page) stays behind. */
+  /** The parameters of another tab (its search, its page) are dropped. */
   const choose = (tab: AdminTab) => {
-    // Pressing the tab that is open changes nothing.
+    // A press on the open tab changes nothing.
     if (tab === id) return
     open(tab === TABS[0].id ? {} : { tab })
   }

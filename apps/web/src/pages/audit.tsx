@@ -21,7 +21,7 @@ import { SettingsHeader } from './settings/settings-header.tsx'
 
 const route = getRouteApi('/_session/_layout/audit')
 
-/** For administrators: who changed what, when, and on whose behalf. */
+/** The audit log, for administrators: who changed what, when, and on whose behalf. */
 export const AuditPage = () => (
   <ForRight rights={['audit']}>
     <SettingsColumn>
@@ -30,10 +30,10 @@ export const AuditPage = () => (
   </ForRight>
 )
 
-/** Changes of the first part. */
+/** Changes on the first page. */
 const AT_ONCE = 25
 
-/** Of each part after it. */
+/** Changes on each further page. */
 const WITH_MORE = 100
 
 function Audit() {

@@ -8,7 +8,7 @@ import { refusal } from '../../testing/server.ts'
 const newcomer = somebody({ first_name: null, last_name: null, full_name: null })
 const submit = () => screen.findByRole('button', { name: copy.submit })
 
-it('a newcomer is sent to the name step from any page, without a way around it [B-01, C-13, J-02]', async () => {
+it('a new user is sent to the name step from any page, without a way around it [B-01, C-13, J-02]', async () => {
   const { router } = await openApp('/myrequests', { user: newcomer })
   expect(await submit()).toBeVisible()
   expect(router.state.location.pathname).toBe('/completeprofile')
@@ -16,7 +16,7 @@ it('a newcomer is sent to the name step from any page, without a way around it [
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('a name step whose user cannot be loaded says so and tries again [T-04]', async () => {
+it('a name step whose user cannot be loaded says so and can be retried [T-04]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const failing = () => refusal(404, { message: 'No' })
   let answer: () => object = () => {

@@ -11,7 +11,7 @@ it.each([
   '/system',
   '/audit',
   '/people/u9',
-])('%s tells an employee whose it is, and shows and asks nothing of it [H-01, R-08]', async path => {
+])('%s tells an employee that it is restricted, and shows and loads nothing [H-01, R-08]', async path => {
   const { asked } = await openApp(path)
   expect(await screen.findByText(adminCopy.accessOnly)).toBeVisible()
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).not.toContain('H3')

@@ -40,7 +40,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 
 const route = getRouteApi('/_session/_layout/myrequests')
 
-/** One's own requests, and what can still be done about them (E). */
+/** The user's own requests, with the possible actions (E). */
 export function MyRequestsPage() {
   const user = useUser()
   const navigate = route.useNavigate()

@@ -5,7 +5,7 @@ import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
 
-/** For every path that no page has (A-05 … A-08). */
+/** The page for unknown paths (A-05 … A-08). */
 export function PageNotFound() {
   const path = useLocation({ select: location => location.pathname })
   const { role } = useUser()

@@ -19,7 +19,7 @@ import {
 
 const route = getRouteApi('/_session/_layout/people/$id')
 
-/** Everything about one person, and for administrators all that can be done for them. */
+/** All data of a person, with all actions for administrators. */
 export const PersonPage = () => (
   <ForRight rights={['see_people']}>
     <AnyPerson />

@@ -41,7 +41,7 @@ async function drawPage(address = '') {
   }
 }
 
-it('asks one function for its page, with all that its cards show [finding F-15]', async () => {
+it('the page calls one function, which has all data of its cards [finding F-15]', async () => {
   const { calls } = await drawPage()
   expect(await screen.findAllByRole('article')).toHaveLength(REQUEST_PAGE_SIZE)
   expect(screen.getAllByText(/left now, .* afterwards/)[0]).toBeVisible()
@@ -49,7 +49,7 @@ it('asks one function for its page, with all that its cards show [finding F-15]'
   expect(calls().filter(call => /LeaveBalance|LeaveRequest/.test(call))).toEqual([])
 })
 
-it('lists pending requests by start date, or newest first on request, and the address keeps the order', async () => {
+it('pending requests are sorted by start date, or newest first on request, and the URL stores the order', async () => {
   const { user, router, listed } = await drawPage()
   const slice = { skip: 0, limit: REQUEST_PAGE_SIZE }
   expect(listed()).toEqual([{ status: 'pending', order: 'soonest', ...slice }])
@@ -61,7 +61,7 @@ it('lists pending requests by start date, or newest first on request, and the ad
   expect(screen.getAllByRole('link', { name: 'Person 0' })[0]).toHaveAttribute('href', '/people/u1')
 })
 
-it('offers the inbox once, and an answer moves the focus to the button that changes the view', async () => {
+it('the page offers the inbox once, and an answer moves the focus to the button that changes the view', async () => {
   const { user, redraw } = await drawPage()
   await user.click(await screen.findByRole('button', { name: inboxCopy.offerLater }))
   expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
@@ -72,7 +72,7 @@ it('offers the inbox once, and an answer moves the focus to the button that chan
   expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
 })
 
-it('the inbox has the order of the address, too', async () => {
+it('the inbox has the order of the URL, too', async () => {
   localStorage.setItem('leavewell_team_requests', 'inbox')
   const { listed } = await drawPage('?order=newest')
   const lines = within(await screen.findByRole('region', { name: inboxCopy.list })).getAllByRole('listitem')

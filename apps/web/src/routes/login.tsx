@@ -3,18 +3,18 @@ import { lazyPage } from '../lib/lazy-page.tsx'
 
 const LoginPage = lazyPage(async () => (await import('../pages/login.tsx')).LoginPage)
 
-/** Every value as text: a code or an address that looks like a number stays what it is. */
+/** Every value is text, so that a code or an address that looks like a number stays unchanged. */
 interface LoginSearch {
   from_url?: string
   reset_token?: string
   email_token?: string
   mode?: 'register' | 'set-up' | 'agree'
   email?: string
-  /** What the link of an invitation carries. */
+  /** The token of an invitation link. */
   invitation?: string
   /** Proves the address of an invitation, once. */
   proof?: string
-  /** Why signing in at the organisation's provider came to nothing. */
+  /** Why sign-in with the organisation's provider failed. */
   problem?: string
 }
 

@@ -10,7 +10,7 @@ import { AskAboutLink } from './ask-about-link.tsx'
 
 const rosa = somebody({ id: 'u2', full_name: 'Rosa Test', first_name: 'Rosa', last_name: 'Test' })
 
-/** A link with the token of Rosa, or that asks to sign out, followed by Sophie. */
+/** Sophie follows a link with Rosa's token, or one that signs out. */
 async function follow(offeredToken: string | undefined, answer: object = rosa) {
   const known = vi.spyOn(client.auth, 'hasToken').mockReturnValue(true)
   const keep = vi.spyOn(client.auth, 'setToken').mockImplementation(() => {})
@@ -28,7 +28,7 @@ async function follow(offeredToken: string | undefined, answer: object = rosa) {
   return { press, onDecided, keep, logout }
 }
 
-it('a link with a token signs in only when the person says so [S-45] [finding F-30]', async () => {
+it('a link with a token signs in only after the user confirms it [S-45] [finding F-30]', async () => {
   const { press, onDecided, keep } = await follow('rosas')
   expect(await screen.findByText(copy.offered(rosa.email))).toBeVisible()
   expect(keep).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('a link with a token signs in only when the person says so [S-45] [finding F-
   expect(onDecided).toHaveBeenCalledTimes(1)
 })
 
-it('staying signed in keeps the own session [finding F-30]', async () => {
+it('Stay signed in keeps the user’s own session [finding F-30]', async () => {
   const { press, onDecided, keep } = await follow('rosas')
   await press(copy.offeredStay('Sophie Chen'))
   expect(onDecided).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ it.each([
   expect(keep).not.toHaveBeenCalled()
 })
 
-it('a link that asks to sign out asks first [finding F-30]', async () => {
+it('a link that signs out asks first [finding F-30]', async () => {
   leavesFor()
   const { press, onDecided, logout } = await follow(undefined)
   expect(await screen.findByText(copy.signOutAsked)).toBeVisible()

@@ -24,7 +24,7 @@ it.each([
   expect(document.body).not.toHaveTextContent(/Failed to fetch|status code/)
 })
 
-it('what the server itself says about a failed start is shown [A-18]', async () => {
+it('a failed start shows the server message [A-18]', async () => {
   await start(() => refusal(500, { message: 'The database is being moved.' }))
   expect(await screen.findByText('The database is being moved.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(copy.failedToLoadApp)

@@ -10,15 +10,16 @@ interface Props {
   id: string
   children: ReactNode
   className?: string
-  /** The page on which it stands, where the way back leads to it. */
+  /** The current page, for the link back. */
   on?: 'team' | 'calendar'
-  /** Within a table that arrows go through. */
+  /** True inside a grid with arrow key navigation. */
   excludeFromTabOrder?: boolean
 }
 
 /**
- * The name of a person whose leave the reader approves or sees. It links to what the reader may see of them. For HR and people who see others that
- * is their page, for an approver the breakdown of their balance. The reader's own name, and any name for other readers, is no link.
+ * The name of a person whose leave the reader approves or sees. It links to what the reader may see of them.
+ * For HR and people who see others that is their page, for an approver the breakdown of their balance. The
+ * reader's own name, and any name for other readers, is no link.
  */
 export function UserLink({ id, className, on, ...props }: Props) {
   const user = useUser()

@@ -11,21 +11,21 @@ const PAGES = [
 
 const found = (text: string) => bestMatches(PAGES, text).map(({ label }) => label)
 
-describe('what a text means', () => {
-  it('is everything while nothing is typed', () => {
+describe('best matches of a text', () => {
+  it('an empty text matches everything', () => {
     expect(found('  ')).toEqual(PAGES.map(({ label }) => label))
   })
 
-  it('is first what begins with it, then what has a word that does, each in its order', () => {
+  it('names that start with the text rank before names with a matching word, each in order', () => {
     expect(found('req')).toEqual(['Request leave', 'Team Requests', 'My Requests'])
   })
 
-  it('is also what is meant by another word, after what is called so', () => {
+  it('a further search term matches, after names', () => {
     expect(found('vaca')).toEqual(['Request leave'])
     expect(found('h')).toEqual(['Café hours', 'Dashboard', 'Request leave'])
   })
 
-  it('needs every word, in any order, whatever the accents and capitals', () => {
+  it('every word must match, in any order, whatever the accents and capitals', () => {
     expect(found('requests TEAM')).toEqual(['Team Requests'])
     expect(found('cafe')).toEqual(['Café hours'])
     expect(found('team hours')).toEqual([])

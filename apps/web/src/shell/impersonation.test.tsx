@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('says until when it lasts, and Exit ends it on the server, too [N-05, N-06, N-07]', async () => {
+it('the banner shows the end of the session, and Exit ends it on the server, too [N-05, N-06, N-07]', async () => {
   const until = inMinutes(15)
   startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until })
   const asked = serverAnswers({ [END]: { id: 'a1', until } })
@@ -34,7 +34,7 @@ it('says until when it lasts, and Exit ends it on the server, too [N-05, N-06, N
   expect(readActing()).toBeUndefined()
 })
 
-it('Exit leads back also when the server does not end it', async () => {
+it('Exit returns to the own account even if the server does not end the session', async () => {
   startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(15) })
   serverAnswers({ [END]: refusal(500) })
   const { user } = await draw(<ImpersonationBanner />, { user: sophie })
@@ -42,7 +42,7 @@ it('Exit leads back also when the server does not end it', async () => {
   await waitFor(isReloaded)
 })
 
-it('an administrator acts without an end, and Exit asks nothing of the server [N-07]', async () => {
+it('an administrator’s impersonation has no end, and Exit calls no server function [N-07]', async () => {
   startImpersonation('sophie@leave.test', 'admin@leave.test')
   const asked = serverAnswers({})
   const { user } = await draw(<ImpersonationBanner />, { user: sophie })
@@ -52,7 +52,7 @@ it('an administrator acts without an end, and Exit asks nothing of the server [N
   expect(asked).toEqual([])
 })
 
-it("when the time is over the page is one's own again, and says so once", async () => {
+it('after its end, the page returns to the own account, and says so once', async () => {
   startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(2) })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { redraw } = await draw(<ImpersonationBanner />, { user: sophie })
@@ -66,7 +66,7 @@ it("when the time is over the page is one's own again, and says so once", async 
   expect(sessionStorage.length).toBe(0)
 })
 
-it('a call that is refused because it ended leads back, too', async () => {
+it('a call that is refused because the session ended returns to the own account, too', async () => {
   startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(2) })
   serverAnswers({ 'GET /entities/Department': refusal(403, { code: 'impersonation_target' }) })
   await expect(client.entities.Department.list()).rejects.toThrow()

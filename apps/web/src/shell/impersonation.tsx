@@ -7,7 +7,7 @@ const ImpersonationBanner = lazyPart(
   async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-/** Above every page, also the bare ones: the way back must be in reach (N-05, OP-27). */
+/** Above every page, including those without the Layout, so that the exit is always in reach (N-05, OP-27). */
 export function Impersonation() {
   const { isImpersonating } = useSession()
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { lazyPart } from '../lib/lazy-part.ts'
 
-/** Comes after the page, or when it is wanted. */
+/** Loads after the page, or on demand. */
 export const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)

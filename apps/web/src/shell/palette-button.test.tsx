@@ -17,7 +17,7 @@ async function drawPage() {
 
 const button = () => screen.getByRole('button', { name: 'Search Leavewell' })
 
-it('a slash opens the search, empty, and Escape closes it', async () => {
+it('a slash opens the empty palette, and Escape closes it', async () => {
   const user = await drawPage()
   await user.keyboard('/')
   const field = await screen.findByRole('searchbox')
@@ -27,14 +27,14 @@ it('a slash opens the search, empty, and Escape closes it', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('a slash in a field is a slash', async () => {
+it('a slash in a field is text', async () => {
   const user = await drawPage()
   await user.type(screen.getByLabelText('Reason'), 'and/or')
   expect(screen.getByLabelText('Reason')).toHaveValue('and/or')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the list of shortcuts is found by typing, and switches single keys off, but not those with Ctrl', async () => {
+it('the list of shortcuts is found by typing, and switches off single keys, but not those with Ctrl', async () => {
   const user = await drawPage()
   expect(button()).toHaveAccessibleDescription('Ctrl K, /')
   await user.keyboard('/')
@@ -54,7 +54,7 @@ it('the list of shortcuts is found by typing, and switches single keys off, but 
 })
 
 it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  '%s opens it from anywhere, also from a field, and the focus returns there [experience 2.4]',
+  '%s opens the palette from anywhere, also from a field, and the focus returns there [experience 2.4]',
   async keys => {
     const user = await drawPage()
     await user.click(screen.getByLabelText('Reason'))
@@ -66,7 +66,7 @@ it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
-it('its button opens it, and has the focus again once it is closed [experience 2.4]', async () => {
+it('its button opens the palette, and has the focus again once it is closed [experience 2.4]', async () => {
   const user = await drawPage()
   await user.click(button())
   expect(await screen.findByRole('searchbox')).toHaveFocus()

@@ -6,10 +6,13 @@ import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { bestMatches, type Findable, type Found } from './best-matches.ts'
 
-/** So that pages and actions stay in sight. */
+/** Leaves room for pages and actions. */
 const MAX_PEOPLE = 6
 
-/** People who see others find them, as far as their role reaches, once they have typed something. `settled` is the text when typing has paused. */
+/**
+ * People in the scope of the user's role, after the user has typed. `settled` is the text after a pause in
+ * typing.
+ */
 export function usePeople(text: string, settled: string): Found {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -35,6 +38,6 @@ export function usePeople(text: string, settled: string): Found {
       onChoose: () => void navigate({ to: '/people/$id', params: { id: each.id } }),
     }),
   )
-  // Until the answer is there: who was found for fewer letters and still is meant.
+  // Until the answer arrives: earlier results that still match.
   return { items: isPending ? bestMatches(found, text) : found, isPending }
 }

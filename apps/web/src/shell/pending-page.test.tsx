@@ -7,7 +7,7 @@ it.each([
   ['/myrequests', 'My Leave Requests'],
   ['/TeamCalendar/', 'Team Calendar'],
 ])(
-  'a page on its way to %s has its title already, and says that the rest is loading',
+  'a loading page at %s already has its title, and says that the rest is loading',
   async (address, title) => {
     await draw(<PendingPage />, { address })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -16,7 +16,7 @@ it.each([
   },
 )
 
-it('a page whose title is not known before it is there is loading', async () => {
+it('a loading page without a known title says that it is loading', async () => {
   await draw(<PendingPage />, { address: '/people/u7' })
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.getByRole('status')).toHaveAccessibleName('Loading…')

@@ -63,13 +63,13 @@ it('without tasks administrators have neither box nor number [B-05, B-15]', asyn
   expect(screen.queryByText(copy.actionRequired)).toBeNull()
 })
 
-it('folded, its entries are named in tooltips after 700 ms [U-03]', async () => {
+it('the collapsed sidebar names its entries in tooltips after 700 ms [U-03]', async () => {
   const { entries } = await drawSidebar(somebody(), [], true)
   vi.useFakeTimers()
   const [other, , entry] = entries()
   const mouse = { pointerType: 'mouse' }
   fireEvent.pointerMove(document.body, mouse)
-  // After another tooltip the next one comes immediately, for a while. An earlier test may have shown one.
+  // After another tooltip, the next one opens immediately for a while. An earlier test may have shown one.
   fireEvent.pointerEnter(other as HTMLElement, mouse)
   act(() => void vi.advanceTimersByTime(1_000))
   fireEvent.pointerLeave(other as HTMLElement, mouse)

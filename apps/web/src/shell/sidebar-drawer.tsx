@@ -8,7 +8,7 @@ interface Props {
   setOpen: (isOpen: boolean) => void
 }
 
-/** The sidebar over the page, on phones: 18rem (U-01). Going somewhere closes it. */
+/** The sidebar as a drawer over the page, on phones: 18rem (U-01). Navigation closes it. */
 export function SidebarDrawer({ isOpen, setOpen }: Props) {
   return (
     <Drawer label={copy.mainMenu} width={SIDEBAR_WIDTH_MOBILE} isOpen={isOpen} onOpenChange={setOpen}>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readSidebarCookie, sidebarCookie } from './use-sidebar.ts'
 
-describe("the sidebar's cookie", () => {
-  it('lasts seven days [U-02]', () => {
+describe('the cookie of the sidebar', () => {
+  it('the cookie lasts seven days [U-02]', () => {
     expect(sidebarCookie(false)).toMatch(/(^|; )Max-Age=604800(;|$)/)
   })
 
-  it('brings back what was left, open when there is nothing [U-02]', () => {
+  it('the sidebar restores its state, and is open without a cookie [U-02]', () => {
     const pair = (isOpen: boolean) => sidebarCookie(isOpen).split(';')[0] ?? ''
     expect(readSidebarCookie(`a=b; ${pair(false)}; c=d`)).toBe(false)
     expect(readSidebarCookie(`a=b; ${pair(true)}`)).toBe(true)

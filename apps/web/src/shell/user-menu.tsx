@@ -13,7 +13,7 @@ const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
   { id: 'dark', label: copy.themes.dark, icon: <Moon aria-hidden /> },
 ]
 
-/** Own profile, theme, sign out (B-23, B-24). */
+/** The user menu: profile, theme, sign out (B-23, B-24). */
 export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
   const { user, signOut } = useSession()
   const [theme, chooseTheme] = useTheme()

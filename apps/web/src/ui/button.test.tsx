@@ -5,13 +5,13 @@ import { Button } from './button.tsx'
 
 const announced = () => document.querySelectorAll('[data-live-announcer] [role=img]')
 
-it('a pending button that goes leaves no announced image without a name [R3-75]', async () => {
+it('a pending button that is removed leaves no announced image without a name [R3-75]', async () => {
   const { redraw } = await draw(<Button autoFocus>Preview</Button>)
-  // React Aria focuses later where the last press on the page, perhaps in another file, came from a screen reader.
+  // React Aria delays the focus if the last press came from a screen reader, perhaps in another file.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus())
   redraw(<Button isPending>Preview</Button>)
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus()
-  // React Aria keeps its announcer in the page in which it first announced something, which may be another file's.
+  // React Aria keeps its announcer in the document of its first announcement, which may belong to another file.
   const announcer = document.createElement('div')
   announcer.setAttribute('data-live-announcer', 'true')
   announcer.innerHTML = '<div role="log"><div role="img" aria-labelledby="gone"></div></div>'

@@ -3,15 +3,15 @@ import { classes } from '../lib/classes.ts'
 
 interface Props {
   title?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   actions?: ReactNode
   children: ReactNode
-  /** Without the inner distance, for lists and tables that reach the edge. */
+  /** Without padding, for lists and tables that reach the edge. */
   isFlush?: boolean
   className?: string
 }
 
-/** A sheet of things that belong together. */
+/** A card with related content. */
 export function Card({ title, actions, children, isFlush = false, className }: Props) {
   return (
     <section data-card="" className={classes('min-w-0 rounded-lg border border-line bg-surface', className)}>

@@ -6,18 +6,18 @@ import type { Option } from './option-list.tsx'
 
 interface Props<Id extends string> extends FieldCopy {
   options: readonly Pick<Option<Id>, 'id' | 'label'>[]
-  /** Ids of the chosen options. */
+  /** Ids of the selected options. */
   value: readonly Id[]
-  /** In the order of the options, whichever was chosen first. */
+  /** In the order of the options, not of the selection. */
   onChange: (ids: Id[]) => void
   name?: string
   isRequired?: boolean
   className?: string
-  /** How the choices stand: below each other, unless it says otherwise. */
+  /** The layout of the options. Stacked by default. */
   layout?: string
 }
 
-/** Any of a few choices. */
+/** Selects any number of a few options. */
 export const CheckboxGroup = <Id extends string>(props: Props<Id>) => {
   const { label, hint, error, isLabelHidden, options, value, onChange, className, layout, ...rest } = props
   return (

@@ -9,7 +9,7 @@ export function Checkbox({
   ...props
 }: Omit<CheckboxProps, 'className' | 'style' | 'children'> & {
   children: ReactNode
-  /** Below it, and told with it. */
+  /** Below it, and its accessible description. */
   hint?: string
 }) {
   const id = useId()
@@ -34,7 +34,7 @@ export function Checkbox({
   )
 }
 
-/** The square of a checkbox, drawn by the state of the `group` around it. */
+/** The square of a checkbox, styled by the state of the surrounding `group`. */
 export const CheckSquare = ({ isIndeterminate = false }: { isIndeterminate?: boolean }) => (
   <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-focus-ring:outline-2 group-focus-ring:outline-accent-ink group-focus-ring:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
     {isIndeterminate ? (

@@ -3,16 +3,16 @@ import { classes } from '../lib/classes.ts'
 interface Props {
   count: number
   tone?: 'neutral' | 'accent'
-  /** In full and also when it is 0: the count itself is what one wants to know. */
+  /** Shows the exact count, also when it is 0, where the count itself is the information. */
   isExact?: boolean
   /** Spoken instead of the bare number. */
   label?: string
 }
 
-/** From here on a badge that only calls for attention says "more". */
+/** From this number on, a badge that only draws attention shows "more". */
 const MAX_COUNT = 99
 
-/** How many. */
+/** A count. */
 export function CountBadge({ count, tone = 'neutral', isExact = false, label }: Props) {
   if (count === 0 && !isExact) return null
   return (

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 import { copy } from './copy.ts'
 
-/** Something could not be loaded: why, and another try. */
+/** A failure to load, with the reason and a retry. */
 export function ErrorState({
   message,
   onRetry,

@@ -12,18 +12,18 @@ interface Props {
   label: string
   hint?: string
   error?: string | undefined
-  /** What is attached: a file just chosen, or one that was there before, which has no size. */
+  /** The attached file: a newly selected one, or a stored one, whose size is unknown. */
   file: { name: string; size?: number; href?: string } | undefined
   onChoose: (file: File) => void
   onRemove: () => void
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1. */
   progress?: number | undefined
-  /** Endings the file chooser offers. */
+  /** File extensions that the file dialog offers. */
   accept: readonly string[]
   isDisabled?: boolean
 }
 
-/** One file, chosen or dropped, with the progress of sending it. */
+/** One file, selected or dropped, with its upload progress. */
 export function FileField(props: Props) {
   const { label, hint, error, file, onChoose, onRemove, progress, accept, isDisabled = false } = props
   const id = useId()
@@ -74,7 +74,7 @@ export function FileField(props: Props) {
 
 interface ChosenFileProps {
   file: { name: string; size?: number; href?: string }
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1. */
   progress: number | undefined
   onRemove: () => void
   icon: ReactNode
@@ -110,7 +110,7 @@ function ChosenFile({ file, progress, onRemove, icon }: ChosenFileProps) {
 
 const KILO = 1024
 
-/** Size of a file as people say it. */
+/** Formats the size of a file. */
 export const fileSize = (bytes: number): string =>
   bytes < KILO * KILO
     ? copy.kilobytes(Math.max(1, Math.round(bytes / KILO)))

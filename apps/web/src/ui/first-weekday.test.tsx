@@ -9,7 +9,7 @@ const nothing = () => {}
 
 afterEach(() => act(() => setFirstDayOfWeek(null)))
 
-// The names of weekdays are for the eye: days say theirs.
+// The names of weekdays are visual only, because each day announces its own.
 const weekdays = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['monday', 'Mon'],
   ['saturday', 'Sat'],
   ['friday', 'Sun'],
-])('where weeks begin with %s, months to choose days from begin with %s [G-01]', async (day, first) => {
+])('with weeks from %s, a month of the date picker starts with %s [G-01]', async (day, first) => {
   setFirstDayOfWeek(day)
   const { user, redraw } = await draw(<DatePicker label="Day" value="2026-04-09" onChange={nothing} />)
   await user.click(screen.getByRole('button'))

@@ -4,24 +4,24 @@ import { copy } from './copy.ts'
 import { DialogFooter } from './dialog.tsx'
 
 interface Props {
-  /** What sending does, in a verb. */
+  /** Label of the submit button, a verb. */
   submit: string
   icon?: ReactNode
   isDangerous?: boolean
-  /** Being sent. */
+  /** Whether the form is being sent. */
   isPending?: boolean
-  /** Nothing can be sent as things are. */
+  /** Whether the form cannot be sent. */
   isDisabled?: boolean
-  /** What giving up does, where the form itself cancels something. */
+  /** Label of the cancel button, if the form itself cancels something. */
   cancel?: string | undefined
   onCancel: () => void
-  /** Other ways to go on, between the two. */
+  /** Further actions between the two. */
   others?: ReactNode
-  /** What stands before the buttons. */
+  /** Content before the buttons. */
   children?: ReactNode
 }
 
-/** How a form in a dialog ends: given up, or sent. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export const FormFooter = (props: Props) => {
   const { submit, icon, isDangerous = false, isPending = false, isDisabled = false } = props
   return (

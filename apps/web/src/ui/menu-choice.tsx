@@ -10,7 +10,7 @@ interface Props<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** One of several within a menu, which stays open. */
+/** Selects one of several options in a menu, which stays open. */
 export function MenuChoice<Id extends string>({ label, options, value, onChange }: Props<Id>) {
   return (
     <MenuSection

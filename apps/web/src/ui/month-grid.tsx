@@ -11,13 +11,13 @@ import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 
 const WEEKDAYS = { sunday: 'sun', monday: 'mon', saturday: 'sat' } as const
 
-/** The day that weeks begin with, as calendars of days take it. */
+/** The first weekday, in the format of day calendars. */
 export const useFirstWeekday = () => WEEKDAYS[useFirstDayOfWeek()]
 
 const TURN =
   'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'
 
-/** Above the months of a calendar: their names between the buttons that turn to others. */
+/** Above the months of a calendar: their names between the buttons for other months. */
 export const MonthHeader = ({ children }: { children: ReactNode }) => (
   <div className="mb-2 flex items-center justify-between">
     <Button slot="previous" className={TURN}>
@@ -35,7 +35,7 @@ interface Props extends Pick<ComponentProps<typeof CalendarGrid>, 'offset' | 'cl
   children: ComponentProps<typeof CalendarGridBody>['children']
 }
 
-/** The days of a month below the names of their weekdays. */
+/** The days of a month below the names of the weekdays. */
 export const MonthGrid = ({ children, ...props }: Props) => (
   <CalendarGrid weekdayStyle="short" {...props}>
     <CalendarGridHeader>

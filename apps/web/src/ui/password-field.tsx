@@ -9,7 +9,7 @@ import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf }
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> & FieldCopy
 
-/** A password, hidden unless one wants to see what one types. */
+/** A password, hidden unless the user shows it. */
 export function PasswordField({ label, hint, error, isLabelHidden, ...props }: Props) {
   const [isVisible, setVisible] = useState(false)
   return (

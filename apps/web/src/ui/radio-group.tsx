@@ -14,7 +14,7 @@ interface Props<Id extends string> extends FieldCopy {
   className?: string
 }
 
-/** One of two or three choices that are weighed against each other: all of them stay in sight. */
+/** Selects one of two or three options that users compare, so all of them stay visible. */
 export const RadioGroup = <Id extends string>(props: Props<Id>) => {
   const { label, hint, error, isLabelHidden, options, onChange, className, ...rest } = props
   return (

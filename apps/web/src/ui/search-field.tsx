@@ -14,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** Narrows what is shown while typing. Escape empties it. */
+/** Filters while the user types. Escape clears it. */
 export function SearchField({ label, value, onChange, className }: Props) {
   return (
     <AriaSearchField

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { copy } from './copy.ts'
 import { Select } from './select.tsx'
 
-it('a list that is pressed before its choices have come opens, says so, and fills', async () => {
+it('a list that opens before its options have loaded says so, and then fills', async () => {
   const user = userEvent.setup({ delay: null })
   const onChange = vi.fn()
   const choice = (names: string[]) => (

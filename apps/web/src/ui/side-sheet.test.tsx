@@ -32,7 +32,7 @@ async function drawSheet() {
   return user
 }
 
-it('is a dialog with a name of its own, whose content has the focus to itself', async () => {
+it('a side sheet is a named dialog that traps the focus', async () => {
   const user = await drawSheet()
   const sheet = screen.getByRole('dialog', { name: 'Ann Lee' })
   expect(sheet).toContainElement(document.activeElement as HTMLElement)

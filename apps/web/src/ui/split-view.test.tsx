@@ -15,10 +15,10 @@ const drawn = (isDetailOpen: boolean, onBack = () => {}) =>
     />,
   )
 
-/** Style alone hides a side, below the width that has room for both. */
+/** CSS alone hides a side, below the width that has room for both. */
 const isLeftOut = (element: Element | null | undefined) => element?.classList.contains('max-lg:hidden')
 
-it('the list has its name, and in a narrow window one side is shown', () => {
+it('the list has its name, and a narrow window shows one side', () => {
   const { unmount } = drawn(false)
   expect(isLeftOut(screen.getByRole('region', { name: 'Requests' }))).toBe(false)
   expect(isLeftOut(screen.getByRole('article').parentElement)).toBe(true)
@@ -28,7 +28,7 @@ it('the list has its name, and in a narrow window one side is shown', () => {
   expect(isLeftOut(screen.getByRole('article').parentElement)).toBe(false)
 })
 
-it('the way back is a button, by keyboard as well', async () => {
+it('the back button works, by keyboard as well', async () => {
   const back = vi.fn()
   drawn(true, back)
   screen.getByRole('button', { name: 'Back to the list' }).focus()

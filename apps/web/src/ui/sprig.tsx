@@ -1,4 +1,4 @@
-/** Two sprigs over a line of ground: what empty places and the way in have in common with time off. For the eye alone. */
+/** A drawing of two sprigs, for empty states and the sign-in page. Decorative. */
 export const Sprig = ({ className }: { className: string }) => (
   <svg
     viewBox="0 0 112 64"

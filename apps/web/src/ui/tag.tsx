@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Soft background and readable ink of a tone. */
+/** Background and text colour of a tone. */
 export const TONES: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral-ink',
   info: 'bg-accent-soft text-accent-ink',
@@ -12,7 +12,7 @@ export const TONES: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-ink',
 }
 
-/** A state in a word, with an icon, so that colour is never alone. */
+/** A state as a word with an icon, so that colour is never the only difference. */
 export function Tag({
   tone = 'neutral',
   icon,

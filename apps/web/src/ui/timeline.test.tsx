@@ -12,7 +12,7 @@ const entry = (id: string, day: string, time: string) => ({
   title: `Entry ${id}`,
 })
 
-it('entries are a named list, below the day that they share, each with its moment', async () => {
+it('entries are a named list, grouped by day, each with its time', async () => {
   await draw(
     <Timeline
       label="History"

@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
 
-/** The server refused a call because this person, or everyone at this address, made too many. */
+/** Whether the server refused a call because this user, or everyone at this address, sent too many. */
 export const isLimited = (error: unknown): error is ClientError =>
   error instanceof ClientError && error.status === 429

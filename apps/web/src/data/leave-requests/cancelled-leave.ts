@@ -2,7 +2,7 @@ import { cancelledLeave } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** One's own approved leave that was cancelled, the last cancelled first. */
+/** The user's own approved leave that was cancelled, latest first. */
 export const myCancelledLeave = (userId: string) =>
   queryOptions({
     queryKey: ['CancelledRequest', 'mine', userId],
@@ -10,6 +10,6 @@ export const myCancelledLeave = (userId: string) =>
       (await client.entities.CancelledRequest.filter({ user_id: userId }, '-created_date')).map(
         cancelledLeave,
       ),
-    // It is written as the request is deleted.
+    // It is written when the request is deleted.
     meta: { reads: ['LeaveRequest'] },
   })

@@ -3,7 +3,7 @@ import { administrator } from '../../../testing/records.ts'
 import { teamRequests, teamRequestsAmong } from './team-requests.ts'
 
 it.each(['Blackout', 'CoverageRule'] as const)(
-  'team requests are read again when a %s changes: it may speak against any of them',
+  'team requests are refetched when a %s changes, because it can affect each of them',
   entity => {
     for (const { meta } of [
       teamRequests(administrator(), { status: 'pending' }, 1),

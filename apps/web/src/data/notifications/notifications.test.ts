@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../testing/server.ts'
 import { notifications } from './notifications.ts'
 
-it('the list is read again every 30 seconds while it is shown, also without a line for changes [M-02, U-06]', async () => {
+it('the list is polled every 30 seconds while it is shown, also without a live connection [M-02, U-06]', async () => {
   vi.useFakeTimers()
   const asked = serverAnswers({ 'GET /entities/Notification': [] })
   const stop = new QueryObserver(new QueryClient(), notifications.mine('u1')).subscribe(() => {})

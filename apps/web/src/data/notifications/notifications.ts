@@ -5,16 +5,16 @@ import { client } from '../connection/client.ts'
 
 const { Notification: entity } = client.entities
 
-/** Messages to one person, newest first. */
+/** A user's notifications, newest first. */
 export const notifications = {
-  /** Those of the bell (M-01, M-02, S-72). */
+  /** The notifications of the bell (M-01, M-02, S-72). */
   mine: (userId: string) =>
     queryOptions({
       queryKey: ['Notification', 'mine', userId],
       queryFn: () => entity.filter({ user_id: userId, is_archived: false }, '-created_date'),
       refetchInterval: NOTIFICATION_POLL_MS,
     }),
-  /** An admin's open tasks (M-16, S-71). */
+  /** An administrator's open tasks (M-16, S-71). */
   tasks: (userId: string) =>
     queryOptions({
       queryKey: ['Notification', 'tasks', userId],
@@ -34,10 +34,10 @@ export const notifications = {
 
 type Change = Partial<Pick<Notification, 'is_read' | 'is_favorite' | 'is_archived' | 'action_completed'>>
 
-/** The most that one call changes. */
+/** Maximum number of notifications per call. */
 const AT_ONCE = 500
 
-/** Marks one by its id (S-73), several with one call. */
+/** Updates one notification by its id (S-73), or several in one call. */
 export const updateNotifications = () =>
   mutationOptions({
     mutationFn: async ({ ids, change }: { ids: readonly string[]; change: Change }) => {

@@ -4,7 +4,7 @@ import { client } from '../connection/client.ts'
 
 const { FormerEmployment: records } = client.entities
 
-/** The employments of a person before the present one, in the order of days. */
+/** The previous employments of a person, by date. */
 export const formerEmploymentsOf = (user_id: string) =>
   queryOptions({
     queryKey: ['FormerEmployment', 'of', user_id],
@@ -23,7 +23,7 @@ export const enableAccountPreview = (form: EnableAccountForm) =>
 
 const meta = { changes: ['EmploymentEnd', 'FormerEmployment', 'User', 'LeaveBalance'] } as const
 
-/** Enables the account of an employee who left, with the former employment or a new one. */
+/** Reactivates the account of an employee who left, with the former employment or a new one. */
 export const enableAccount = () =>
   mutationOptions({
     mutationFn: (form: EnableAccountForm) => client.functions.invoke('enableAccount', { ...form }),

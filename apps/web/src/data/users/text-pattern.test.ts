@@ -4,7 +4,7 @@ import { holding } from './text-pattern.ts'
 const finds = (text: string, value: string) =>
   new RegExp(holding(text).$regex.replace('(?i)', ''), 'i').test(value)
 
-it('finds a text whatever its case and accents, on either side [finding F-63]', () => {
+it('a pattern finds a text whatever its case and accents, on either side [finding F-63]', () => {
   expect(finds('grainne', 'Gráinne Kelly')).toBe(true)
   expect(finds('GRÁINNE', 'grainne@x.test')).toBe(true)
   expect(finds('Çelik', 'Celik')).toBe(true)
@@ -14,7 +14,7 @@ it('finds a text whatever its case and accents, on either side [finding F-63]', 
   expect(finds('a.b', 'acb')).toBe(false)
 })
 
-it('only forms of the same letter are taken for it [finding F-63]', () => {
+it('a pattern matches only forms of the same letter [finding F-63]', () => {
   for (let code = 0xc0; code < 0x250; code += 1) {
     const letter = String.fromCodePoint(code)
     const base = letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
@@ -28,6 +28,6 @@ it('only forms of the same letter are taken for it [finding F-63]', () => {
   }
 })
 
-it('stays within what the server takes [finding F-63]', () => {
+it('a pattern stays within the limits of the server [finding F-63]', () => {
   expect(holding('a'.repeat(500)).$regex.length).toBeLessThanOrEqual(200)
 })

@@ -1,9 +1,9 @@
 import { plainText } from '@leavewell/leave'
 
-/** The server limits patterns. */
+/** The server's limit for patterns. */
 const MAX_PATTERN_LENGTH = 200
 
-/** The accented forms of a letter, capitals with them: the server compares those byte by byte. */
+/** The accented forms of a letter, including capitals, because the server compares them byte by byte. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'À-Åà-åĀ-ą',
   c: 'ÇçĆ-č',
@@ -26,7 +26,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   z: 'Ź-ž',
 }
 
-/** Matches values that hold the text, whatever its case and accents. Of a long text its beginning counts. */
+/** Returns a pattern for values that contain the text, whatever its case and accents. A long text is cut. */
 export function holding(text: string): { $regex: string } {
   let $regex = '(?i)'
   for (const letter of plainText(text)) {

@@ -2,7 +2,7 @@ import type { PolicyEffects, User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** The balances of a person after a change of department, employment type or joining date. */
+/** Previews a person's balances after a change of department, employment type or joining date. */
 export const userChangePreview = (
   change: { id: string } & Partial<Pick<User, 'department' | 'employment_kind' | 'date_hired'>>,
 ) =>

@@ -4,11 +4,11 @@ import { client } from '../connection/client.ts'
 
 const { WorkPattern: records } = client.entities
 
-/** Every working pattern, by name. */
+/** Every work pattern, by name. */
 export const workPatterns = () =>
   queryOptions({ queryKey: ['WorkPattern', 'all'], queryFn: () => records.list('name', 5_000) })
 
-/** A new one, or with an id the changed fields of one. */
+/** Adds a pattern, or updates one with an id. */
 export const saveWorkPattern = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<WorkPatternRecord>) =>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { packPersonalData } from './personal-data-file.ts'
 
-/** Everything that is kept about oneself, in one file. */
+/** Downloads all stored data about the user in one file. */
 export function PersonalDataCard() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => packPersonalData(await fetchPersonalData()),

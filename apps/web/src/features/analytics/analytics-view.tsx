@@ -10,7 +10,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { DepartmentCard, endings, StatusCard, TypeCard } from './breakdown-cards.tsx'
 import { MonthCard } from './month-card.tsx'
 
-/** The statistics of a year, each as a picture that is a table as well (H-05, H-06). */
+/** The statistics of a year, as charts that are tables as well (H-05, H-06). */
 export const AnalyticsView = ({ statistics }: { statistics: Analytics }) => (
   <>
     <KeyStatistics statistics={statistics} />
@@ -25,7 +25,7 @@ export const AnalyticsView = ({ statistics }: { statistics: Analytics }) => (
   </>
 )
 
-/** The year at a glance (H-05, H-06). */
+/** The key figures of the year (H-05, H-06). */
 function KeyStatistics({ statistics }: { statistics: Analytics }) {
   const { overall, byStatus } = statistics
   const requests = byStatus.pending + byStatus.approved + byStatus.rejected

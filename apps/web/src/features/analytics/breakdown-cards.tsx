@@ -16,7 +16,7 @@ import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { BarColour } from '../../ui/colour.ts'
 
-/** How much of each kind of leave is used (H-06). */
+/** Utilization by leave type (H-06). */
 export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => (
   <Card title={copy.byType}>
     {byType.length === 0 ? (
@@ -38,10 +38,10 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
   </Card>
 )
 
-/** The colours in which the lists show them. */
+/** The same colours as in the lists. */
 const COLOURS: Record<LeaveStatus, BarColour> = { pending: 'amber', approved: 'green', rejected: 'red' }
 
-/** What became of the requests (OP-35). */
+/** Requests by status (OP-35). */
 export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
   const total = LEAVE_STATUSES.reduce((sum, status) => sum + counts[status], 0)
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
@@ -63,7 +63,7 @@ export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
   )
 }
 
-/** People and used leave of each department (H-05, OP-35). */
+/** People and used leave by department (H-05, OP-35). */
 export const DepartmentCard = ({ departments }: { departments: Analytics['byDepartment'] }) => (
   <Card title={copy.byDepartment}>
     <BarTable
@@ -89,7 +89,7 @@ const takenText = ({ allocated, taken, expired, paid_out }: LeaveUse): string =>
     ...endings({ expired, paid_out }),
   ].join(', ')
 
-/** What expired and what was paid out, where anything did. */
+/** Expired and paid-out days, if there are any. */
 export const endings = ({ expired, paid_out }: Pick<LeaveUse, 'expired' | 'paid_out'>): string[] => [
   ...(expired === 0 ? [] : [copy.expired(formatNumber(expired))]),
   ...(paid_out === 0 ? [] : [copy.paidOut(formatNumber(paid_out))]),

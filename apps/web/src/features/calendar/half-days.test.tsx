@@ -41,11 +41,11 @@ const props = {
   leaves: [LEAVE],
 }
 const entries = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [LEAVE])
-/** How much is left free before and after each drawn leave, in percent. */
+/** The free part before and after each drawn leave, in percent. */
 const fills = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill)
 
-it('a month draws half days half, and says which half', async () => {
+it('a month draws half days as halves and names them', async () => {
   await draw(<MonthGrid {...common} entries={entries} blackouts={[]} isTeam onShowMonth={() => {}} />)
   const half = 50 / 3
   expect(fills()).toEqual([`${half} ${half}`])
@@ -56,7 +56,7 @@ it('a month draws half days half, and says which half', async () => {
   expect(halves).toEqual(['afternoon', undefined, 'morning'])
 })
 
-it('half of a single day is drawn half, with words over the whole of it', async () => {
+it('a half single day is drawn half, with its label over the whole day', async () => {
   const alone: CalendarLeave = { ...LEAVE, end_date: LEAVE.start_date, end_half: null }
   const ofDay = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [alone])
   await draw(<MonthGrid {...common} entries={ofDay} blackouts={[]} isTeam onShowMonth={() => {}} />)
@@ -64,7 +64,7 @@ it('half of a single day is drawn half, with words over the whole of it', async 
   expect(document.querySelector<HTMLElement>('[data-fill]')?.parentElement?.style.paddingLeft).toBe('')
 })
 
-it('a leave of hours shows them, and says them once', async () => {
+it('a leave of hours shows its hours, and announces them once', async () => {
   const hours = { start_date: '2026-04-15', end_date: '2026-04-15', start_half: null, end_half: null }
   const leave = { ...LEAVE, ...hours, minutes: 180, start_minute: null }
   const days = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [leave])
@@ -80,22 +80,22 @@ it('the bar of a person is as wide as its whole and half days', async () => {
   expect(fills()).toEqual([`${half} ${half}`])
 })
 
-it('the part of a leave in this month is half where the leave begins or ends here', async () => {
+it('a leave from another month is half only where it starts or ends in this month', async () => {
   const over: CalendarLeave = { ...LEAVE, start_date: '2026-03-30' }
   await draw(<CalendarTable {...props} leaves={[over]} />)
   expect(fills()).toEqual([`0 ${50 / 17}`])
 })
 
-/** Which half of a day each entry of a list names. */
+/** The half of the day that each entry of a list names. */
 const namedHalves = () =>
   screen.getAllByRole('button').map(each => /· (morning|afternoon)/.exec(each.textContent ?? '')?.[1])
 
-it('the month of a phone says which half of a day is meant', async () => {
+it('the phone month names the half of a day', async () => {
   await draw(<DayList {...common} from="2026-04-01" entries={entries} isTeam />)
   expect(namedHalves()).toEqual(['afternoon', undefined, 'morning'])
 })
 
-it('so does the list of people of a phone', async () => {
+it('the phone list of people names the half of a day', async () => {
   const { user } = await draw(<UsersByDay {...props} />)
   const halfOn = async (day: string) => {
     await user.click(screen.getByRole('button', { name: new RegExp(`${day} April 2026, .*1 away`) }))
@@ -108,7 +108,7 @@ it('so does the list of people of a phone', async () => {
   ])
 })
 
-it('the list of people names public holidays, and whose they are where not all have them', async () => {
+it('the list of people names public holidays, with a count where not everyone has them', async () => {
   const free = (day: string, holiday: string): FreeDayOfUser => ({ day, part: 'day', holiday })
   const shared = free('2026-04-03', 'Good Friday')
   serverAnswers({

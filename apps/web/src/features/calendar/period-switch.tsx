@@ -10,7 +10,7 @@ interface Props {
   onNext: () => void
 }
 
-/** Previous, Today, Next, and which month, week, quarter or year it is (G-02). */
+/** Previous, Today and Next, with the name of the month, week, quarter or year (G-02). */
 export const PeriodSwitch = ({ title, onPrevious, onToday, onNext }: Props) => (
   <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap">
     <h2

@@ -14,7 +14,7 @@ import { ClosePeriodDialog } from './close-period-dialog.tsx'
 /** How many periods of the history are shown at first. */
 const FIRST = 3
 
-/** How far the ledgers are closed, who closed what, and the way to close the next period. */
+/** The last locked day, the history of locks, and a button to lock the next period. */
 export function ClosedPeriodsCard() {
   const query = useQuery(closedPeriods())
   const [isClosing, setClosing] = useState(false)

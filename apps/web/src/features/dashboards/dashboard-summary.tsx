@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Four counters over the newest requests, titled as what they count (C-02, C-03). */
+/** Four counters of the newest requests, whose titles name what they count (C-02, C-03). */
 export function DashboardSummary({ requests }: { requests: readonly LeaveRequest[] | undefined }) {
   const summary = requests && summariseRecent(requests)
   const counters: [string, number | undefined][] = [

@@ -23,7 +23,7 @@ const tasksOf = (data: Notification[]) => (
   />
 )
 
-it('lists the open tasks, and says so when the last of them is done [H-03, R3-22]', async () => {
+it('the card lists open tasks, and says when the last one is done [H-03, R3-22]', async () => {
   const { user, redraw } = await draw(tasksOf([task]))
   expect(screen.getByRole('heading', { name: new RegExp(layoutCopy.actionRequired) })).toBeVisible()
   expect(screen.getByText(task.message)).toBeVisible()
@@ -32,12 +32,12 @@ it('lists the open tasks, and says so when the last of them is done [H-03, R3-22
   expect(onComplete).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: notificationsCopy.complete }))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(task)
-  // The sentence is what the focus goes to.
+  // The focus moves to the sentence.
   redraw(tasksOf([]))
   expect(screen.getByText(newUserTasksCopy.none)).toBeVisible()
 })
 
-it('is absent where no task was open [R3-22]', async () => {
+it('the card is hidden if no task was open [R3-22]', async () => {
   await draw(tasksOf([]))
   expect(screen.queryByText(layoutCopy.actionRequired)).toBeNull()
 })

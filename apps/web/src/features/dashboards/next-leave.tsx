@@ -29,7 +29,7 @@ type Leave = Pick<
 
 const copy = dashboardCopy.nextLeave
 
-/** What comes next of one's own: a press leads to the request. As high as its line while it is on its way, so that nothing moves. */
+/** The user's next leave, with a link to the request. Reserves its height while loading, so that nothing shifts. */
 export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
   return (
     <Card title={copy.title} isFlush>

@@ -2,7 +2,10 @@ import type { ExportCell, ExportTable } from '@leavewell/leave'
 
 const WIDTH = 18
 
-/** The table as a workbook of one sheet: texts are texts and never formulas, days are days. The library comes when it is needed. */
+/**
+ * Writes a table as an Excel file of one sheet. Texts stay texts and never become formulas, and days are dates.
+ * The library loads on demand.
+ */
 export async function writeWorkbook({ titles, rows }: ExportTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const head = titles.map(value => ({ value, type: String, fontWeight: 'bold' as const }))

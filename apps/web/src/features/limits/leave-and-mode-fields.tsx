@@ -12,7 +12,7 @@ interface Props {
   onChange: (fields: Partial<Values>) => void
 }
 
-/** Which leave a limit means, and what happens to it. */
+/** The leave types of a limit, and its mode. */
 export const LeaveAndModeFields = ({ values: { leave_types, mode }, hint, onChange }: Props) => (
   <div className="grid gap-4 md:grid-cols-2">
     <CheckboxGroup

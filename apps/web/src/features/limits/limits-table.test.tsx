@@ -31,7 +31,7 @@ const policy: PolicyOverview = {
   ],
 }
 
-it('each policy is a row with its limits of today, which leads to where they are changed', async () => {
+it('each policy is a row with its current limits and a link to change them', async () => {
   await draw(<LimitsTable policies={[policy]} />)
   const row = screen.getByRole('row', { name: /Annual 20/ })
   expect(

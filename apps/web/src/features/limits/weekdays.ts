@@ -1,6 +1,6 @@
 import { leaveLimitsCopy as copy, formatWeekday } from '@leavewell/leave'
 
-/** As rules of cover count them, Monday first. */
+/** The weekdays of minimum staffing rules, Monday first. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** `Mon` for 1; 2023 began with a Sunday. */
@@ -13,7 +13,7 @@ export function weekdaysInWords(weekdays: readonly number[]): string {
   return runsOf(chosen).map(runInWords).join(', ')
 }
 
-/** Days that follow each other. */
+/** Whether the days are consecutive. */
 function runsOf(chosen: readonly (typeof WEEKDAYS)[number][]): number[][] {
   const runs: number[][] = []
   for (const [at, weekday] of WEEKDAYS.entries()) {

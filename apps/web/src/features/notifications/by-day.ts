@@ -7,7 +7,7 @@ import {
   todayIn,
 } from '@leavewell/leave'
 
-/** Notifications of one day, as the reader's own clock has it, by which they also read the time. */
+/** Notifications of one day, in the reader's time zone, in which times are shown as well. */
 export interface NotificationDay {
   day: string
   label: string
@@ -15,7 +15,7 @@ export interface NotificationDay {
   notifications: Notification[]
 }
 
-/** In the order in which they come, which is newest first (M-01). */
+/** Groups notifications by day and keeps their order, newest first (M-01). */
 export function byDay(notifications: readonly Notification[]): NotificationDay[] {
   const today = dayOf(new Date())
   const days = Map.groupBy(notifications, ({ created_date }) => dayOf(new Date(created_date)))

@@ -10,7 +10,7 @@ interface Props {
   onChange: (logo: string | null) => void
 }
 
-/** The logo as it is drawn, another one, or none. */
+/** Shows, replaces or removes the logo. */
 export function LogoField({ logo, onChange }: Props) {
   const choose = async (file: File) => {
     try {

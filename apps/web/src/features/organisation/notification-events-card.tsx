@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
-/** Every event that people are notified of, by subject. */
+/** Every event with notifications, by subject. */
 export function NotificationEventsCard() {
   const query = useQuery(notificationEvents())
   return (

@@ -2,7 +2,7 @@ import type { CompanyChoices } from '@leavewell/leave'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
-/** What is chosen as a number, or not at all. */
+/** Settings that are an optional number. */
 type NumberName = {
   [Name in keyof CompanyChoices]-?: CompanyChoices[Name] extends number | null ? Name : never
 }[keyof CompanyChoices]
@@ -13,7 +13,7 @@ interface Props {
   maxValue: number
 }
 
-/** Whole numbers, from 1 unless a field begins elsewhere, that may be left empty. */
+/** Fields for whole numbers that may be empty. The minimum is 1 unless the field sets another. */
 export const OptionalNumberFields = ({ form, fields, maxValue }: Props) =>
   fields.map(({ name, label, hint, minValue = 1 }) => (
     <NumberField

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
-/** What employees cannot change in their own profile. */
+/** Selects the profile fields that employees cannot change. */
 export function ProfileFields({ form }: { form: OrganisationFormState }) {
   const { locked_profile_fields: locked } = form.values
   const toggle = (field: LockableField, isLocked: boolean) =>

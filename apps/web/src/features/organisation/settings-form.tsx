@@ -10,12 +10,12 @@ import type { OrganisationFormState } from './use-organisation-form.ts'
 interface Props {
   form: OrganisationFormState
   appliesFrom?: string
-  /** How many people it is for, in words. */
+  /** The number of affected people, in words. */
   affects?: string | undefined
   children: ReactNode
 }
 
-/** Around the fields of a page of settings: what keeps them, and asks before they are lost. */
+/** The form around the fields of a settings page. Saves them, and asks before changes get lost. */
 export const SettingsForm = ({ form, appliesFrom = copy.fromNow, affects, children }: Props) => (
   <Form problems={form.problems} onSubmit={() => form.submit()} className="gap-6">
     <FormFailure form={form} />

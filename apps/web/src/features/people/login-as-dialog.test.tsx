@@ -23,7 +23,7 @@ it('cancelling the question starts no impersonation [H-12, N-01]', async () => {
   expect(readImpersonation()).toEqual({ impersonatedEmail: null, originalAdminEmail: null })
 })
 
-it('confirming keeps both addresses and reloads the page [N-02, N-03]', async () => {
+it('confirming stores both addresses and reloads the page [N-02, N-03]', async () => {
   const { replace, press } = await open()
   await press(impersonationCopy.loginAs)
   expect(readImpersonation()).toEqual({

@@ -12,7 +12,7 @@ import { SideSection } from '../../ui/side-section.tsx'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
 
-/** The own manager, for employees who have one (B-06, B-07), with the ways to reach them (B-08 … B-12). */
+/** The user's manager, for employees who have one (B-06, B-07), with contact links (B-08 … B-12). */
 export function ManagerPanel({ isCollapsed }: { isCollapsed: boolean }) {
   const user = useUser()
   const isShown = !can(user, 'people')
@@ -25,7 +25,10 @@ function Panel({ manager, isCollapsed }: { manager: Manager; isCollapsed: boolea
   const [missing, setMissing] = useState<string>()
   const { isIdle, want } = useIdleAfterLoad()
   const name = displayName(manager)
-  /** Leads there in a new tab, or says what is missing. Addresses come from people: only what a browser may safely open. */
+  /**
+   * Opens the link in a new tab, or says what is missing. Users enter these addresses, so only safe ones are
+   * opened.
+   */
   const web = (url: string | null, otherwise: string) => {
     if (url !== null && isWebUrl(url)) return { href: url, isExternal: true }
     return {

@@ -16,7 +16,7 @@ async function drawDialog(sends_mail: boolean) {
   return { close, opened, ...drawn }
 }
 
-it('reset password opens a prefilled message and asks nothing of the server [H-10, H-11, R-10]', async () => {
+it('reset password opens a prefilled message without a server call [H-10, H-11, R-10]', async () => {
   const asked = serverAnswers({})
   const { user, close, opened } = await drawDialog(true)
   const dialog = screen.getByRole('dialog', { name: copy.resetPasswordTitle })

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { resetTwoFactor } from '../../data/account/two-factor.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 
-/** For a colleague whose phone is lost. */
+/** Turns off two-factor authentication of a colleague who has lost their phone. */
 export function ResetTwoFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync } = useMutation(resetTwoFactor())
   const name = displayName(user)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { users } from '../../data/users/users.ts'
 import { useUser } from '../../session/session.ts'
 
-/** The managers of these people. HR reads everyone who can be one. */
+/** The managers of these people. HR loads everyone who can be a manager. */
 export function useManagers(
   people: readonly Pick<User, 'id' | 'manager_id'>[],
 ): readonly NamedManager[] | undefined {

@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import { type Column, Table } from '../../ui/table.tsx'
 
-/** What employees changed of their own entitlement, each with the days that it gives or takes. */
+/** Changes that employees made to their own entitlement, with the effect in days. */
 export const SelfChangesTable = ({ changes }: { changes: readonly SelfChangeEffect[] }) => (
   <Table
     label={copy.selfChanges}

@@ -14,7 +14,7 @@ interface Props {
   onChange: (transfer: Transfer) => void
 }
 
-/** What happens to the allowance of the leave year, each choice with what it leaves. */
+/** Selects what happens to the allowance of the leave year. Each option shows the balance afterwards. */
 export function TransferChoice({ effects, value, onChange }: Props) {
   const moving = effects?.filter(({ choices }) => choices !== null) ?? []
   return (
@@ -31,7 +31,7 @@ export function TransferChoice({ effects, value, onChange }: Props) {
   )
 }
 
-/** Whether it matters what is chosen. */
+/** Whether the options differ in their effect. */
 export const hasChoice = ({ choices }: PolicyEffect): boolean =>
   choices !== null && new Set(TRANSFERS.map(id => JSON.stringify(choices[id]))).size > 1
 
@@ -43,6 +43,6 @@ function leftWith(transfer: Transfer, effects: readonly PolicyEffect[]): string[
   return [copy.leftInTotal(Math.round(left.reduce((sum, { days }) => sum + days, 0) * 100) / 100)]
 }
 
-/** The same effects with another choice. */
+/** The same effects with another option. */
 export const withTransfer = (effects: readonly PolicyEffect[], transfer: Transfer): PolicyEffect[] =>
   effects.map(effect => (effect.choices ? { ...effect, after: effect.choices[transfer] } : effect))

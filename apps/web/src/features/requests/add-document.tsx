@@ -17,7 +17,7 @@ import { serverMessage } from '../../leave-ui/error-message.ts'
 import { photoAsJpeg, UnreadablePhoto } from '../../leave-ui/photo-as-jpeg.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** A certificate comes after the request: chosen, sent and kept in one step. */
+/** Adds a certificate after the request. Selecting a file uploads and stores it. */
 export function AddDocument({ request }: { request: LeaveRequest }) {
   const { mutateAsync: update } = useMutation(updateLeaveRequest())
   const add = useMutation({

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 
-/** Deletes a pending request, or approved leave whose policy allows it, once that is confirmed (L-05, L-06). */
+/** Deletes a pending request, or approved leave whose policy allows it, after a confirmation (L-05, L-06). */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(deleteLeaveRequest())
@@ -38,6 +38,6 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
   )
 }
 
-/** Decided or cancelled in the meantime: there is nothing to try again, and the lists should show what is. */
+/** Decided or cancelled in the meantime: a retry is useless, and the lists are refetched. */
 const isFinal = (error: Error) =>
   error instanceof ClientError && (error.status === 403 || error.status === 404 || error.status === 409)

@@ -27,7 +27,7 @@ const KINDS = Object.keys(CHANGE_EVENTS) as AmendmentKind[]
 interface Props {
   request: LeaveRequest
   balance: LeaveBalance | undefined
-  /** How leave of its type is counted. */
+  /** How the leave type is counted. */
   rules: LeaveTypeRules | undefined
   approval: Approvals['approvals'][string] | undefined
   isInWindow: boolean
@@ -36,7 +36,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** One of the user's own requests, with what they can still do about it. */
+/** One of the user's own requests, with the possible actions. */
 export function OwnRequestCard(props: Props) {
   const { request, balance, rules, approval, isInWindow } = props
   const user = useUser()
@@ -75,11 +75,11 @@ export function OwnRequestCard(props: Props) {
   )
 }
 
-/** A button for each action. Of two ways to cancel, the one without an approver is shown. */
+/** A button for each action. If there are two ways to cancel, only the one without an approver is shown. */
 function buttonsOf({ request, onEdit, onAmend, onCancel }: Props, actions: readonly RequestAction[]) {
   const canEdit = actions.includes('edit')
   const canCancel = actions.includes('cancel')
-  // Leave that has not begun is edited with its document. Once it has begun, no form would accept its days.
+  // Future leave is edited with its document. After its start, no form would accept its days.
   const takesDocument = actions.includes('addDocument') && (!canEdit || request.start_date < today())
   const changes = KINDS.filter(
     kind => actions.includes(CHANGE_EVENTS[kind]) && (kind !== 'cancel' || !canCancel),

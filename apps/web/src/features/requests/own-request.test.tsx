@@ -21,7 +21,7 @@ const open = (id: string) =>
     </OwnRequest>,
   )
 
-it('an address names one of one’s requests, which is shown in a window', async () => {
+it('a URL with one of the user’s requests opens it in a dialog', async () => {
   await open('r2')
   expect(screen.getByRole('dialog')).toHaveTextContent('Card of r2')
   expect(ownRequestPath('6b0321563455ad0ef6e9899b')).toBe('/myrequests?request=6b0321563455ad0ef6e9899b')

@@ -7,14 +7,14 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 
 interface Props {
   id: string
-  /** One's own. */
+  /** The user's own requests. */
   requests: Shown<LeaveRequest[]>
   onClose: () => void
-  /** Its card. */
+  /** Renders the card of a request. */
   children: (request: LeaveRequest) => ReactNode
 }
 
-/** One of one's own requests in a window, where an address names it. */
+/** One of the user's own requests in a dialog, if the URL names it. */
 export function OwnRequest({ id, requests, onClose, children }: Props) {
   return (
     <Dialog

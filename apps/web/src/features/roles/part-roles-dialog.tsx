@@ -13,7 +13,7 @@ const copy = rolesCopy.part
 
 const STEPS = { choose: 0, look: 1, done: 3 }
 
-/** From one role for everything to what each needs: who, what it means, done. Until the last press nothing changes. */
+/** Splits administrator access into roles: choice, preview, result. Nothing changes before the last press. */
 export function PartRolesDialog({
   holders,
   onClose,
@@ -28,7 +28,7 @@ export function PartRolesDialog({
       title={copy.title}
       width="large"
       isChanged={step === 'look' && !isApplying}
-      // What is under way cannot be called back, so its result is waited for.
+      // A running change cannot be cancelled, so the dialog stays open until it ends.
       onClose={() => !isApplying && onClose()}
     >
       {leave => (

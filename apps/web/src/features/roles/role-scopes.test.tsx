@@ -19,7 +19,7 @@ async function drawScopes(answer: unknown = SETTINGS, user = administrator()) {
   return { ...drawn, payroll, leave, sent }
 }
 
-it('each role shows how far its permissions reach, chosen or by default, with what that is [R3-112]', async () => {
+it('each role shows the scope of its permissions, with its meaning [R3-112]', async () => {
   const { payroll, leave } = await drawScopes()
   expect(leave()).toHaveTextContent(copy.names.office)
   expect(leave()).toHaveAccessibleDescription(copy.texts.office)
@@ -30,7 +30,7 @@ it('each role shows how far its permissions reach, chosen or by default, with wh
   for (const button of head.getAllByRole('button')) expect(button).toHaveTextContent(copy.names.department)
 })
 
-it('a scope is chosen with the keyboard and stored immediately [R3-112]', async () => {
+it('a scope is selected with the keyboard and stored immediately [R3-112]', async () => {
   const { user, leave, sent } = await drawScopes()
   leave().focus()
   await user.keyboard('{Enter}')
@@ -38,7 +38,7 @@ it('a scope is chosen with the keyboard and stored immediately [R3-112]', async 
   expect(sent()).toEqual([{ role: 'payroll', right: 'see_leave', scope: 'reports' }])
 })
 
-it('a refusal is shown at the field, and people who may not give the role choose nothing [R3-112]', async () => {
+it('a refusal is shown at the field, and people who may not assign the role select nothing [R3-112]', async () => {
   const { user, leave } = await drawScopes(refusal(403, { message: rolesCopy.notYours }))
   await user.click(leave())
   await user.click(await screen.findByRole('option', { name: copy.names.everyone }))

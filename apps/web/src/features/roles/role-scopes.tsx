@@ -21,7 +21,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 
 const OPTIONS = RIGHT_SCOPES.map(id => ({ id, label: copy.scopes.names[id] }))
 
-/** How far the permissions of roles reach that only see something. */
+/** The scopes of roles that can only see data. */
 export function RoleScopes() {
   const settings = useQuery(companySettings())
   return (
@@ -45,7 +45,7 @@ export function RoleScopes() {
   )
 }
 
-/** Saved as it is chosen. People who may not give the role see how far it reaches. */
+/** Saved when it is selected. People who may not assign the role only see its scope. */
 function ScopeField({
   role,
   right,

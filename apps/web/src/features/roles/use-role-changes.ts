@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { giveRoles } from '../../data/roles/roles.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 
-/** Roles as they are ticked, what they would mean, and giving them. */
+/** State of the role changes: the selected roles, their preview, and the save. */
 export function useRoleChanges(holders: readonly RoleHolderRow[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, readonly GivenRole[]>>(new Map())
   const preview = useMutation(giveRoles('preview'))

@@ -5,7 +5,7 @@ import { useUser } from '../../session/session.ts'
 
 const { scopes } = copy
 
-/** A sentence that says what the roles of the user let them see, and what their profile lacks for it. */
+/** Says what the user's roles let them see, and what their profile lacks for it. */
 export function WhoIsSeen() {
   const user = useUser()
   const { data } = useQuery(companySettings())
@@ -24,6 +24,6 @@ export function WhoIsSeen() {
   )
 }
 
-/** Everyone includes all others. */
+/** The scope of everyone includes all others. */
 const wordsFor = (chosen: readonly RightScope[]): string =>
   chosen.includes('everyone') ? scopes.whose.everyone : chosen.map(scope => scopes.whose[scope]).join(' and ')

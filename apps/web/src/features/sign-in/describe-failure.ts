@@ -1,7 +1,7 @@
 import { ClientError, isAccountDisabled, reasonOf } from '@leavewell/client'
 import { appStartCopy, signInCopy } from '@leavewell/leave'
 
-/** A failed call in a sentence for the person in front of it. */
+/** Describes a failed call for the user. */
 export function describeFailure(error: unknown): string {
   if (isAccountDisabled(error)) return appStartCopy.accountDisabled
   if (reasonOf(error) === 'user_not_registered') return appStartCopy.notRegistered

@@ -23,7 +23,7 @@ export const OtherWays = ({ wanted, ...props }: Pick<StepProps, 'wanted' | 'goTo
   </div>
 )
 
-/** Signing in by finger, face or PIN, in browsers that can. */
+/** Sign-in with a fingerprint, face or PIN, in browsers that support it. */
 function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'onSignedIn'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: signInWithPasskey,
@@ -46,7 +46,7 @@ function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'onSignedI
 const describe = (error: Error) =>
   isPasskeyCancelled(error) ? copy.passkeyCancelled : describeFailure(error)
 
-/** The way to the organisation's own provider, where there is one. */
+/** The link to the organisation's identity provider, if there is one. */
 function SingleSignOn({ wanted }: { wanted: string }) {
   const { data } = useQuery(publicSettings())
   if (data?.single_sign_on === undefined) return null

@@ -8,7 +8,10 @@ import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
 import { describeFailure } from './describe-failure.ts'
 import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
-/** Begins a registration. The code from the mail ends it (S-17), unless the link of an invitation proves the address. */
+/**
+ * Starts a registration. The code from the email completes it (S-17), unless an invitation link proves the
+ * address.
+ */
 export function RegisterForm({
   email,
   setEmail,
@@ -56,7 +59,7 @@ export function RegisterForm({
   )
 }
 
-/** The six digits from the mail (S-18, S-19). */
+/** The six digits from the email (S-18, S-19). */
 export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
   const form = useStep({
     start: () => ({ code: '' }),

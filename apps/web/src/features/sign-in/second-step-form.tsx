@@ -13,7 +13,7 @@ const twoFactor = twoFactorOf(client.auth)
 
 const NOTHING = { code: '', recovery_code: '' }
 
-/** After the password: the code of the authenticator app, or a recovery code. */
+/** The step after the password: the code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProps & { challenge: string }) {
   const [isRecovering, setRecovering] = useState(false)
   const form = useStep({

@@ -11,7 +11,7 @@ const COMMANDS = [
   { term: copy.restore, command: copy.restoreCommand },
 ] as const
 
-/** When the last backup was taken, and what is typed to take one and to put one back. */
+/** The time of the last backup, and the commands to take and restore one. */
 export const BackupSection = ({ report }: { report: SystemReport }) => (
   <FormSection title={copy.backup} text={copy.backupText}>
     <div className="col-span-full flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { fileSize } from '../../ui/file-field.tsx'
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Version, sizes, and when the last backup was taken. */
+/** Version, sizes, and the time of the last backup. */
 export const InstallationCard = ({ report }: { report: SystemReport }) => (
   <Card title={copy.installation}>
     <DescriptionList
@@ -26,7 +26,7 @@ export const InstallationCard = ({ report }: { report: SystemReport }) => (
   </Card>
 )
 
-/** When the last backup was taken, with what to do where that is long ago. */
+/** The time of the last backup, with advice if that is long ago. */
 export function backupOf({ backup }: SystemReport): Description {
   if (backup === null) return { term: copy.backup, value: copy.noBackup, hint: copy.noBackupHint }
   const isOld = Date.now() - Date.parse(backup.taken_at) > TWO_DAYS_MS

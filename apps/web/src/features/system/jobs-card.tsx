@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-/** What the server does again and again, and how it went last. */
+/** The server's recurring jobs with their last results. */
 export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
   <Card title={copy.jobs} isFlush>
     {jobs.length === 0 ? (
@@ -46,7 +46,7 @@ const Outcome = ({ job: { last_error } }: { job: SystemJob }) =>
     </span>
   )
 
-/** One that has no name for people is shown by that of the code. */
+/** A job without a label is shown by its name in the code. */
 const nameOf = ({ name }: SystemJob): string => (copy.jobNames as Record<string, string>)[name] ?? name
 
 const COLUMNS: Column<SystemJob>[] = [

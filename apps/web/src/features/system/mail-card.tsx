@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TestMail } from './test-mail.tsx'
 
-/** Mails that did not arrive, why, and another try. */
+/** Failed emails with the reasons, and a retry. */
 export function MailCard({ mail }: { mail: SystemReport['mail'] }) {
   const { mutate, isPending, variables } = useMutation({
     ...retryMails(),
@@ -82,7 +82,7 @@ export function MailCard({ mail }: { mail: SystemReport['mail'] }) {
   )
 }
 
-/** Where mails go, or that they go nowhere. */
+/** The sender of emails, with a warning if they reach no one. */
 function Route({ mail: { folder, sender } }: { mail: SystemReport['mail'] }) {
   if (folder !== null) return <Alert tone="warning">{copy.mailFolder(folder)}</Alert>
   if (isLocalSender(sender)) return <Alert tone="warning">{copy.mailSenderIsLocal(sender)}</Alert>

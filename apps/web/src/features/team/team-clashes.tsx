@@ -2,10 +2,10 @@ import { myTeamCopy as copy, formatDayRange, type MyTeam, TEAM_WEEKS } from '@le
 import { Card } from '../../ui/card.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
 
-/** So many are read at a glance. */
+/** Maximum number of rows at a glance. */
 const SHOWN_AT_FIRST = 5
 
-/** The days of the coming weeks on which several of the team are away. */
+/** Days of the coming weeks on which several members are away. */
 export const TeamClashes = ({ clashes }: Pick<MyTeam, 'clashes'>) => (
   <Card title={copy.clashesIn(TEAM_WEEKS)}>
     {clashes.length === 0 ? (

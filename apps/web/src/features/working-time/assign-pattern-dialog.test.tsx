@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T02:00:00Z') })
 })
 
-it('the people selected are assigned a pattern after a look at its weeks [R3-114]', async () => {
+it('the selected people get a pattern after a preview of its weeks [R3-114]', async () => {
   const { user, choose, submit, sent, close } = await drawDialog(() => PREVIEW)
   await user.click(submit())
   expect(screen.getByRole('button', { name: new RegExp(`${copy.pattern}$`) })).toHaveAccessibleDescription(
@@ -90,7 +90,7 @@ it('people who can’t have the pattern are named, and removed with one press by
   expect(sent()).toContainEqual(expect.objectContaining({ mode: 'apply', ids: ['u1', 'u3'] }))
 })
 
-it('the reason why a pattern can’t be previewed is shown in the words of the server', async () => {
+it('a failed preview of a pattern shows the server message', async () => {
   const { choose, submit } = await drawDialog(() => refusal(422, { message: 'Choose another pattern.' }))
   await choose('Office')
   expect(await screen.findByText('Choose another pattern.')).toBeVisible()

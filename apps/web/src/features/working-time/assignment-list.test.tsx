@@ -16,7 +16,7 @@ const row = (id: string, scope_id: string) => ({
   valid_to: null,
 })
 
-it('names the region of the office of a person who has one, and else that of the row [R3-116]', async () => {
+it('each row names the region of the person’s office, otherwise its own region [R3-116]', async () => {
   serverAnswers({
     'GET /entities/WorkAssignment': [row('a1', 'u1'), row('a2', 'u2'), row('a3', 'u3')],
     'GET /entities/User': [

@@ -19,10 +19,10 @@ interface Props {
   onRemove: (assignment: AssignmentLine) => void
 }
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE = 10
 
-/** Who works what since when, found by person, department or pattern. */
+/** The work schedules with their dates, found by person, department or pattern. */
 export function AssignmentList({ assignments, patterns, regionName, onEnd, onRemove }: Props) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)

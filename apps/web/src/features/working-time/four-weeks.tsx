@@ -1,7 +1,7 @@
 import { workingTimeCopy as copy, formatDay, formatWeekday, type WorkingTimeDay } from '@leavewell/leave'
 import { HoursCell } from './hours-cell.tsx'
 
-/** Whole weeks as they will be, with public holidays by name: the proof before a pattern is given. */
+/** Previews four weeks with public holidays by name, before a pattern is assigned. */
 export function FourWeeks({ days }: { days: readonly WorkingTimeDay[] }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (

@@ -1,7 +1,7 @@
 import { workingTimeCopy as copy, formatHourCount } from '@leavewell/leave'
 import { classes } from '../../lib/classes.ts'
 
-/** The hours of a day over its two halves: what is worked is filled. */
+/** The hours of a day over its two halves. Worked halves are filled. */
 export function HoursCell({ am, pm, note }: { am: number; pm: number; note?: string | null }) {
   const isEven = Math.abs(am - pm) <= 1
   return (

@@ -13,7 +13,7 @@ import { patternRows } from './pattern-days.ts'
 
 interface Props {
   pattern: WorkPattern
-  /** Mornings and afternoons are filled in apart. */
+  /** Whether mornings and afternoons have separate fields. */
   isSplit: boolean
   problem: string | undefined
   onChange: (slots: Slots[]) => void

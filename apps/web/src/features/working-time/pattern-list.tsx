@@ -12,7 +12,7 @@ interface Props {
   onDelete: (pattern: WorkPatternRecord) => void
 }
 
-/** Every pattern drawn as weeks, with its hours. */
+/** All patterns as weeks, with their hours. */
 export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Props) => (
   <ul className="divide-y divide-line">
     {patterns.map(pattern => (

@@ -43,7 +43,7 @@ const TOUCHED: RequotePreview = {
   closed_through: null,
 }
 
-it('removing a working time shows first whose booked leave it touches, half days included', async () => {
+it('removing a work schedule first shows the affected leave, half days included', async () => {
   const asked = serverAnswers({ [ASK]: TOUCHED, 'DELETE /entities/WorkAssignment/w1': {} })
   const { user } = await draw(<RemoveDialog assignment={ASSIGNMENT} onClose={() => {}} />)
   expect(await screen.findByText(/10 June 2026 \(afternoon\)/)).toBeVisible()
@@ -52,7 +52,7 @@ it('removing a working time shows first whose booked leave it touches, half days
   await waitFor(() => expect(asked.at(-1)?.call).toBe('DELETE /entities/WorkAssignment/w1'))
 })
 
-it('ending it on a day asks what that day would change, before anything is saved', async () => {
+it('ending a schedule on a day previews that change before it is saved', async () => {
   const asked = serverAnswers({ [ASK]: TOUCHED })
   await draw(<EndDialog assignment={ASSIGNMENT} onClose={() => {}} />)
   expect(await screen.findByText('Sophie Chen')).toBeVisible()

@@ -20,7 +20,7 @@ const sum = () =>
     .getAllByRole('row')
     .map(row => row.textContent)
 
-it('the story of a balance is a sum from today to the last day', async () => {
+it('the calculation of a balance adds up from today to the last day', async () => {
   await drawStory()
   expect(sum()).toEqual([
     'Left today13.5 days',
@@ -34,7 +34,7 @@ it('the story of a balance is a sum from today to the last day', async () => {
   expect(screen.getByText('Next to expire: 4 days, at the end of 31 Dec 2026.')).toBeVisible()
 })
 
-it('what does not move is left out of it, but for the request itself', async () => {
+it('amounts of zero are omitted, except the request itself', async () => {
   const none = {
     booked: 0,
     pending: 0,
@@ -48,7 +48,7 @@ it('what does not move is left out of it, but for the request itself', async () 
   expect(sum()).toEqual(['Left today13.5 days', 'This request0', 'Left on 9 Dec 202613.5 days'])
 })
 
-it('hours come first in it where the policy counts hours [R3-102]', async () => {
+it('hours come first if the policy counts hours [R3-102]', async () => {
   await drawStory({ now: 3796, left: 3290, request: 506, lapses_next: null }, { measure: 'time' })
   expect(sum()[0]).toBe('Left today63.27 hours (8.32 days)')
   expect(sum()[3]).toBe('This request−8.43 h')

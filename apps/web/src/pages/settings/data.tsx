@@ -15,7 +15,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** What goes in and out, and for how long it is kept. */
+/** Imports, exports and retention. */
 export const DataSettingsPage = () => (
   <ForRight rights={['settings']}>
     <DataSettings />

@@ -5,7 +5,7 @@ import { HolidaysOfYear } from './holidays-of-year.tsx'
 
 const route = getRouteApi('/_session/_layout/settings/holidays')
 
-/** Public holidays: the regions where they hold, or the year of one of them, as the address says. */
+/** Public holidays: the list of regions, or the year of the region in the URL. */
 export function HolidaysPage() {
   const { region = '', year = currentYear(), view } = route.useSearch()
   const navigate = route.useNavigate()

@@ -18,7 +18,7 @@ import { SettingsHeader } from './settings-header.tsx'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; office: Office }
 
-/** Where people are based. */
+/** The offices of the organisation. */
 export function OfficesPage() {
   const query = useQuery(offices())
   const { data: counts = {} } = useQuery(officeCounts())

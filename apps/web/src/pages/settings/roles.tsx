@@ -11,7 +11,7 @@ import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** Roles & permissions: the table of roles, and who has which. */
+/** Roles & permissions: the table of roles, and their holders. */
 export function RolesPage() {
   const holders = useQuery(roleHolders())
   return (

@@ -8,7 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** How people prove who they are. */
+/** Sign-in and two-factor authentication. */
 export function SecuritySettingsPage() {
   return (
     <ForRight rights={['settings']}>

@@ -10,11 +10,11 @@ type Place = { title: string; href: string }
 interface Props extends Omit<ComponentProps<typeof PageHeader>, 'parent' | 'trail'> {
   /** The pages between the settings and this one. */
   below?: readonly Place[]
-  /** On the list of all settings itself. */
+  /** True on the list of all settings itself. */
   isList?: boolean
 }
 
-/** Title of a page of the settings, with the way down to it as far as one may go up. */
+/** Title of a settings page, with breadcrumbs to the pages that the user can open. */
 export function SettingsHeader({ below = [], isList = false, ...header }: Props) {
   const user = useUser()
   const trail: Place[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ForRight } from '../for-right.tsx'
 import { SettingsColumn } from './settings-column.tsx'
 
-/** Around every page below the address of the settings, for administrators. */
+/** The layout of every settings page, for administrators. */
 export const SettingsLayout = ({ children }: { children: ReactNode }) => (
   <ForRight rights={['rules', 'settings', 'system']}>
     <SettingsColumn>{children}</SettingsColumn>

@@ -3,7 +3,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
-/** Any other path, and any of more than one segment (A-05, OP-01). What the path helper makes of a spaced name leads to its page. */
+/**
+ * Any other path, and any of more than one segment (A-05, OP-01). A name that the path helper writes with
+ * hyphens redirects to its page (A-04).
+ */
 export const Route = createFileRoute('/_session/$')({
   beforeLoad({ location }) {
     const page = pageOfHyphenatedPath(location.pathname)

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes. They are never shown again. */
 export const RecoveryCodes = ({ codes, email, onDone }: Props) => (
   <>
     <DialogBody>

@@ -7,7 +7,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { mutateAsync: rename } = useMutation(renamePasskey())
   const form = useForm({

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanForm } from './scan-form.tsx'
 
-/** Password, then the app, then the recovery codes. */
+/** Sets up two-factor authentication: password, app, then recovery codes. */
 export function SetUpDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const begin = useMutation(beginTwoFactor())
   const confirm = useMutation(confirmTwoFactor())

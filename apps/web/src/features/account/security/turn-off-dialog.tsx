@@ -5,7 +5,7 @@ import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The password is enough again. */
+/** Turns off two-factor authentication. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: turnOff } = useMutation(disableTwoFactor())
   return (

@@ -14,7 +14,7 @@ const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).S
 
 type Action = 'turn-on' | 'turn-off' | 'new-codes'
 
-/** Codes of an authenticator app: on, off, and what helps without the phone. */
+/** Codes of an authenticator app: turn on, turn off, and help without the phone. */
 export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: string }) {
   const [action, setAction] = useOpened<Action>()
   const close = () => setAction(undefined)

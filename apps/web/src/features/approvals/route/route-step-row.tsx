@@ -8,7 +8,7 @@ type Props = { no: number } & (
   | { rule: RouteRule; route: ApprovalRouteView; problem: string | undefined; menu: ReactNode }
 )
 
-/** One step in a sentence, and what is wrong with it. */
+/** One step as a sentence, with its problem. */
 export function RouteStepRow({ no, ...step }: Props) {
   if ('text' in step)
     return (
@@ -35,7 +35,7 @@ export function RouteStepRow({ no, ...step }: Props) {
   )
 }
 
-/** The list itself tells the number to the ear. */
+/** Screen readers get the number from the list. */
 const No = ({ no }: { no: number }) => (
   <span
     aria-hidden

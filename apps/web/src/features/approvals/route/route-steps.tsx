@@ -14,14 +14,14 @@ import type { RouteFormState } from './use-route-form.ts'
 
 type Action = { kind: 'add' } | { kind: 'edit'; rule: RouteRule }
 
-/** The steps in their order: the manager, who always is the first, and the rules after that. */
+/** The steps in order: the manager is always first, then the rules. */
 export function RouteSteps({ form }: { form: RouteFormState }) {
   const { rules, setRules, route } = form
   const [action, setAction] = useOpened<Action>()
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     setRules(moved(rules, from, to))
-    // The manager is the first.
+    // The manager's step comes first.
     say(copy.moved(to + 2))
   }
   const menu = (rule: RouteRule, at: number) => (

@@ -17,7 +17,7 @@ const row: BalanceRow = {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'Adjust' })
 
-it('neither nothing nor what has no reason is entered', async () => {
+it('an adjustment needs an amount and a reason', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
   await user.click(send())
@@ -26,7 +26,7 @@ it('neither nothing nor what has no reason is entered', async () => {
   expect(asked).toEqual([])
 })
 
-it('days are taken away with their reason', async () => {
+it('days are deducted with their reason', async () => {
   const asked = serverAnswers({ [ADJUST]: { days: -1.5 } })
   const close = vi.fn()
   const { user } = await draw(<AdjustDialog balance={row} onClose={close} />)
@@ -70,7 +70,7 @@ it('hours are entered where the policy counts hours [R3-102]', async () => {
   })
 })
 
-it('days can have an end of their own, which is not before they begin [B6]', async () => {
+it('days can have their own expiry, which is not before their start [B6]', async () => {
   const asked = serverAnswers({ [ADJUST]: { days: 5 } })
   const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
   await user.clear(field('Days more or less'))

@@ -20,7 +20,7 @@ const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_
   return { id: year, label: year }
 })
 
-/** Where there are no headings to sort by. */
+/** For layouts without column headings to sort by. */
 const ORDERS: { id: Ordered<BalanceOrder>; label: string }[] = [
   { id: 'person', label: copy.person },
   { id: 'type', label: copy.type },
@@ -29,7 +29,7 @@ const ORDERS: { id: Ordered<BalanceOrder>; label: string }[] = [
   { id: '-balance', label: copy.mostLeft },
 ]
 
-/** Narrows the balances down: by person, year, type, department and whether they are here. */
+/** Filters balances by person, year, type, department and employment. */
 export const BalanceFilters = ({
   shown,
   departments,

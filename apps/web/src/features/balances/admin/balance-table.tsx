@@ -23,14 +23,14 @@ import { BalanceActions, type BalanceActsIfAny, daysOfYear } from './balance-act
 interface Props extends BalanceActsIfAny {
   balances: readonly BalanceRow[]
   sort?: TableSort
-  /** All of one person, who is not named in each row. */
+  /** True for balances of one person, who is then not named in each row. */
   isOfOne?: boolean
 }
 
 /** A page of leave balances (H-13, H-16). */
 export function BalanceTable({ balances, sort, isOfOne = false, acts }: Props) {
   const actions = (balance: BalanceRow) =>
-    // Of one person each row has this link already.
+    // On a person's page, each row already has this link.
     (acts || !isOfOne) && (
       <BalanceActions isInRow balance={balance} {...(isOfOne && { back: 'person' })} acts={acts} />
     )
@@ -119,7 +119,7 @@ export function BalanceTable({ balances, sort, isOfOne = false, acts }: Props) {
   )
 }
 
-/** Leads to what a balance came from, entry by entry. */
+/** Links to the balance breakdown. */
 const StatementLink = ({
   balance: { leave_type, user_id, year },
   className = '',

@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
-/** What the address keeps of the list of balances. */
+/** The search parameters of the balance list. */
 export interface BalanceView {
   year: number | 'all'
   type: LeaveType | 'all'

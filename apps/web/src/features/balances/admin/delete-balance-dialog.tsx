@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { deleteLeaveBalance } from '../../../data/leave-balances/leave-balances.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 
-/** Deletes a leave balance once that is confirmed (H-19, OP-37). */
+/** Deletes a leave balance after a confirmation (H-19, OP-37). */
 export function DeleteBalanceDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
   const { mutateAsync } = useMutation(deleteLeaveBalance())
   const { person, leave_type, year } = balance

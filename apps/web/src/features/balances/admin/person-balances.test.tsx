@@ -15,7 +15,7 @@ const drawBalances = async (rows: object[]) => {
   return { asked, user }
 }
 
-it('each balance leads to why it is what it is, and does not repeat whose it is', async () => {
+it('each balance links to its breakdown and does not repeat its person', async () => {
   const { asked } = await drawBalances([
     { ...aBalance(), person: somebody(), policy: null, policy_from: null },
   ])
@@ -28,7 +28,7 @@ it('each balance leads to why it is what it is, and does not repeat whose it is'
   expect(asked[0]?.body).toMatchObject({ user_id: 'u1' })
 })
 
-it('a balance that is added there is of this person at first', async () => {
+it('a new balance has the person of the page by default', async () => {
   const { user } = await drawBalances([])
   expect(await screen.findByText(copy.noBalances)).toBeVisible()
   await user.click(screen.getByRole('button', { name: balanceAdminCopy.add }))

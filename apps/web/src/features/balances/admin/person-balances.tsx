@@ -26,7 +26,7 @@ import { DeleteBalanceDialog } from './delete-balance-dialog.tsx'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
-/** The balances of one person, the latest year first: why each is what it is, and what corrects it. */
+/** The balances of one person, latest year first, with breakdowns and actions. */
 export function PersonBalances({ user }: { user: User }) {
   const [page, setPage] = useState(1)
   const query = useQuery(leaveBalances.page({ user_id: user.id }, page))

@@ -9,7 +9,7 @@ import { PersonBalances } from './person-balances.tsx'
 
 const ROW = { ...aBalance(), person: somebody(), policy: null, policy_from: null } as BalanceRow
 
-it('people who only read balances have the way to the breakdown, and no other action [R3-112]', async () => {
+it('people who only read balances have a link to the breakdown, and no other action [R3-112]', async () => {
   await draw(<BalanceTable balances={[ROW]} acts={undefined} />, { user: somebody({ is_payroll: true }) })
   const table = within(screen.getByRole('table', { name: balanceAdminCopy.title }))
   expect(table.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([

@@ -15,11 +15,11 @@ import type { useAllocation } from './use-allocation.ts'
 
 interface Props {
   allocation: ReturnType<typeof useAllocation>
-  /** Told how many balances are about to be created. */
+  /** Called with the number of balances before they are created. */
   onCounted: (creates: number) => void
 }
 
-/** Who would get what, before anything is created. */
+/** Previews who gets what, before anything is created. */
 export function AllocationPreview({ allocation, onCounted }: Props) {
   const { values } = allocation.form
   const [page, setPage] = useState(1)

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
-/** What is left of one leave type on a day, with the way to why. */
+/** The balance of one leave type on a day, with a link to the breakdown. */
 export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
   const query = useQuery(balanceStatement({ leave_type: type, from: day, to: day }))
   return (

@@ -17,11 +17,11 @@ import { StatementTable } from './statement-table.tsx'
 
 interface Props {
   query: Shown<BalanceStatement>
-  /** Where a request is shown. */
+  /** The page that shows a request. */
   linkTo?: ((requestId: string) => string) | undefined
 }
 
-/** A balance explained, entry by entry. */
+/** The breakdown of a balance, entry by entry. */
 export const Statement = ({ query, linkTo }: Props) => (
   <QueryView
     query={query}

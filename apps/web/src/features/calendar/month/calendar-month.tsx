@@ -16,7 +16,7 @@ import {
 } from './days-without-leave.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
 
-/** A month of approved leave, in the form the screen has room for (G-01, G-04 to G-06). */
+/** A month of approved leave, in a layout for the screen width (G-01, G-04 to G-06). */
 export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
   return useIsPhone() ? (
     <PhoneMonth {...props} />
@@ -33,7 +33,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
   )
 })
 
-/** The month on a phone: small above, as a list by day below. A day chosen above begins the list. */
+/** The month on a phone: small on top, with a list by day below. The list starts with the selected day. */
 function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthProps) {
   const [chosen, setChosen] = useState<string>()
   const first = monthOf(today) === month ? today : `${month}-01`
@@ -83,7 +83,7 @@ function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthP
   )
 }
 
-/** Which colour means which leave type (K-16). */
+/** The legend of the leave type colours (K-16). */
 const TypeLegend = ({ month, blackouts }: Pick<MonthProps, 'month' | 'blackouts'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label }) => (

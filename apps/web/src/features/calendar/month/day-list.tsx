@@ -21,14 +21,14 @@ import { HalfOfDay } from '../half-of-day.tsx'
 
 interface Props {
   month: string
-  /** Where the list begins. */
+  /** The first day of the list. */
   from: string
   entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
   isTeam: boolean
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** The month as a list by day, for phones: nothing is left out. */
+/** The month as a list by day, for phones. It shows all leave. */
 export const DayList = memo(function DayList({ month, from, entries, isTeam, onOpen }: Props) {
   const { own } = useFreeDays()
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />

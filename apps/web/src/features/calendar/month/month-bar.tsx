@@ -11,7 +11,7 @@ interface Props {
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave over its days of a week (G-04), drawn from the cell of the first of them. Opens the details (G-09). */
+/** One leave over its days of a week (G-04), rendered in the cell of its first day. Opens the details (G-09). */
 export function MonthBar({ bar: { leave, line, from, days }, week, isTeam, onOpen }: Props) {
   const covered = week.slice(from, from + days)
   const range = { start: covered[0] ?? '', end: covered.at(-1) ?? '' }
@@ -19,17 +19,17 @@ export function MonthBar({ bar: { leave, line, from, days }, week, isTeam, onOpe
   return (
     <Button
       onPress={() => onOpen(leave)}
-      // The arrow keys lead here: Tab goes on to what comes after the calendar.
+      // Reached by arrow keys. Tab leaves the calendar.
       excludeFromTabOrder
       data-days={covered.join(' ')}
       data-line={line}
       style={{
         top: `${line * LINE_REM}rem`,
         left,
-        // The cells of a row are equally wide, with a line of a pixel between them.
+        // The cells of a row are equally wide, with a one-pixel line between them.
         width: `calc(${days * 100}% + ${days - 1 - left - right}px)`,
       }}
-      // Above the cells it goes over, which come later.
+      // Above the following cells, which are later in the DOM.
       className="absolute z-1 flex h-6 min-w-0 hover:brightness-95 pressed:brightness-90"
     >
       <LeaveBar leave={leave} range={range}>
@@ -39,5 +39,5 @@ export function MonthBar({ bar: { leave, line, from, days }, week, isTeam, onOpe
   )
 }
 
-/** Between a leave and the edge of its first and last day, in pixels. */
+/** The gap between a leave and the edge of its first and last day, in pixels. */
 const GAP = 3

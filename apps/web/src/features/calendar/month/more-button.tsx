@@ -5,9 +5,9 @@ import { LeaveChip } from './leave-chip.tsx'
 
 interface Props {
   day: string
-  /** How many of its leaves have no bar. */
+  /** The number of leaves without a bar. */
   more: number
-  /** All of them. */
+  /** All leaves of the day. */
   entries: readonly CalendarLeave[]
   isTeam: boolean
   onOpen: (leave: CalendarLeave) => void

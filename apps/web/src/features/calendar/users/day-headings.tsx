@@ -20,7 +20,7 @@ export interface HeadingsProps {
   leaves: readonly CalendarLeave[] | undefined
 }
 
-/** The corner above the names, which stays where it is. */
+/** The sticky corner above the names. */
 export const NameHeading = ({ rows = 1 }: { rows?: number }) => (
   <th
     scope="col"
@@ -31,7 +31,7 @@ export const NameHeading = ({ rows = 1 }: { rows?: number }) => (
   </th>
 )
 
-/** How many of the people who are shown are away on each day. */
+/** How many of the shown people are away on each day. */
 export const useAwayPerDay = ({ range: { start, end }, users, leaves }: HeadingsProps): number[] =>
   useMemo(() => {
     const shown = new Set(users.map(({ id }) => id))

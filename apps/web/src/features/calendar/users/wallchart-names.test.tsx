@@ -23,7 +23,7 @@ const leave = (user: typeof ben, start_date: string): CalendarLeave => ({
 })
 const nameOf = (name: string) => screen.getByRole('link', { name })
 
-it('names of reports lead an approver to what they have left; Tab stops in one row, and arrows go on', async () => {
+it('names of reports link an approver to their balances, with arrow keys between rows', async () => {
   serverAnswers({})
   const { user } = await draw(
     <CalendarTable
@@ -52,7 +52,7 @@ it('names of reports lead an approver to what they have left; Tab stops in one r
   expect(nameOf('Ben Test')).toHaveFocus()
 })
 
-it('so does the name in the details of a leave', async () => {
+it('the name in the details of a leave is a link, too', async () => {
   await draw(<LeaveDetailDialog leave={leave(ben, '2026-04-14')} onClose={() => {}} />, { user: approver })
   expect(await screen.findByRole('link', { name: 'Ben Test' })).toHaveAttribute(
     'href',

@@ -14,7 +14,7 @@ import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 
-/** What the rules would add, year by year, and what differs from them and stays. */
+/** Previews the holidays that the rules would add, by year, and existing ones that differ and stay. */
 export function FillPreview({ plan: { added, differing, unchanged } }: { plan: HolidayFillAnswer }) {
   const touched = useQuery({
     ...calendarChange(addedHolidays(added)),

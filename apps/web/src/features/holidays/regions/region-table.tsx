@@ -6,7 +6,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { PlacedRegion } from './regions-in-order.ts'
 
-/** What is done with a region of the list. */
+/** The actions for a region. */
 export interface RegionActions {
   onEdit: (region: PlacedRegion) => void
   onFill: (region: PlacedRegion) => void
@@ -18,7 +18,7 @@ interface Props extends RegionActions {
   year: number
 }
 
-/** Where public holidays hold: how many days a year, and how many people are based there. */
+/** Regions with their holidays per year and the number of people based there. */
 export function RegionTable({ regions, year, ...actions }: Props) {
   const menu = (region: PlacedRegion) => <RegionMenu region={region} {...actions} />
   const columns: Column<PlacedRegion>[] = [

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (verb: HolidayVerb, holiday: HolidayOfYear) => void
 }
 
-/** The same year as rows: for the ear, for phones, and to see where each holiday comes from. */
+/** The year as rows: for screen readers, for phones, and to see the origin of each holiday. */
 export function HolidayList({ shown: { region, year, holidays }, onChoose }: Props) {
   const menu = (holiday: HolidayOfYear) => <RowMenu holiday={holiday} onChoose={onChoose} />
   const columns: Column<HolidayOfYear>[] = [

@@ -3,7 +3,7 @@ import { Ban, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
-/** What is done with a holiday of a year. */
+/** The actions for a holiday. */
 export type HolidayVerb = 'edit' | 'cancel' | 'hold' | 'remove'
 
 interface Props {
@@ -20,7 +20,10 @@ const ITEMS: Record<HolidayVerb, { label: string; icon: ReactElement; isDangerou
   remove: { label: copy.remove, icon: <Trash2 aria-hidden />, isDangerous: true },
 }
 
-/** What can be done with a holiday here. One by rule is cancelled rather than removed: filling again would bring it back. */
+/**
+ * The actions for a holiday in this region. A holiday by rule is cancelled and not removed, because the next
+ * fill would add it again.
+ */
 const verbsFor = ({ is_inherited, cancelled, hides_inherited, source }: HolidayOfYear): HolidayVerb[] => {
   if (is_inherited) return ['cancel']
   const remove: HolidayVerb[] = source === 'rules' || hides_inherited ? [] : ['remove']

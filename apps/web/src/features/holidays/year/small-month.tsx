@@ -9,11 +9,11 @@ interface Props {
   month: string
   looks: ReadonlyMap<string, DayLook>
   today: string
-  /** Its holidays by name, which say to the ear what the days show to the eye. */
+  /** Its holidays by name, also for screen readers, which skip the visual days. */
   children: ReactNode
 }
 
-/** A month of a year: its days to look at, its holidays below. */
+/** A small month: its visual days, with its holidays below. */
 export function SmallMonth({ month, looks, today, children }: Props) {
   const weeks = weeksOfMonth(month, useFirstDayOfWeek())
   return (

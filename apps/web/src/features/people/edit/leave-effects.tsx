@@ -12,7 +12,10 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
-/** What another department, employment type or joining date leaves of the balances. Nothing until one of them is another. */
+/**
+ * Previews the balances after a change of department, employment type or joining date. Hidden without such a
+ * change.
+ */
 export function LeaveEffects({ user, values }: { user: User; values: EditUserForm }) {
   const { department, employment_kind, date_hired } = values
   const change = {
@@ -34,5 +37,5 @@ export function LeaveEffects({ user, values }: { user: User; values: EditUserFor
   )
 }
 
-/** Each figure of a year that is typed is a day, too: none of these is asked about. */
+/** Typing a year produces intermediate dates, which are not requested. */
 const isRealDay = (day: string) => isCalendarDay(day) && !isOutsideWindow(day, today())

@@ -8,7 +8,7 @@ import type { ImportState } from './use-import.ts'
 
 const TABLES = ['.csv', '.xlsx']
 
-/** The table to import, and what it should look like. */
+/** Selects the spreadsheet to import, and describes its format. */
 export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: () => void }) => (
   <DialogForm form={state.form} submit={copy.preview} onCancel={onCancel}>
     <FileField

@@ -40,7 +40,7 @@ async function drawDialog() {
   return { user, close, choose }
 }
 
-it('without a file nothing is asked, and it is said at the field', async () => {
+it('a missing file is reported at the field, and nothing is requested', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog()
   await user.click(button('Preview'))
@@ -48,7 +48,7 @@ it('without a file nothing is asked, and it is said at the field', async () => {
   expect(asked).toEqual([])
 })
 
-it('shows what would happen before anything does, and imports what was shown, to be invited later where that is ticked', async () => {
+it('the import previews its changes, then applies them, with invitations later if selected', async () => {
   const asked = serverAnswers({ [IMPORT]: answer() })
   const { user, close, choose } = await drawDialog()
   const step = () => document.querySelector('[aria-current=step]')
@@ -98,7 +98,7 @@ it('a file with problems cannot be imported, and an approver is offered, which t
     administrators: '[]',
   })
 
-  // Every right needs a second question that names what it brings, and a third one before it is done.
+  // Administrator access needs a second step that explains it, and a third before it is granted.
   await user.click(button('Make administrator…'))
   const question = await screen.findByRole('alertdialog', { name: 'Make Sam Roe an administrator?' })
   expect(question).toHaveTextContent('everyone’s leave and salary and change all settings')
@@ -113,7 +113,7 @@ it('a file with problems cannot be imported, and an approver is offered, which t
   expect(asked.at(-1)?.body).toMatchObject({ mode: 'apply', administrators: '["sam@example.test"]' })
 })
 
-it('an import that the server refuses says why above what was shown, and closing asks first', async () => {
+it('a refused import shows the reason above the preview, and closing asks first', async () => {
   serverAnswers({
     [IMPORT]: ({ body }) =>
       (body as { mode: string }).mode === 'preview'
@@ -129,7 +129,7 @@ it('an import that the server refuses says why above what was shown, and closing
   expect(close).not.toHaveBeenCalled()
 })
 
-it('a column that was named once is known in the next file [R3-113]', async () => {
+it('a mapped column is known in the next file [R3-113]', async () => {
   localStorage.clear()
   const asked = serverAnswers({
     [IMPORT]: answer({

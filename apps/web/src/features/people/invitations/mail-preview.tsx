@@ -1,7 +1,7 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
 import type { MailDraft } from '../../../lib/mail-link.ts'
 
-/** A message before it is sent from one's own mail program. */
+/** A message preview, for the user's own mail program. */
 export const MailPreview = ({ to, subject, body }: MailDraft) => (
   <dl className="divide-y divide-line rounded-lg border border-line">
     {[
@@ -20,7 +20,10 @@ export const MailPreview = ({ to, subject, body }: MailDraft) => (
   </dl>
 )
 
-/** The message with the way in, for one's own mail program (H-15). The link carries what the server answered the invitation with. */
+/**
+ * The message with the invitation link, for the user's own mail program (H-15). The link has the token from the
+ * server's answer.
+ */
 export function invitationDraft(to: string, invitation = ''): MailDraft {
   const query = new URLSearchParams({ mode: 'register', email: to, ...(invitation && { invitation }) })
   const address = `${window.location.origin}/login?${query}`

@@ -8,7 +8,7 @@ import { NotInvited } from './not-invited.tsx'
 
 const INVITE = 'POST /users/invite-user'
 
-it('lists people who are not invited yet, 10 a page, and invites one of them or all [finding F-69]', async () => {
+it('the list has people who are not invited, 10 a page, and invites one or all [finding F-69]', async () => {
   const open: { email: string }[] = []
   const people = Array.from({ length: 12 }, (_, n) =>
     somebody({

@@ -38,7 +38,7 @@ interface Values {
   service_from: string
 }
 
-/** Enables the account of an employee who left: the end was a mistake, or a new employment starts. */
+/** Reactivates the account of an employee who left: the end was a mistake, or a new employment starts. */
 export function RehireDialog({ user, onClose }: Props) {
   const name = displayName(user)
   const { mutateAsync: enable } = useMutation(enableAccount())
@@ -87,7 +87,7 @@ const formOf = (user: User, { employment, ...days }: Values) => ({
   ...(employment === 'new' ? { employment, ...days } : { employment: 'reopened' as const }),
 })
 
-/** What the choice leaves of the balances, once it is complete. */
+/** Previews the balances after the choice, once it is complete. */
 function Balances({ user, values }: { user: Props['user']; values: Values }) {
   const isComplete = problemsIn(values, user.left_on).length === 0
   const query = useQuery({ ...enableAccountPreview(formOf(user, values)), enabled: isComplete })

@@ -29,7 +29,7 @@ async function ask(user: User, work = { waiting: 0, own: 0, reports: 0 }) {
   return { asked, close, hand, press: (name: string) => hand.click(screen.getByRole('button', { name })) }
 }
 
-it('says what disabling an account means, does it once that is confirmed, and nothing otherwise', async () => {
+it('deactivating an account explains the effect and needs a confirmation', async () => {
   const { asked, close, press } = await ask(somebody())
   const question = screen.getByRole('alertdialog', { name: copy.disableTitle('Sophie Chen') })
   expect(question).toHaveTextContent(copy.disableText('Sophie Chen'))
@@ -42,7 +42,7 @@ it('says what disabling an account means, does it once that is confirmed, and no
   expect(asked.map(({ call, body }) => [call, body])).toEqual([['PUT /entities/User/u1', { disabled: true }]])
 })
 
-it('an account is enabled in the same way', async () => {
+it('reactivating an account works the same way', async () => {
   const { asked, press } = await ask(somebody({ disabled: true }))
   const question = screen.getByRole('alertdialog', { name: copy.enableTitle('Sophie Chen') })
   expect(question).toHaveTextContent(copy.enableText('Sophie Chen'))
@@ -51,7 +51,7 @@ it('an account is enabled in the same way', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ disabled: false }])
 })
 
-it('for a manager it names pending requests and reports, and hands both over to the selected people [finding F-01]', async () => {
+it('deactivating a manager hands pending requests and reports over to the selected people [finding F-01]', async () => {
   const mona = administrator({
     id: 'm1',
     full_name: 'Mona Voss',

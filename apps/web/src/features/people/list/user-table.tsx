@@ -26,7 +26,7 @@ interface Props {
   admins: readonly NamedManager[]
   list: UserListState
   selfId: string
-  /** Missing for people who only read the list. */
+  /** Undefined for users who can only read the list. */
   onAction: ((action: UserAction, user: User) => void) | undefined
 }
 
@@ -69,7 +69,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
       id: 'position',
       title: userAdminCopy.position,
       isSortable: true,
-      // One line, so that every row is as high as a name with its address.
+      // One line, so that every row is as tall as a name with its address.
       cell: ({ position }) => (
         <span className="block max-w-40 truncate 2xl:max-w-72" title={position ?? undefined}>
           {orNone(position)}
@@ -125,7 +125,7 @@ const RightsTag = ({ user }: { user: User }) => (
   <Tag tone={user.role === 'admin' ? 'info' : 'neutral'}>{assignedRoleLabel(assignedRole(user))}</Tag>
 )
 
-/** An empty cell says so to the eye alone. */
+/** A dash for an empty cell, visual only. */
 const orNone = (text: string | null | undefined) =>
   text || (
     <span aria-hidden className="text-ink-subtle">
@@ -133,7 +133,7 @@ const orNone = (text: string | null | undefined) =>
     </span>
   )
 
-/** Picture, name and address, and what is unusual about the account. */
+/** Picture, name and address, with tags for an unusual account state. */
 const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={displayName(user)} src={user.profile_picture} />

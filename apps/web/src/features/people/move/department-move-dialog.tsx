@@ -14,12 +14,12 @@ import { DepartmentMoveFacts } from './department-move-facts.tsx'
 import { useDepartmentMove } from './use-department-move.ts'
 
 interface Props {
-  /** Ids of those chosen. */
+  /** Ids of the selected people. */
   ids: readonly string[]
   onClose: () => void
 }
 
-/** Brings those chosen in a list to a department, with what follows from it before it is done. */
+/** Moves the selected people to a department, with a preview of the effects. */
 export function DepartmentMoveDialog({ ids, onClose }: Props) {
   const { form, result, isReady, preview } = useDepartmentMove(ids, onClose)
   const { data: all = [] } = useQuery(departments.all())

@@ -11,7 +11,7 @@ interface Props {
   former: readonly FormerEmployment[]
 }
 
-/** The days of former employments. The latest rehire can be undone while the person is employed. */
+/** The previous employments. The latest rehire can be undone while the person is employed. */
 export function FormerEmployments({ user, former }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutateAsync: cancel } = useMutation(cancelRehire())

@@ -102,7 +102,7 @@ export function PersonFacts({ user }: { user: User }) {
   )
 }
 
-/** With the day since when, where it was another before, and what time it is there. */
+/** The office with its start date, if there was another before, and the local time. */
 function officeOf({ office }: User, all: readonly Office[], former: readonly FormerOffice[]): Description[] {
   if (all.length === 0 && office === null) return []
   const zone = all.find(({ name }) => name === office)?.time_zone

@@ -11,10 +11,13 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** What happens to the allowance of the leave year in which the version begins, and what people have left. Calculated on request: it may be thousands. */
+/**
+ * What happens to the allowance of the leave year in which the version begins, and the balances afterwards.
+ * Calculated on request, because there may be thousands.
+ */
 export function EffectsSection({ state: { form, version } }: { state: PolicyFormState }) {
   const { on_change } = form.values
-  // The numbers of all choices come with one answer.
+  // One answer has the numbers of all choices.
   const question = version && { ...version, on_change: 'share' as const }
   const [asked, ask] = useState<NewVersion>()
   const isCurrent = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question)

@@ -6,7 +6,7 @@ import { AmountField, LimitField } from './limit-field.tsx'
 import { optionsOf } from './options-of.ts'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** How much, how far ahead and back, and how early. */
+/** Limits of a request: length, notice, and how far ahead or back. */
 export function LimitsSection({ form: { values, field, change } }: Pick<PolicyFormState, 'form'>) {
   const unit = values.request_unit === 'minutes' ? copy.hours : copy.days
   return (

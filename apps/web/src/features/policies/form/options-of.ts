@@ -1,7 +1,7 @@
 import { formatMonthShort } from '@leavewell/leave'
 import type { Option } from '../../../ui/option-list.tsx'
 
-/** The choices of a rule from their words; `other` only where the policy has something that is none of them. */
+/** Options of a rule from their labels. `other` appears only if the policy has a value that is not offered. */
 export const optionsOf = <Id extends string>(
   words: Readonly<Record<Id, string>>,
   isOther = true,
@@ -10,7 +10,7 @@ export const optionsOf = <Id extends string>(
     .filter(([id]) => isOther || id !== 'other')
     .map(([id, label]) => ({ id, label }))
 
-/** January to December, by their numbers. */
+/** January to December, as numbers. */
 export const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, at) => ({
   id: String(at + 1),
   label: formatMonthShort(at + 1),

@@ -2,7 +2,7 @@ import { policySettingsCopy as copy, otherRules, policySentences } from '@leavew
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
-/** The policy in sentences, and the rules that no field is for. */
+/** The policy in sentences, including rules without a field. */
 export function WordsSection({ rules, kept }: Pick<PolicyFormState, 'rules' | 'kept'>) {
   const others = otherRules(rules ?? kept)
   return (

@@ -9,7 +9,7 @@ const LoadedDialog = lazyPart(async () => (await import('./amend-dialog.tsx')).A
 const LoadedWaiting = lazyPart(async () => (await import('./waiting-change.tsx')).WaitingChange)
 const LoadedVersions = lazyPart(async () => (await import('./versions.tsx')).Versions)
 
-/** Few requests are amended, so this code is loaded when it is needed. */
+/** Change requests are rare, so this code loads on demand. */
 export const AmendDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <LoadedDialog {...props} />

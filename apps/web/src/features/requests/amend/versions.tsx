@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { requestVersions } from '../../../data/leave-requests/amendments.ts'
 import { Version } from './before-after.tsx'
 
-/** Every version of a leave before the one that counts, as it was frozen. */
+/** All previous frozen versions of a leave. */
 export function Versions({ id, rules }: { id: string; rules: LeaveTypeRules }) {
   const { data = [] } = useQuery(requestVersions(id))
   const former = data.slice(1)

@@ -2,7 +2,7 @@ import { requestsCopy as copy } from '@leavewell/leave'
 import { Paperclip } from 'lucide-react'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-/** The file that belongs to a request. */
+/** The file of a request. */
 export const AttachmentLink = ({ url }: { url: string }) => (
   <TextLink
     href={url}
@@ -16,7 +16,7 @@ export const AttachmentLink = ({ url }: { url: string }) => (
   </TextLink>
 )
 
-/** Name of an uploaded file: the last part of its address. */
+/** Name of an uploaded file: the last part of its URL. */
 export function fileName(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const last = path.split('/').at(-1) ?? ''

@@ -13,13 +13,16 @@ import { Panel } from '../panel.tsx'
 
 interface Props {
   request: LeaveRequest
-  /** The requester's of its type in the current year. */
+  /** The requester's balance of the leave type in the current year. */
   balance: CardBalance | null | undefined
   /** Whether the policy only counts the leave. */
   needsNoBalance?: boolean
 }
 
-/** What an approval took, and what is left of the year (L-15, OP-15). An approval of an earlier year took from that year's balance. */
+/**
+ * The days that an approval deducted, and the rest of the year (L-15, OP-15). An approval of a previous year
+ * deducted from that year's balance.
+ */
 export function BalanceImpact({ request, balance, needsNoBalance = false }: Props) {
   if (request.status === 'approved' && needsNoBalance)
     return <Panel title={copy.balanceImpact}>{balancesCopy.notNeeded}</Panel>

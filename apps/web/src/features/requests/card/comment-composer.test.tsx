@@ -19,7 +19,7 @@ it('a blank comment cannot be sent [Q-14]', async () => {
   expect(send()).toBeDisabled()
 })
 
-it('a comment is sent in one’s own name, and the field is empty for the next', async () => {
+it('a comment is sent in the user’s own name, and the field is then empty', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest() })
   const user = await drawComposer()
   await user.type(field(), ' Thank you ')
@@ -30,7 +30,7 @@ it('a comment is sent in one’s own name, and the field is empty for the next',
   })
 })
 
-it('one that was not taken stays written, with the reason at the field', async () => {
+it('a refused comment stays in the field, with the reason', async () => {
   serverAnswers({ [UPDATE]: refusal(403, { message: 'You may not comment.' }) })
   const user = await drawComposer()
   await user.type(field(), 'Thank you')

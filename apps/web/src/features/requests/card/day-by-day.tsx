@@ -9,11 +9,11 @@ import { FrozenCost } from '../lazy-frozen-cost.tsx'
 
 interface Props {
   request: LeaveRequest
-  /** Whether leave of its type needs a quote. A request that costs another number of days than the calendar has was quoted, too. */
+  /** Whether the leave type needs a quote. A request whose cost differs from its calendar days had a quote, too. */
   isQuoted?: boolean
 }
 
-/** The cost of each day of a request on a card, unfolded on demand. Where every calendar day costs one, it is left out. */
+/** The cost of a request day by day, expanded on demand. Hidden where every calendar day costs one. */
 export function DayByDay({ request, isQuoted = false }: Props) {
   const { start_date, end_date, days_requested } = request
   if (!isQuoted && days_requested === countLeaveDays(start_date, end_date)) return null

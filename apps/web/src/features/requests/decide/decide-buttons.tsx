@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from './use-decide.ts'
 
-/** The two ways to decide. */
+/** Approve and Reject. */
 export const DecideButtons = ({
   name,
   onChoose,

@@ -16,19 +16,19 @@ interface Props {
   request: TeamRequestRow
   decision: Decision
   onClose: () => void
-  /** Called before it closes, when the decision was made. */
+  /** Called after a decision, before the dialog closes. */
   onDecided?: () => void
 }
 
-/** The window about a request that is being decided, which others may change meanwhile. */
+/** The dialog for a decision. Others may change the request while it is open. */
 export function DecisionDialog({ request, decision, onClose, onDecided }: Props) {
   const { data } = useQuery(leaveRequests.one(request.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
   const { data: quote } = useQuery(requestQuote(request.id))
-  // The copy of the request that this page has may be older than the list.
+  // The cached copy of the request may be older than the one in the list.
   const now = data && data.updated_date >= request.updated_date ? { ...request, ...data } : request
   const isChange = isAmended(now)
-  // The requester may have changed the type of leave, and others the balance.
+  // The requester may have changed the leave type, and others the balance.
   const current = {
     ...now,
     ...(balances && { balance: balanceOf(balances, now.leave_type) ?? null }),

@@ -12,16 +12,19 @@ import { type Decision, useDecide } from './use-decide.ts'
 interface Props {
   request: LeaveRequest
   decision: Decision
-  /** Who asks. */
+  /** Name of the requester. */
   name: string
-  /** What the button says that decides. */
+  /** Label of the decision button. */
   submit: string
   facts: ReactNode
   onClose: () => void
   onDecided?: () => void
 }
 
-/** Approves or rejects a request, with notes for the employee. A rejection needs notes (F-08, Q-15). `DecisionDialog` fills it with facts. */
+/**
+ * Approves or rejects a request, with notes for the employee. A rejection needs notes (F-08, Q-15).
+ * `DecisionDialog` adds the facts.
+ */
 export function DecisionForm({ request, decision, name, submit, facts, onClose, onDecided }: Props) {
   const { form, isDecided, changes } = useDecide({ request, decision, name, onClose, onDecided })
   const isRejecting = decision === 'rejected'

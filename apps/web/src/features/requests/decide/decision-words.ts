@@ -11,7 +11,7 @@ import type { Decision } from './use-decide.ts'
 
 const WORDS = { approved: copy.approveFor, rejected: copy.rejectFor }
 
-/** What the button says that decides: `Approve 3 days for Henry`. */
+/** Label of the decision button: `Approve 3 days for Henry`. */
 export const decisionWords = (decision: Decision, request: TeamRequestRow): string =>
   WORDS[decision](
     isAmended(request) ? copy.theChange : formatAmount(costOf(request)),

@@ -13,7 +13,7 @@ import { useEnterLeave } from './use-enter-leave.ts'
 
 const STATES = (['approved', 'pending'] as const).map(id => ({ id, label: copy.states[id] }))
 
-/** Enters leave for one employee or several: all of it, or nothing. */
+/** Adds leave for one or several employees: all rows or none. */
 export function EnterLeaveDialog({ person, onClose }: { person?: RowUser; onClose: () => void }) {
   const form = useEnterLeave(person, onClose)
   const { rows, status } = form.values

@@ -15,11 +15,11 @@ interface Props {
   form: EnterLeaveState
   row: RowValues
   no: number
-  /** The people to choose from, where it is not everyone. */
+  /** The possible people. Undefined for everyone. */
   among: readonly RowUser[] | undefined
 }
 
-/** One employee's leave: who, which, when, and what that does. */
+/** One employee's leave: person, type, dates and preview. */
 export function EntryRow({ form, row, no, among }: Props) {
   const { key } = row
   const change = (fields: Partial<RowValues>) => form.changeRow(key, fields)

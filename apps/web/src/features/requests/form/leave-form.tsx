@@ -23,15 +23,15 @@ interface Props {
   user: { id: string; manager_id: string | null }
   balances: readonly LeaveBalance[]
   request: LeaveRequest | undefined
-  /** What a new request begins with. */
+  /** Initial values of a new request. */
   initial: FilledInLeave | undefined
-  /** Told whether closing would lose what was filled in. */
+  /** Called with whether closing would lose input. */
   onChanged: (isChanged: boolean) => void
   onCancel: () => void
   onDone: () => void
 }
 
-/** Requests leave, or changes a pending request by the same rules (Q-01 to Q-13, OP-13). */
+/** Requests leave, or edits a pending request by the same rules (Q-01 to Q-13, OP-13). */
 export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
   const [{ day, earliest }] = useState(() => ({ day: today(), earliest: earliestStart() }))
   const form = useLeaveForm({ user, request, initial, balances, earliest, onDone })

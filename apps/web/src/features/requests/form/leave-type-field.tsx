@@ -12,7 +12,7 @@ import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
-/** The leave type, each with what is left of it. */
+/** Selects the leave type. Each option shows the days left. */
 export function LeaveTypeField({
   form,
   balances,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readOpenLeaveForm } from './open-leave-form.ts'
 
-describe('an address that opens the leave form', () => {
+describe('a URL that opens the leave form', () => {
   const days = { leave_type: 'sick', start_date: '2026-12-22', end_date: '2027-01-02' }
 
-  it('fills it in, as far as what it says is a type and days [C-10]', () => {
+  it('valid leave types and days of the URL fill the form [C-10]', () => {
     expect(readOpenLeaveForm({ openLeaveForm: 'true' })).toEqual({ openLeaveForm: true })
     expect(readOpenLeaveForm({ openLeaveForm: true, ...days, other: 1 })).toEqual({
       openLeaveForm: true,
@@ -15,7 +15,7 @@ describe('an address that opens the leave form', () => {
     ).toEqual({ openLeaveForm: true })
   })
 
-  it('means nothing without being asked to open', () => {
+  it('the values are ignored unless the URL opens the form', () => {
     expect(readOpenLeaveForm(days)).toEqual({})
   })
 })

@@ -6,7 +6,7 @@ import {
   type LeaveTypeRules,
 } from '@leavewell/leave'
 
-/** How leave is counted as long as the server has not said it. */
+/** How leave is counted until the server has answered. */
 export const COUNTED_IN_DAYS: LeaveTypeRules = {
   leave_type: 'annual',
   policy: null,
@@ -24,7 +24,7 @@ export const COUNTED_IN_DAYS: LeaveTypeRules = {
   give_back_from: null,
 }
 
-/** What leave costs and leaves where its rules need no quote: each day costs one of the days left today. */
+/** The cost and balance of leave whose rules need no quote: each day costs one of the days left today. */
 export function quoteInDays(
   rules: LeaveTypeRules,
   { start, end }: DayRange,

@@ -15,7 +15,7 @@ interface Props {
   pager: ReactNode
 }
 
-/** The requests of a page, one line each. Tab stops at the chosen one, arrows go to the others. */
+/** The requests of a page, one line each. Tab reaches the selected one, and arrows move to the others. */
 export function InboxList({ requests, selected, onSelect, pager }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = requests.findIndex(({ id }) => id === selected?.id)
@@ -50,7 +50,7 @@ export function InboxList({ requests, selected, onSelect, pager }: Props) {
   )
 }
 
-/** Where an arrow leads. */
+/** The target of an arrow key. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -98,7 +98,7 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
   </button>
 )
 
-/** What speaks against approving at a glance. */
+/** Short reasons against an approval. */
 function Warning({ request }: { request: TeamRequestRow }) {
   const { status, overlaps, balance, days_requested, limits = [] } = request
   if (status !== 'pending') return null

@@ -15,7 +15,7 @@ const SHORTCUTS = [
   ['?', keyNames.help],
 ] as const
 
-/** Which keys do what in the inbox, whether they do, and how long a decision can be undone. */
+/** The shortcuts of the inbox, with a switch for them and the undo time. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const undo = useUndoTime()
   return (

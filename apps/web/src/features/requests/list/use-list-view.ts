@@ -3,7 +3,7 @@ import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { type ListSearch, type ListView, startOfTab } from './list-view.ts'
 
-/** The view of a list and how to change it. A tab or a search starts at its first page (OP-31). */
+/** The view of a list with setters. A new tab or search starts at the first page (OP-31). */
 export function useListView<Tab extends MyRequestTab = RequestTab>(
   firstTab: NoInfer<Tab>,
   state: SearchState<ListSearch<Tab | 'all'>>,

@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
 
-/** What the address keeps of the table of all requests. */
+/** The search parameters of the table of all requests. */
 export interface RequestTableView {
   status: ShownStatus | 'all'
   search: string
