@@ -1,12 +1,12 @@
 /**
- * The circles of a graph: each is a list of things of which every one leads to every other. `leadsTo` says where each thing leads;
- * what is no key of it leads nowhere. (Tarjan: one walk, whatever the size.)
+ * Returns the circles of a graph. Each is a list of nodes that reach each other. `leadsTo` has the edges of each
+ * node, and a node without a key has none. (Tarjan: one walk, whatever the size.)
  */
 export function circlesIn(leadsTo: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()
   const open: string[] = []
-  /** Answers the earliest thing still open that this one leads to. */
+  /** Returns the earliest open node that this one reaches. */
   const walk = (thing: string): number => {
     const own = order.size
     order.set(thing, own)

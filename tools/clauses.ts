@@ -12,7 +12,7 @@ export function readClauses(): Map<string, string> {
   return new Map([...text.matchAll(CLAUSE)].map(([, id = '', sentence = '']) => [id, sentence]))
 }
 
-/** Every clause id that stands in brackets in the title of a test, with the titles. */
+/** Returns every clause id in brackets in the title of a test, with the titles. */
 export function clausesNamedByTests(): Map<string, string[]> {
   const named = new Map<string, string[]>()
   for (const file of filesBelow('.', /\.test\.tsx?$/).concat(filesBelow('e2e', /\.spec\.ts$/))) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { leaveApp } from '../apps/server/src/leave-app.ts'
 import { filesBelow, root } from './source-files.ts'
 
-/** What the fields that hold an id point to: ids are plain texts to the database. */
+/** The targets of fields with an id: ids are plain texts to the database. */
 const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[] = [
   ['LeaveRequest', 'user_id', 'User'],
   ['LeaveRequest', 'manager_id', 'User'],
@@ -17,7 +17,7 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['Notification', 'user_id', 'User'],
 ]
 
-/** The entities of the leave app as a Mermaid diagram, out of their definitions. */
+/** Returns the entities of the leave app as a Mermaid diagram, from their definitions. */
 export function entityDiagram(): string {
   const org = { timeZone: 'UTC', address: () => '', demoLogins: () => undefined, overlappingLeave: 'forms' }
   const { entities } = leaveApp(org as unknown as Parameters<typeof leaveApp>[0])
@@ -39,7 +39,7 @@ function typeOf(schema: object): string {
   return type ?? anyOf?.find(one => one.type !== 'null')?.type ?? (values ? 'enum' : 'any')
 }
 
-/** Every table of the platform, with the folder whose migrations make it. */
+/** Returns every table of the platform, with the folder of its migrations. */
 export const platformTables = (): string[] =>
   filesBelow('packages/platform/src', /^migrations\.ts$|migrate\.ts$/)
     .flatMap(file =>

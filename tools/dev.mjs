@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started anew when a file of it changes, and the web app with hot reload in front of it. Plain JavaScript for
-// any Node from 18 up, as it installs what is missing.
+// `npm run dev` starts the server and the web app with hot reload in front of it. The server restarts when one of its
+// files changes. Plain JavaScript for any Node from 18 up, because it installs missing packages.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './prepare/install.mjs'
@@ -14,14 +14,14 @@ const env = {
   ...process.env,
   PORT: port,
   BACKEND_PORT: port,
-  // Who stops at a line of the program has time to look.
+  // A breakpoint can stop the program for any time.
   WATCHDOG_SECONDS: process.env.WATCHDOG_SECONDS ?? '0',
-  // Links in mails and the way back after signing in lead to the pages that reload.
+  // Links in mails and the redirect after a sign-in lead to the pages that reload.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
 }
 
-// Groups of their own: Ctrl+C reaches this program alone, which ends each of them once. The server would take a second signal for
-// impatience, and leave its PostgreSQL behind.
+// Processes in their own groups: Ctrl+C reaches this program alone, which ends each of them once. A second signal
+// would make the server end without its PostgreSQL.
 const halves = [
   start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
   start(

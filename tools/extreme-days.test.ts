@@ -8,10 +8,10 @@ import { onPolicy, policyVersion, requestOf, userRecords } from '../packages/lea
 
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
 const CALLS = Number(process.env.PROPERTY_RUNS ?? 15)
-/** A call that is not over by then does not end. The machine may be busy. */
+/** A longer call does not end. The machine may be busy. */
 const MAX_MS = 10_000
 
-/** Values for parameters and fields, found by their names: every function is called with what it may take for its own. */
+/** Values for parameters and fields, found by their names, so that every function gets plausible arguments. */
 type Make = (random: Random) => unknown
 
 const day: Make = extremeDay
@@ -179,7 +179,7 @@ function parametersOf(source: string): string[] {
   return [...found, current.trim()].filter(each => each !== '')
 }
 
-/** What a parameter is given: for one that is taken apart a whole record where one is known, else its fields. */
+/** Returns the value of a parameter. A destructured one is a whole record if it is known, else its fields. */
 function argumentFor(parameter: string, random: Random): unknown {
   const fields = /^\{([\s\S]*?)\}/.exec(parameter)?.[1]
   if (fields === undefined) return valueFor(/^[.\s]*(\w+)/.exec(parameter)?.[1] ?? '', random)
@@ -197,7 +197,9 @@ const functions = Object.entries({ ...leave, ...holidayImport }).filter(
 
 const script = new Script('call()')
 const context = createContext({ call: () => {} })
-/** Calls, and gives up after a while, which a promise or a timer could not: an endless loop lets nothing else run. */
+/**
+ * Calls a function with a timeout. A promise or a timer could not stop an endless loop, which lets nothing else run.
+ */
 function callWithin(call: () => unknown): void {
   try {
     context.call = call
@@ -208,7 +210,7 @@ function callWithin(call: () => unknown): void {
 }
 
 describe('functions of the leave package', () => {
-  it(`all end, whatever days they are given [R3-80] (seed ${SEED})`, { timeout: 600_000 }, () => {
+  it(`all end for any days [R3-80] (seed ${SEED})`, { timeout: 600_000 }, () => {
     expect(functions.length).toBeGreaterThan(200)
     for (const [name, call] of functions) {
       const parameters = parametersOf(String(call))

@@ -1,5 +1,5 @@
-// Generated input in any number: `npm run fuzz -- 100000`; half of it about records, half to every operation of the API.
-// A seed that found something finds it again: FUZZ_SEED=… npm run fuzz -- 100000
+// Runs any number of generated requests: `npm run fuzz -- 100000`. Half of them are about records, half call every
+// operation of the API. A seed repeats its findings: FUZZ_SEED=… npm run fuzz -- 100000
 import { spawnSync } from 'node:child_process'
 import { root } from './prepare/root.mjs'
 

@@ -1,4 +1,4 @@
-// A run that is to show something of a time zone is in it. A zone may have an older name, too.
+// A run for a time zone must really be in it. A zone may have an older name, too.
 const nameOf = (timeZone?: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 if (nameOf() !== nameOf(process.env.TZ))
   throw new Error(`The test runs in ${nameOf()}, not in ${process.env.TZ}`)

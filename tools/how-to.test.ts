@@ -26,7 +26,7 @@ describe.each(pages)('$path', ({ text }) => {
   })
 })
 
-it('every page stands in the table of contents, and says what to paste', () => {
+it('every page is in the table of contents, and says what to paste', () => {
   const contents = pages.find(({ path }) => path.endsWith('README.md'))?.text ?? ''
   const guides = pages.filter(({ path }) => !path.endsWith('README.md'))
   expect(guides.filter(({ path }) => !contents.includes(`(${path.split('/').at(-1)})`))).toEqual([])

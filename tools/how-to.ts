@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { exists, root } from './source-files.ts'
 
 /**
- * `npx node tools/how-to.ts PAGE` does what a page of docs/how-to says to paste, so that following one to the letter takes seconds: in a
- * worktree of its own, then the commands of the page, then `npm run check`.
+ * `npx node tools/how-to.ts PAGE` follows a page of docs/how-to to the letter, in seconds. It applies the pastes in a
+ * worktree of their own. Then it runs the commands of the page and `npm run check`.
  */
 
 /** One block to paste. */
@@ -13,7 +13,7 @@ export interface Paste {
   path: string
   /** A new file, lines at the end of one, or lines within one. */
   kind: 'create' | 'append' | 'change'
-  /** What stands there, and what it becomes; nothing and the text of a new file. */
+  /** The text before and after. The text before is empty for a new file. */
   hunks: { before: string; after: string }[]
 }
 
@@ -21,7 +21,7 @@ const PLACE = /(Create|At the end of|In) `([^`]+)`(?=[^`]*:$)/
 const KINDS = { Create: 'create', 'At the end of': 'append', In: 'change' } as const
 const FENCE = /^( *)```(\w*)$/
 
-/** The blocks of a page, in order; a block belongs to the path that the line before it names. */
+/** Returns the blocks of a page, in order. A block belongs to the path in the line before it. */
 export function pastesOf(page: string): Paste[] {
   const pastes: Paste[] = []
   let place: { kind: Paste['kind']; path: string } | undefined
@@ -47,7 +47,7 @@ export function pastesOf(page: string): Paste[] {
 
 const whole = (lines: readonly string[]) => ({ before: '', after: `${lines.join('\n')}\n` })
 
-/** `@@` stands between places that are apart. */
+/** `@@` separates distant places. */
 function hunksOf(lines: readonly string[]): Paste['hunks'] {
   const parts = lines.join('\n').split('\n@@\n')
   const side = (part: string, left: string) =>
@@ -59,7 +59,7 @@ function hunksOf(lines: readonly string[]): Paste['hunks'] {
   return parts.map(part => ({ before: side(part, '+'), after: side(part, '-') }))
 }
 
-/** Why a block cannot be pasted into the tree as it is, in a sentence; undefined when it can. */
+/** Returns why a block cannot be pasted into the tree as it is, in a sentence. Undefined if it can. */
 export function whyNot({ path, kind, hunks }: Paste): string | undefined {
   if (kind === 'create') return exists(path) ? `${path} is there already` : undefined
   if (!exists(path)) return `${path} is not there`

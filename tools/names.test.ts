@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow, root } from './source-files.ts'
 
-/** Words that only this project used, and the field's own that took their place. */
+/** Words that only this project used, and the common words that replaced them. */
 const RETIRED: Record<string, string> = {
   letterbox: 'mail transport',
   courier: 'outbox worker, webhook worker',
@@ -22,7 +22,7 @@ const RETIRED: Record<string, string> = {
   'admit(?:[A-Z]\\w*)?': 'authorizeCreate, activateAccount, authenticateSockets',
   settle: 'apply, record',
   settleDefault: 'applyDefault',
-  // In its normal sense a place stays one: where somebody is signed in, what takes the place of another.
+  // The normal sense of place is allowed: a place of sign-in, or "takes the place of".
   'AS place': 'AS position',
   'place: SourcePosition': 'position: SourcePosition',
   'place\\.(?:value|at|note|refuse)': 'position.…',
@@ -82,7 +82,7 @@ const RETIRED: Record<string, string> = {
   'register(?:Newcomer|Colleague)': 'registerUser, registerNamedUser',
 }
 
-it('the code speaks the words of its field: none of those it once had for itself is left', () => {
+it('the code uses the common words of its field, and none of its former private ones', () => {
   const files = ['packages', 'apps', 'e2e', 'bench', 'tools'].flatMap(folder =>
     filesBelow(folder, /(?<!names\.test)\.(tsx?|mjs|css)$/),
   )

@@ -2,7 +2,7 @@ import { NOTIFICATION_EVENTS } from '../apps/server/src/notifications/catalogue.
 import { EVENT_GROUPS, RECIPIENTS } from '../apps/server/src/notifications/event.ts'
 import { examplesOf } from '../apps/server/src/notifications/examples.ts'
 
-/** Every event, recipient and channel as tables, out of the catalogue. */
+/** Returns every event, recipient and channel as tables, from the catalogue. */
 export const notificationTables = (): string =>
   Object.entries(EVENT_GROUPS)
     .map(([group, title]) => {

@@ -13,7 +13,7 @@ const importsOf = (file: string) =>
     normalize(join(dirname(file), path)),
   )
 
-/** What the page of the parts shows, itself or within another part. */
+/** Returns the parts that the gallery shows, directly or within another part. */
 function shown(): Set<string> {
   const found = new Set<string>()
   const follow = (file: string) => {
@@ -26,7 +26,7 @@ function shown(): Set<string> {
 }
 
 describe('the page of the parts', () => {
-  it('shows every part of ui and leave-ui, because what nobody looks at in all its states is looked at in one', () => {
+  it('shows every part of ui and leave-ui, so that each can be checked in all its states', () => {
     const isShown = shown()
     const parts = ROOMS.flatMap(room => filesBelow(room, PART))
     expect(parts.length).toBeGreaterThan(60)

@@ -13,7 +13,7 @@ const TEXT = /\.(tsx?|mjs|css|html|md|ya?ml|jsonc?)$|^Dockerfile$/
 /** Lists of packages and plans of tests hold no references. */
 const WITHOUT = /package-lock\.json$/
 
-/** Every file of the tree that may refer to something. */
+/** Returns every file of the tree that can have references. */
 export const textFiles = (): TextFile[] =>
   filesBelow('.', TEXT)
     .filter(path => !WITHOUT.test(path))
@@ -41,7 +41,7 @@ function anchorsIn(markdown: string): Set<string> {
   ])
 }
 
-/** What stands where references point to. */
+/** The existing targets of references. */
 interface Targets {
   clauses: ReadonlySet<string>
   decisionsOfLeave: ReadonlySet<string>
@@ -51,7 +51,7 @@ interface Targets {
 
 const DECISIONS = 'docs/decisions'
 
-/** Every number of a decision, with its file below docs/decisions. A number that two files have is there twice. */
+/** Returns every number of a decision, with its file below docs/decisions. A number in two files appears twice. */
 export const readRecords = (): { number: string; file: string }[] =>
   filesBelow(DECISIONS, /\.md$/).flatMap(path =>
     [...read(path).matchAll(ANCHOR)]
@@ -69,7 +69,7 @@ function readTargets(): Targets {
   }
 }
 
-/** References of these files that lead nowhere, each as a sentence. */
+/** Returns a sentence for each reference in these files that leads nowhere. */
 export function danglingReferences(files: readonly TextFile[], targets = readTargets()): string[] {
   return files.flatMap(file => [
     ...danglingIds(file, targets).map(id => `${file.path} names ${id}, which stands nowhere`),
@@ -80,13 +80,16 @@ export function danglingReferences(files: readonly TextFile[], targets = readTar
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$|^\s*#\s.*$|<!--[\s\S]*?-->/gm
 const TITLE = /\b(?:it|test|describe|property)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])[\s\S]*?\1/g
 
-/** Prose of a file: all of a document, comments and titles of tests elsewhere. Values of code are no references. */
+/**
+ * Returns the prose of a file: all of a document, comments and titles of tests elsewhere. Values of code are no
+ * references.
+ */
 function proseOf({ path, text }: TextFile): string {
   if (path.endsWith('.md')) return text
   return [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([part]) => part).join('\n')
 }
 
-/** Titles of tests say which finding they came from; those were lists outside of the tree. */
+/** Titles of tests name the finding they came from. Lists of findings are outside of the tree. */
 const FINDING = /\[finding [^\]]*\]/g
 
 function danglingIds(file: TextFile, targets: Targets): string[] {

@@ -24,7 +24,7 @@ const strays = (folder: string, isStray: (target: string, file: string) => boole
 
 const WEB = 'apps/web/src/'
 
-/** Rooms of the web from the ground up; those of one storey do not import each other. */
+/** Folders of the web app, lowest first. Folders of one level do not import each other. */
 const WEB_STOREYS = [
   ['lib', 'styles'],
   ['data', 'ui'],
@@ -37,17 +37,17 @@ const WEB_STOREYS = [
 
 const webRoomOf = (path: string) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
 
-/** -1 for what stands beside the rooms: where the page starts. */
+/** -1 for files outside of these folders, where the page starts. */
 const storeyOf = (path: string) => WEB_STOREYS.findIndex(rooms => rooms.includes(webRoomOf(path) ?? ''))
 
 /** The page of the parts is never built either. */
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\/|^apps\/web\/parts\//.test(file)
 const ours = /^@leavewell\//
 
-/** Every workspace with code of ours. */
+/** Every workspace with our code. */
 const WORKSPACES = ['packages', 'apps', 'e2e', 'bench', 'tools']
 
-/** What each file of ours imports of ours, types included; a package is its door. */
+/** Returns the imports between our files, types included. A package counts as its index file. */
 function importsOfOurs(): Map<string, string[]> {
   const graph = new Map<string, string[]>()
   for (const { file, target } of WORKSPACES.filter(exists).flatMap(importsBelow)) {
@@ -59,13 +59,13 @@ function importsOfOurs(): Map<string, string[]> {
 
 const PLATFORM = 'packages/platform/src'
 
-/** Of a file of the platform: its first folder below `house`, or its own name where it lies in none. */
+/** Returns a file's first folder below `house`, or its own name if it is in none. */
 const roomOf = (file: string, house = PLATFORM) =>
   file.startsWith(`${house}/`) && !file.includes('.test.')
     ? file.slice(house.length + 1).replace(/(\.ts$|\/.*)/, '')
     : undefined
 
-/** Storeys as ARCHITECTURE.md lists them under this label, the highest first. */
+/** Returns the levels that ARCHITECTURE.md lists under this label, the highest first. */
 function storeys(label: string): string[][] {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   const list = new RegExp(`\`\`\`${label}\\n([^\`]*)\`\`\``).exec(text)?.[1] ?? ''
@@ -75,7 +75,7 @@ function storeys(label: string): string[][] {
     .map(line => line.trim().split(/\s+/))
 }
 
-/** Holds that rooms of `house` import only from storeys below their own, and that the list names every room. */
+/** Asserts that rooms of `house` import only from levels below their own, and that the list names every room. */
 function expectStoreys(label: string, house: string): void {
   const heights = new Map(
     storeys(label)
@@ -93,18 +93,18 @@ function expectStoreys(label: string, house: string): void {
   expect([...heights.keys()].sort()).toEqual([...new Set(rooms)].sort())
 }
 
-describe('walls between rooms', () => {
-  it('leave, client and visual-edit import nothing of ours, because they are the ground', () => {
+describe('imports between rooms', () => {
+  it('leave, client and visual-edit import none of our packages, because they are the lowest level', () => {
     for (const name of ['leave', 'client', 'visual-edit']) {
       expect(strays(`packages/${name}/src`, target => ours.test(target))).toEqual([])
     }
   })
 
-  it('the platform imports nothing of ours outside its tests, because any app may stand on it', () => {
+  it('the platform imports none of our packages outside its tests, because it is for any app', () => {
     expect(strays('packages/platform', (target, file) => ours.test(target) && !isTest(file))).toEqual([])
   })
 
-  it('nobody imports an app, because apps run', () => {
+  it('no package imports an app, because apps run', () => {
     for (const folder of ['packages', 'apps']) {
       expect(strays(folder, target => /^@leavewell\/(server|web)/.test(target))).toEqual([])
     }
@@ -134,7 +134,7 @@ describe('walls between rooms', () => {
     ).toEqual([])
   })
 
-  it('each storey of the web imports only those below it, types included, because what is shared must not know who shares it', () => {
+  it('each level of the web imports only lower ones, types included, because shared code must not know its users', () => {
     const isBelow = (target: string, file: string) =>
       webRoomOf(target) === webRoomOf(file) || storeyOf(target) < storeyOf(file)
     expect(
@@ -148,7 +148,7 @@ describe('walls between rooms', () => {
     expect(rooms.filter(room => !WEB_STOREYS.flat().includes(room))).toEqual([])
   })
 
-  it('lib and ui know nothing of leave, because they are for any app', () => {
+  it('lib and ui do not import leave, because they are for any app', () => {
     for (const room of ['lib', 'ui']) {
       expect(
         strays(WEB + room, (target, file) => ours.test(target) && !/client$/.test(target) && !isTest(file)),
@@ -156,7 +156,7 @@ describe('walls between rooms', () => {
     }
   })
 
-  it('forms know no feature and no data, because any feature has forms', () => {
+  it('forms import no feature and no data, because any feature has forms', () => {
     expect(
       strays(
         'apps/web/src/forms',
@@ -171,7 +171,7 @@ describe('walls between rooms', () => {
     ).toEqual([])
   })
 
-  it('every room with routes stands in the table of contents', () => {
+  it('every room with routes is in the table of contents', () => {
     const contents = readFileSync(join(root, 'packages/platform/src/assembly/mount-routes.ts'), 'utf8')
     const rooms = filesBelow('packages/platform/src', /^routes\.ts$/).map(file =>
       dirname(file).replace('packages/platform/src/', '../'),
@@ -179,7 +179,7 @@ describe('walls between rooms', () => {
     expect(rooms.filter(room => !contents.includes(`'${room}/`))).toEqual([])
   })
 
-  it('no circle of files is left, not even of types, because whoever reads one of a circle has to read all', () => {
+  it('no files import each other in a circle, not even types, because they could only be read together', () => {
     expect(circlesIn(importsOfOurs())).toEqual([])
   })
 
@@ -194,15 +194,15 @@ describe('walls between rooms', () => {
     expect(circlesIn(planted)).toEqual([['a.ts', 'b.ts', 'c.ts'], ['e.ts']])
   })
 
-  it('a room of the platform imports only from storeys below its own, types included, because else rooms stand in a ring', () => {
+  it('a room of the platform imports only from levels below its own, types included, so that there are no circles', () => {
     expectStoreys('storeys', PLATFORM)
   })
 
-  it('inside identity, too, what is kept knows nothing of what people do with it', () => {
+  it('inside identity, too, storage does not import what uses it', () => {
     expectStoreys('identity-storeys', `${PLATFORM}/identity`)
   })
 
-  it('entities have one door, because what lies behind it is changed for reasons of its own', () => {
+  it('entities have one index file, because the files behind it change for reasons of their own', () => {
     expect(
       strays(
         PLATFORM,
@@ -215,7 +215,7 @@ describe('walls between rooms', () => {
     ).toEqual([])
   })
 
-  it('notifications and emails come from the catalogue alone, because the list of them must be whole [R3-72]', () => {
+  it('notifications and emails come from the catalogue alone, because their list must be complete [R3-72]', () => {
     const server = filesBelow('apps/server/src', SOURCE).filter(file => !isTest(file))
     const outside = (folders: RegExp, code: RegExp) =>
       server.filter(file => !folders.test(file) && code.test(readFileSync(join(root, file), 'utf8')))
@@ -232,12 +232,12 @@ describe('walls between rooms', () => {
     expect(events.filter(file => !sent.has(file))).toEqual([])
   })
 
-  it('visual editing is asked for by the build alone, because no page may come to need it', () => {
+  it('only the build imports visual editing, because no page may depend on it', () => {
     expect(strays('apps/web/src', target => target === '@leavewell/visual-edit')).toEqual([])
     expect(
       strays(
         'packages/visual-edit/src/runtime',
-        // What compiles the classes of a builder is the compiler of the build.
+        // The build's compiler also compiles the classes of a builder.
         target => !target.startsWith('packages/visual-edit/src/runtime/') && target !== 'tailwindcss',
       ).filter(stray => !stray.includes('.test.ts')),
     ).toEqual([])
@@ -252,7 +252,10 @@ describe('walls between rooms', () => {
   })
 })
 
-/** From the ground up: a room of packages/leave may look down, never up, types included. Rules answer codes, so the sentences are above them. */
+/**
+ * Lowest first: a room of packages/leave imports only from lower levels, types included. Rules return codes, so the
+ * sentences are above them.
+ */
 const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['dates'],
   ['formats', 'holidays'],
@@ -278,20 +281,20 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ],
   ['copy'],
 ]
-/** Rooms of one floor that are written together; all others on a floor are strangers. */
+/** Rooms of one level that import each other. All others on a level must not. */
 const TOGETHER = new Set(['ledger', 'quote'])
 
 describe('rooms of packages/leave', () => {
   const roomOf = (path: string) => /^packages\/leave\/src\/(holidays\/import|[^/]+)\//.exec(path)?.[1]
   const floorOf = (room: string) => LEAVE_STOREYS.findIndex(floor => floor.includes(room))
 
-  it('each has its storey, and no file lies at the root beside the table of contents', () => {
+  it('each room has its level, and no file is at the root except the table of contents', () => {
     const files = filesBelow('packages/leave/src', SOURCE)
     expect(files.filter(file => roomOf(file) === undefined)).toEqual(['packages/leave/src/index.ts'])
     expect(files.map(roomOf).filter(room => room !== undefined && floorOf(room) < 0)).toEqual([])
   })
 
-  it('each looks down alone, so that a rule can be read with what it stands on and without what stands on it', () => {
+  it('each room imports only lower ones, so that a rule can be read without its users', () => {
     const up = strays('packages/leave/src', (target, file) => {
       const [from, to] = [roomOf(file), roomOf(target)]
       if (isTest(file) || from === undefined || to === undefined || from === to) return false
@@ -301,12 +304,12 @@ describe('rooms of packages/leave', () => {
     expect(up).toEqual([])
   })
 
-  it('the table of contents is imported by no room, because it names them all', () => {
+  it('no room imports the table of contents, because it names them all', () => {
     expect(strays('packages/leave/src', target => target === 'packages/leave/src/index.ts')).toEqual([])
   })
 })
 
-/** The rooms of the server from the ground up. A room knows those below its storey; those beside it on the storey it does not. */
+/** Rooms of the server, lowest first. A room imports from the levels below it, but not from its own. */
 const SERVER_STOREYS = [
   ['kernel'],
   ['mail'],
@@ -339,12 +342,12 @@ describe('rooms of the server', () => {
   const roomOf = (path: string) => /^apps\/server\/src\/([^/]+)/.exec(path)?.[1]
   const storeyOf = (room: string) => SERVER_STOREYS.findIndex(rooms => rooms.includes(room))
 
-  it('every room has a storey, because what lies loose belongs nowhere', () => {
+  it('every server room has its level, so that none is left out', () => {
     const rooms = new Set(filesBelow('apps/server/src', SOURCE).map(roomOf))
     expect([...rooms].sort()).toEqual(SERVER_STOREYS.flat().sort())
   })
 
-  it('rooms import downwards, types included, because a circle of types is a circle to whoever reads', () => {
+  it('server rooms import downwards, types included, because a circle of types is a circle for readers', () => {
     expect(
       strays('apps/server/src', (target, file) => {
         const [from, to] = [roomOf(file), roomOf(target)]
@@ -359,7 +362,7 @@ describe('rooms of the server', () => {
     ).toEqual([])
   })
 
-  it('the demo is loaded where a start is in demo mode, because nobody else wants an invented company', () => {
+  it('only a start in demo mode loads the demo, because no other start needs an invented company', () => {
     const loads = importsBelow('apps/server/src').filter(({ target }) => target === '@leavewell/demo')
     expect(loads.map(({ file }) => file).sort()).toEqual([
       'apps/server/src/boot/start-server.ts',

@@ -1,5 +1,5 @@
-// Runs scenario files: tells the stories, prints the answers as JSON, and ends with 1 when an answer is not what a file expects,
-// with 2 when a file cannot be told. Arguments: the files.
+// Runs scenario files and prints the answers as JSON. Ends with 1 if an answer differs from a file's expectation,
+// with 2 if a file cannot be run. Arguments: the files.
 import { readFileSync } from 'node:fs'
 import { InvalidField, runScenario } from '../packages/leave/testing/scenario/run-scenario.ts'
 

@@ -46,7 +46,7 @@ describe('npm run scenario', () => {
     expect(Object.keys(JSON.parse(run(first, second).stdout))).toEqual([first, second])
   })
 
-  it('ends with 1 and the place where an answer is not what the file expects', () => {
+  it('ends with 1 and the path of an answer that is not what the file expects', () => {
     const story = JSON.parse(readFileSync(first, 'utf8'))
     story.expect[0].minutes = 1
     const { status, stderr } = run(written(JSON.stringify(story)))
@@ -54,7 +54,7 @@ describe('npm run scenario', () => {
     expect(stderr).toMatch(/ask\[0\]\.minutes is \d+, expected 1/)
   })
 
-  it('ends with 2 and the place of what it cannot read: no JSON, an unknown key, a missing file', () => {
+  it('ends with 2 and the path of what it cannot read: no JSON, an unknown key, a missing file', () => {
     expect(run(written('{')).status).toBe(2)
     const unknown = run(written('{"scenario":1,"weather":"fine"}'))
     expect([unknown.status, unknown.stderr]).toEqual([

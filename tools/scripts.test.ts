@@ -8,8 +8,8 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const guide = read('CONTRIBUTING.md')
 
-it('there are at most fifteen scripts, and CONTRIBUTING.md says in a line what each is for', () => {
-  // What npm runs by itself before others is no script to know.
+it('there are at most fifteen scripts, and CONTRIBUTING.md explains each in a line', () => {
+  // Scripts that npm runs automatically before others need no mention.
   const names = Object.keys(scripts).filter(name => !name.startsWith('pre'))
   const isNamed = (name: string) => new RegExp(`\`(?:run )?${name}[ \`]`).test(guide)
   expect(names.length).toBeLessThanOrEqual(15)
@@ -47,7 +47,7 @@ describe('commands of the documents', () => {
     const empty = found.filter(({ path: page, match: [, project = '', name = ''] }) => {
       const folder = folders.get(project)
       if (folder === undefined) return true
-      // A page of how-to may have its reader write the file.
+      // A page of how-to may tell its reader to write the file.
       const isWrittenThere = read(page).includes(`${name}.test.ts`)
       return !isWrittenThere && !filesBelow(folder, /\.test\.tsx?$/).some(path => path.includes(name))
     })
@@ -59,7 +59,7 @@ describe('commands of the documents', () => {
     expect(found.length).toBeGreaterThan(5)
     const missing = found.filter(({ path: page, match: [, spec, program = ''] }) => {
       if (spec !== undefined) return !exists(`e2e/specs/${spec}`)
-      // A guide may have its reader write the program: its code says under which name.
+      // A guide may tell its reader to write the program: its code block names the file.
       const isWrittenThere = read(page).includes(`\`\`\`js ${program.split('/').at(-1)}`)
       return !isWrittenThere && !exists(program)
     })
@@ -67,6 +67,6 @@ describe('commands of the documents', () => {
   })
 })
 
-it('the test files that run beside the browser specs exist [R3-76]', () => {
+it('the test files that run during the browser specs exist [R3-76]', () => {
   expect(SLOW_TESTS.filter(path => !exists(path))).toEqual([])
 })

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { circlesIn } from './circles.ts'
 
 /**
- * `npx node tools/shape.ts [CHECKOUT]`: how long files are, and how rooms hang together, as a table for before and after. It reads
- * any checkout of this repository, so that an old commit is measured with the same rule as today's.
+ * `npx node tools/shape.ts [CHECKOUT]` prints the lengths of files and the imports between rooms as a table. It reads
+ * any checkout of this repository, so that an old commit is measured by today's rules.
  */
 
 const SOURCE = /\.(tsx?|mjs|css)$/
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
 const TEST = /\.test\.tsx?$|\/(?:test|testing|fixtures)\/|^(?:e2e|bench)\//
-/** Files that are lists, in which nothing happens: sentences, holidays, demo people, generated routes. */
+/** Files that only contain lists: sentences, holidays, demo people, generated routes. */
 const DATA =
   /\/(?:messages|copy|demo)\/|\/holidays\/(?:countries|regions)|routeTree\.gen|company-data|migrations\.ts$/
 
@@ -41,7 +41,7 @@ export interface Shape {
   circlesOfRooms: string[][]
 }
 
-/** Everything below a checkout that counts as a program: no tests, no lists. */
+/** Returns all program files below a checkout, without tests and lists. */
 export function readSources(checkout: string): SourceFile[] {
   const paths = new Set(below(checkout, checkout))
   const doors = doorsOf(checkout)
@@ -84,7 +84,10 @@ export function shapeOf(sources: readonly SourceFile[]): Shape {
   }
 }
 
-/** A folder of `src`, of `features` in the web app; a file that lies beside the rooms is a room of its own. */
+/**
+ * Returns the room of a file: a folder of `src`, or of `features` in the web app. A file outside of rooms is its own
+ * room.
+ */
 function roomOf(path: string): string {
   const inWeb = /^(apps\/web\/src\/features\/[^/]+)\//.exec(path)?.[1]
   return inWeb ?? /^((?:apps|packages)\/[^/]+\/src\/[^/]+)\//.exec(path)?.[1] ?? path
@@ -99,7 +102,7 @@ function below(checkout: string, folder: string): string[] {
   })
 }
 
-/** Where `@leavewell/…` leads. */
+/** Returns the target of `@leavewell/…`. */
 function doorsOf(checkout: string): Map<string, string> {
   const doors = new Map<string, string>()
   for (const kind of ['packages', 'apps']) {
@@ -127,13 +130,13 @@ function importsOf(text: string): { from: string; isType: boolean }[] {
   return [...fixed, ...[...text.matchAll(DYNAMIC)].map(([, from = '']) => ({ from, isType: true }))]
 }
 
-/** `import { type A, type B } from …` is gone at run time, too. */
+/** `import { type A, type B } from …` does not exist at run time either. */
 function hasTypesAlone(statement: string): boolean {
   const names = /^\s*\w+\s*\{([^}]*)\}/.exec(statement)?.[1]?.split(',') ?? ['']
   return names.every((name, at) => /^\s*type\s/.test(name) || (at > 0 && name.trim() === ''))
 }
 
-/** The circles of a graph that is given by its edges. */
+/** Returns the circles of a graph, given by its edges. */
 function circles(edges: readonly (readonly string[])[]): string[][] {
   const leadsTo = new Map<string, string[]>()
   for (const [from = '', to = ''] of edges) leadsTo.set(from, [...(leadsTo.get(from) ?? []), to])

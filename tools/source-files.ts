@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
-/** Of an installation that runs in the checkout; a folder of source may be called so, too. */
+/** The data folder of a server that runs in the checkout. A folder of source can have the same name. */
 const DATA = 'data'
 
 /** Paths of all files below `folder` (relative to the checkout) whose name matches, relative to the checkout. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('a failing test, a file that cannot be loaded and a test that needed a second try are named with what they said', () => {
+test('a failing test, a broken file and a repeated test are named with their messages', () => {
   const report = written({
     testResults: [
       {
@@ -27,7 +27,7 @@ test('a failing test, a file that cannot be loaded and a test that needed a seco
   })
 })
 
-test('a spec that passed at its second try passed, and is told of as flaky', () => {
+test('a spec that passed at its second try passed, and is listed as flaky', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.spec.ts',

@@ -1,4 +1,4 @@
-// What the test runners' reports say: how many tests passed, and each failure in a few lines.
+// Reads the test runners' reports: the number of passed tests, and each failure in a few lines.
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -29,8 +29,8 @@ interface PlaywrightReport {
 }
 
 /**
- * The report of vitest. A test that passed at its second try passed, and is told of as flaky. A file that could not be loaded has no
- * failed test of its own and is a failure itself.
+ * Reads the report of vitest. A test that passed at its second try passed, and is listed as
+ * flaky. A file that could not be loaded has no failed test of its own and is a failure itself.
  */
 export function readVitest(path: string) {
   const files = read<VitestReport>(path)?.testResults ?? []
@@ -57,7 +57,7 @@ export function readVitest(path: string) {
   }
 }
 
-/** The report of Playwright. A spec that passed at its second try passed, and is told of as flaky. */
+/** Reads the report of Playwright. A spec that passed at its second try passed, and is listed as flaky. */
 export function readPlaywright(path: string) {
   const report = read<PlaywrightReport>(path)
   const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(spec =>

@@ -1,5 +1,5 @@
-// Everything that must hold, fastest first. Ends with one line over all suites: "N passed, N failed".
-// With "quick" only what needs neither a database nor a browser.
+// Runs all checks, fastest first. Ends with one line over all suites: "N passed, N failed". With "quick", only checks
+// without database and browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const environment = isQuick ? process.env : { ...process.env, CHROMIUM_PATH: chr
 const seconds = from => `${Math.round((performance.now() - from) / 1000)} s`
 const began = performance.now()
 
-// Each is on one thread or waits for the disk now and then, so they run beside each other.
+// Each uses one thread or sometimes waits for the disk, so they run in parallel.
 await Promise.all([
   check('format and lint', ['biome', 'check', '.']),
   check('types', ['node', 'tools/types.mjs']),
@@ -30,7 +30,7 @@ if (isQuick) {
 } else {
   await check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
   await vitest('unit and server', { TEST_PART: 'fast' })
-  // The slow ones mostly wait, and so do the specs.
+  // The slow tests mostly wait, and so do the specs.
   await Promise.all([
     suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], () =>
       readPlaywright(join(reports, 'playwright.json')),
@@ -39,20 +39,20 @@ if (isQuick) {
   ])
 }
 
-// The last lines are what a log that was cut still shows.
+// The last lines are still visible in a truncated log.
 console.log(`\n${seconds(began)} in all`)
 for (const words of total.flaky) console.log(`\nflaky: ${words}`)
 for (const words of total.failures) console.log(`\nfailed: ${words}`)
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
 process.exit(total.failures.length === 0 ? 0 : 1)
 
-/** A command that is one test: it passes or it doesn't. What it says comes together. */
+/** A command that is one test: it passes or it doesn't. Its output is printed together. */
 async function check(name, command) {
   if (await run(name, command, {}, true)) total.passed += 1
   else total.failures.push(name)
 }
 
-/** Test files of the projects named, or of all. */
+/** Runs test files of the named projects, or of all. */
 function vitest(name, variables, projects = [], isTogether = false) {
   const report = join(reports, `vitest-${name.replaceAll(' ', '-')}.json`)
   const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -60,7 +60,7 @@ function vitest(name, variables, projects = [], isTogether = false) {
   return suite(name, command, () => readVitest(report), variables, isTogether)
 }
 
-/** A test runner, whose report says which tests passed and failed. */
+/** Runs a test runner. Its report has the passed and failed tests. */
 async function suite(name, command, read, variables = {}, isTogether = false) {
   const succeeded = await run(name, command, variables, isTogether)
   const { passed, failures, flaky } = read()
@@ -70,7 +70,7 @@ async function suite(name, command, read, variables = {}, isTogether = false) {
   if (!succeeded && failures.length === 0) total.failures.push(name)
 }
 
-/** Runs a command. What it says is printed as it comes, or all together at its end where something else runs beside it. */
+/** Runs a command. Its output is printed as it comes, or all together if another command runs at the same time. */
 async function run(name, [program, ...args], variables, isTogether) {
   const start = performance.now()
   console.log(`\n▸ ${name}`)

@@ -1,5 +1,5 @@
-// Runs tests under five time zones: nothing may depend on where the process believes to be.
-// Arguments: Vitest projects; "leave" without any.
+// Runs tests in five time zones: nothing may depend on the zone of the process. Arguments: Vitest projects, or
+// "leave" without any.
 import { spawnSync } from 'node:child_process'
 import { root } from './prepare/root.mjs'
 
@@ -15,7 +15,7 @@ const { status, stdout, stderr } = spawnSync('vitest', command, {
     ...process.env,
     ZONES: ZONES.join(' '),
     ZONE_PROJECTS: projects.join(' '),
-    // The laws of the engine are tried on few cases in each zone: how many there are is another run's matter.
+    // The laws of the engine run on few cases in each zone. Another run tests many.
     PROPERTY_RUNS: '20',
   },
 })

@@ -7,7 +7,7 @@ const PROJECTS = ['packages/leave', 'apps/web', '.']
 
 let failed = false
 for (const project of PROJECTS) {
-  // What was checked before and did not change is not checked again.
+  // Files that were checked before and did not change are not checked again.
   const known = join(root, '.cache/types', `${project.replace(/\W/, '-')}.tsbuildinfo`)
   const { status } = spawnSync('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', known], {
     cwd: root,

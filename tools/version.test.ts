@@ -13,13 +13,13 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-it('the version that System and backups show is that of package.json, its lock file and the newest part of the changelog', () => {
+it('System and backups show the version of package.json, its lock file and the newest part of the changelog', () => {
   expect(JSON.parse(read('package.json')).version).toBe(VERSION)
   expect(JSON.parse(read('package-lock.json')).packages[''].version).toBe(VERSION)
   expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(VERSION)
 })
 
-it('every package of the repository has the version of the product, and asks for the others at it [R3-70]', () => {
+it('every package of the repository has the version of the product, and depends on the others at it [R3-70]', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Manifest> }
   const folders = Object.keys(packages).filter(path => packages[path]?.name?.startsWith('@leavewell/'))
   expect(folders).toContain('apps/server')

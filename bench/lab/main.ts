@@ -1,4 +1,4 @@
-// Proofs that were run once: `npx node bench/lab/main.ts NAME…`. README.md says what each showed.
+// Measurements that were run once: `npx node bench/lab/main.ts NAME…`. README.md has their results.
 import { beginRun } from '../src/begin-run.ts'
 import { writeChart } from '../src/chart/write-chart.ts'
 import { openGround } from '../src/company/ground.ts'

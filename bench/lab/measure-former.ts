@@ -7,8 +7,8 @@ import { startLeavewell } from '../src/servers.ts'
 import type { Settings } from '../src/settings.ts'
 
 /**
- * Literal leave here and in another version, whose folder `FORMER_DIR` names, in turn: every operation of the bench. The other version runs
- * twice; what the two differ is the noise.
+ * Compares literal leave here and in the version in the folder `FORMER_DIR`. Runs every operation of the bench in
+ * turn. The other version runs twice. The difference between its two runs is the noise.
  */
 export async function measureFormer(ground: Ground, settings: Settings): Promise<void> {
   const folder = process.env.FORMER_DIR

@@ -9,8 +9,8 @@ import { verifyPolicy } from './crash/verify-policy.ts'
 import { work } from './crash/work.ts'
 import { KILL_TARGETS, openWorld } from './crash/world.ts'
 
-// Kills the server, its database, or both, at random moments under load, and looks for anything acknowledged that is
-// missing and anything half done. Ends with 1 at the first round that finds something.
+// Kills the server, its database, or both, at random moments under load. Then searches for lost acknowledged changes
+// and for half transactions. Ends with 1 at the first round with a finding.
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 50)
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
 const MAX_ROUND_MS = 2_500

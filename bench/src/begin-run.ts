@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { readSettings } from './settings.ts'
 
-/** Begins a run: reads its settings and prints them with the machine. Interrupted, it takes its servers along. */
+/** Begins a run: reads its settings and prints them with the machine. If interrupted, it ends its servers. */
 export function beginRun<Part extends string>(all: readonly Part[], usual: readonly Part[] = []) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const run = readSettings(all, usual)

@@ -14,14 +14,14 @@ import { measureTables } from './tables/measure-tables.ts'
 
 const USUAL = ['operations', 'tables', 'realtime', 'memory', 'policies'] as const
 
-// What takes long runs only when it is named.
+// Long parts only run when they are named.
 const { parts, settings } = beginRun([...USUAL, 'scale', 'gate'], USUAL)
 const { size, seed } = settings
 const ground = await openGround()
 if (parts.includes('policies')) await measurePolicies(ground)
 if (parts.includes('gate')) await measureEngineGate(ground, settings)
 if (parts.every(part => part === 'policies' || part === 'gate')) {
-  // They do not need the company that the others share.
+  // They do not need the shared company.
   await ground.close()
   process.exit()
 }

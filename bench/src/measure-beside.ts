@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { measureTables, type ServedCompany } from './tables/measure-tables.ts'
 import type { tableQuestions } from './tables/questions.ts'
 
-/** What is asked of several companies, and the operations on them, in turn; both as tables. */
+/** Measures questions and operations of several companies in turn. Prints both as tables. */
 export async function measureBeside(
   companies: readonly ServedCompany[],
   settings: Settings,

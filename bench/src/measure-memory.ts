@@ -9,12 +9,15 @@ import { operations } from './operations/questions.ts'
 import { seededRandom } from './seeded-random.ts'
 import { type RunningServer, startServer } from './servers.ts'
 
-/** What was needed for the start is given back by then. */
+/** By then memory for the start has been freed. */
 const REST_MS = 10_000
 const LOAD_SECONDS = 4
 const CONNECTIONS = 64
 
-/** How long a start takes and what the server's process holds, PostgreSQL aside: on the demo company, and on this one under load. */
+/**
+ * Measures the time of a start and the memory of the server's process without PostgreSQL. Runs on the demo company,
+ * and on this one under load.
+ */
 export async function measureMemory(company: Company, seed: number): Promise<Record<string, unknown>[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-bench-'))
   chmodSync(dataDir, 0o755)
@@ -50,7 +53,7 @@ async function rowOf(
   }
 }
 
-/** All five operations, one after the other. */
+/** Runs all five operations, one after the other. */
 async function ask(company: Company, server: RunningServer, seed: number): Promise<void> {
   const { ask: inWords } = leavewell(server, company)
   for (const operation of operations(company.size, seededRandom(seed))) {

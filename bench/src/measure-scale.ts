@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 const TIMES = 10
 
-/** A company with ten times the requests beside the given one: operations and tables of both in turn. */
+/** Compares the given company with one that has ten times the requests: operations and tables of both in turn. */
 export async function measureScale(
   ground: Ground,
   company: Company,

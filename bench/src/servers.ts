@@ -8,37 +8,37 @@ import manifest from '../../package.json' with { type: 'json' }
 /** A server in a process of its own. */
 export interface RunningServer {
   port: number
-  /** Milliseconds from the start of its process until it said where it listens. */
+  /** Milliseconds from the start of its process until it printed its address. */
   startedAfter: number
-  /** Seconds of processor time it used so far. */
+  /** Seconds of processor time used so far. */
   processor(): Promise<number>
-  /** Megabytes it holds, and the most it ever held; not a number where there is no /proc. */
+  /** Megabytes of memory, now and at most. NaN without /proc. */
   memory(): Promise<{ now: number; most: number }>
   stop(): Promise<void>
-  /** Without any warning. */
+  /** Kills it without any warning. */
   kill(): Promise<void>
 }
 
-/** The real program, on the database given; that of another checkout where `folder` names one. */
+/** Starts the real program on the given database. `folder` is another checkout. */
 export const startLeavewell = (databaseUrl: string, dataDir: string, folder?: string, complain?: Complain) =>
   startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, folder, complain)
 
-/** Is given what a server says of failures, line by line. */
+/** Receives the server's log lines about failures. */
 type Complain = (line: string) => void
 
-/** The real program with these settings, as `npm start` starts it. */
+/** Starts the real program with these settings, like `npm start`. */
 export const startServer = (environment: Record<string, string>, folder?: string, complain?: Complain) =>
   start(
     // The server itself, so that this process is killed and measured, and nothing restarts it.
     manifest.scripts.start.replace('keep-running.ts', 'main.ts').split(' ').slice(1),
-    // A bench asks more of one address than any office.
+    // A bench sends more requests from one address than any office.
     { PORT: '0', CALLS_PER_PERSON: 'off', CALLS_PER_ADDRESS: 'off', ...environment },
     /http:\/\/[^:]+:(\d+)/,
     folder,
     complain,
   )
 
-/** A script of the bench that prints its port. */
+/** Starts a script of the bench that prints its port. */
 export const startScript = (script: string, ...args: string[]) =>
   start([join('bench', script), ...args], {}, /^(\d+)$/)
 
@@ -60,7 +60,7 @@ async function start(
   })
   const { stdout, stderr, pid } = child
   if (!stdout || !stderr || pid === undefined) throw new Error('The server could not be started')
-  // A bench that fails leaves nothing behind.
+  // A failed bench leaves no process behind.
   const follow = () => void child.kill('SIGKILL')
   process.once('exit', follow)
   child.once('exit', () => process.off('exit', follow))
@@ -90,7 +90,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** From /proc; 0 where there is none. */
+/** From /proc. 0 without it. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
 
-/** How one run of the bench is to be. */
+/** The settings of one run of the bench. */
 export interface Settings {
   /** Whether to draw the operations into docs/images. */
   chart: boolean
   seconds: number
   rounds: number
-  /** Until compiled code does the work, as it does in a server that runs for days. */
+  /** Until the compiler has optimised the code, as in a server that runs for days. */
   warmUpSeconds: number
   seed: number
   size: Size
 }
 
 /**
- * From the command line and the environment: the parts that are named, or the usual ones. Ends the program with a sentence when a part
- * is unknown, or when none is named and there are no usual ones.
+ * Reads the command line and the environment: the named parts, or the usual ones. Ends the program with a message if
+ * a part is unknown or none is left to run.
  */
 export function readSettings<Part extends string>(
   all: readonly Part[],

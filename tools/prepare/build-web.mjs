@@ -18,7 +18,7 @@ const SOURCES = [
 ]
 const marker = join(root, 'apps/web/dist/.built-from')
 
-/** Builds the web app, unless the build is of these very sources. */
+/** Builds the web app, unless the build is of exactly these sources. */
 export function buildWeb() {
   const wanted = fingerprint()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return

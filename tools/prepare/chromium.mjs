@@ -17,9 +17,9 @@ const PLACES = [
 
 const found = () => PLACES.find(place => place && existsSync(place))
 
-/** Path of a Chromium for the browser tests; installs one where that can be done without asking. */
+/** Returns the path of a Chromium for the browser tests. Installs one if that needs no confirmation. */
 export function chromium() {
-  // A machine that only checks may have the shell beside another browser; anybody else keeps what is there.
+  // CI installs the shell even if there is another browser. Other machines keep the browser they have.
   const isWanted = process.env.CI ? !existsSync(process.env.CHROMIUM_PATH ?? SHELL) : !found()
   if (isWanted && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests …')

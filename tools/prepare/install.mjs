@@ -29,15 +29,17 @@ export function install() {
 }
 
 /**
- * Whether packages with the binaries of the build tools are for this version of Node: npm leaves out optional packages that are not for the
- * Node it runs on, without a word.
+ * Whether packages with the binaries of the build tools support this version of Node. npm silently leaves out
+ * optional packages for other versions.
  */
 export function runsBuildTools(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }
 
-/** Fetches the Node of the lock file alone, for npm to run on, and says where it is; it goes when this program ends. */
+/**
+ * Downloads the Node of the lock file, for npm to run on, and returns its path. It is deleted when this program ends.
+ */
 function nodeOfLock() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-node-'))
@@ -47,7 +49,10 @@ function nodeOfLock() {
   return join(folder, 'node_modules/node/bin/node')
 }
 
-/** Certificates that the machine trusts count for every Node: behind a proxy of a company the one that runs npm already knows them. */
+/**
+ * Certificates that the machine trusts apply to every Node. Behind a company's proxy, the Node that runs npm already
+ * knows them.
+ */
 function npm(args, node = process.execPath) {
   const script = process.env.npm_execpath
   const env = {
@@ -63,7 +68,7 @@ function npm(args, node = process.execPath) {
 }
 
 /**
- * Ends with one sentence.
+ * Prints one sentence and ends the program.
  * @returns {never}
  */
 export function fail(sentence) {

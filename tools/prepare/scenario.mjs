@@ -1,4 +1,4 @@
-// A fresh clone installs first. What that prints goes to stderr: stdout is for the answers.
+// A fresh clone installs first. Its output goes to stderr, because stdout is for the answers.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './install.mjs'

@@ -5,8 +5,8 @@ import { startLeavewell } from '../../src/servers.ts'
 import type { Settings } from '../../src/settings.ts'
 
 /**
- * How long the first start of this version takes on data of the version in `FORMER_DIR`, which makes the tables: 2,000 people with records of
- * three years, whose entries explain each day that was charged.
+ * Measures the first start of this version on data of the version in `FORMER_DIR`, which creates the tables. The data
+ * are 2,000 people with records of three years, whose entries explain each charged day.
  */
 export async function measureAdoption(ground: Ground, settings: Settings): Promise<void> {
   const folder = process.env.FORMER_DIR
@@ -27,7 +27,9 @@ export async function measureAdoption(ground: Ground, settings: Settings): Promi
   await second.stop()
 }
 
-/** Approved leave as the former version charged it: a record for each year, an allocation, and one entry for each request. */
+/**
+ * Writes approved leave as the former version charged it: yearly records, an allocation, and an entry per request.
+ */
 async function chargeLeave(client: pg.Client): Promise<void> {
   await client.query(
     `DELETE FROM entities."LeaveBalanceEntry";

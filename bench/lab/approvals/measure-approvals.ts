@@ -12,10 +12,10 @@ const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
 const CONNECTIONS = 16
 const RECEIVERS = 4
 const MINUTE_MS = 60_000
-/** Requests that wait to be approved; no round reaches their end. */
+/** Pending requests. No round uses up all of them. */
 const PENDING = 20_000
 
-/** A company whose approvals are measured, beside what it tells of them. */
+/** A company whose approvals are measured, and its results. */
 interface Part {
   name: string
   server: RunningServer
@@ -24,8 +24,9 @@ interface Part {
 }
 
 /**
- * Approvals a second in three companies in turn: one that tells nobody (mails are written into a folder), one whose mail server and four
- * receivers of webhooks answer at once, and one whose mail server takes a minute a letter and whose receivers never answer.
+ * Measures approvals per second in three companies in turn. The first notifies no one: its mails are written into a
+ * folder. The second has a mail server and four receivers of webhooks that answer immediately. The third has a mail
+ * server that takes a minute per mail, and receivers that never answer.
  */
 export async function measureApprovals(ground: Ground, settings: Settings): Promise<void> {
   const prompt = await startOtherServers({ mailMs: 0, answers: true })
@@ -54,7 +55,7 @@ export async function measureApprovals(ground: Ground, settings: Settings): Prom
     load(part.server.port, part.next, { connections: CONNECTIONS, seconds })
   for (const part of parts) await run(part, settings.warmUpSeconds)
   for (let round = 0; round < settings.rounds; round += 1) {
-    // Whoever comes first in one round comes last in the next.
+    // Reverses the order in every second round, so that no company is always first.
     for (const part of round % 2 === 0 ? parts : [...parts].reverse()) {
       part.runs.push(await run(part, settings.seconds))
     }
@@ -84,10 +85,10 @@ export async function measureApprovals(ground: Ground, settings: Settings): Prom
 }
 
 const pendingId = (n: number) => `e${String(n).padStart(23, '0')}`
-/** Not themselves, where managers ask. */
+/** Managers have another manager than themselves. */
 const managerOf = (n: number) => (((n % SIZE.people) + 1) % SIZE.managers) + 1
 
-/** Pending requests of everybody in turn, a day each. */
+/** Creates pending requests of one day, for all people in turn. */
 const ask = ({ url }: Company) =>
   withClient(url, client =>
     client.query(
@@ -98,7 +99,7 @@ const ask = ({ url }: Company) =>
     ),
   )
 
-/** As administrators register them. */
+/** Registers webhooks as administrators do. */
 const register = ({ url }: Company, receiver: string) =>
   withClient(url, client =>
     client.query(
@@ -108,7 +109,7 @@ const register = ({ url }: Company, receiver: string) =>
     ),
   )
 
-/** Each is approved once, by its manager. */
+/** Approves each request once, by its manager. */
 function approvals(): () => string {
   let n = 0
   return () => {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server and a receiver of webhooks that take their time. */
+/** A slow mail server and a slow receiver of webhooks. */
 export interface OtherServers {
   smtpUrl: string
   /** Host and port of the receiver. */
@@ -9,7 +9,9 @@ export interface OtherServers {
   close(): void
 }
 
-/** `mailMs` is how long the mail server looks at a letter before it takes it; a receiver that does not answer keeps its caller waiting. */
+/**
+ * `mailMs` is the time that the mail server takes to accept a mail. A receiver with `answers: false` never responds.
+ */
 export async function startOtherServers({
   mailMs,
   answers,
@@ -46,7 +48,7 @@ export async function startOtherServers({
   }
 }
 
-/** As much of RFC 5321 as it takes to be handed a letter. */
+/** As much of RFC 5321 as a mail delivery needs. */
 function converse(socket: Socket, mailMs: number): void {
   let isLetter = false
   let rest = ''

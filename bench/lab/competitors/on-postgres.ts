@@ -9,11 +9,11 @@ import type { Competitor } from './competitor.ts'
 interface Parts {
   name: string
   variable: string
-  /** Of the adapter, with its `host.ts`; also the name of the database. */
+  /** Folder of the adapter with its `host.ts`. Also the name of the database. */
   folder: string
-  /** Writes the company into the tables that the server has made by then. */
+  /** Writes the company into the tables, which the server has created by then. */
   fill(client: pg.ClientBase, size: Size): Promise<void>
-  /** What follows `CREATE INDEX ON`. */
+  /** The part after `CREATE INDEX ON`. */
   indexes: readonly string[]
   asking(size: Size): (question: Question) => RequestText
 }

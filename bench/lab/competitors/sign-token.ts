@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A token as a server signs it that keeps no sessions: these claims, for a day. */
+/** Signs a token like a server without sessions: these claims, for a day. */
 function signToken(claims: object, secret: string): string {
   const now = Math.floor(Date.now() / 1000)
   const signed = [
@@ -12,7 +12,7 @@ function signToken(claims: object, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** Everybody's tokens, each made once: the load is not to be their making. */
+/** Returns the tokens of people. Each is created once, so that signing is no part of the load. */
 export function signedTokens(
   claimsOf: (person: number) => object,
   secret: string,

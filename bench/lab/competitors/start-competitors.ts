@@ -10,7 +10,7 @@ import { strapi } from './strapi/strapi.ts'
 
 const COMPETITORS: readonly Competitor[] = [parseServer, bknd, emulator, strapi, directus]
 
-/** All competitors that are on this machine, running on the same data. */
+/** Starts all competitors on this machine, with the same data. */
 export async function startCompetitors(ground: Ground, size: Size): Promise<BenchTarget[]> {
   const targets: BenchTarget[] = []
   for (const { name, variable, enter } of COMPETITORS) {

@@ -1,9 +1,9 @@
 import type { World } from './world.ts'
 
-/** A sentence for rows that only one half of a transaction can have left behind, and the SQL that finds them. */
+/** A sentence for rows that only half of a transaction can have left, and the SQL that finds them. */
 export type Half = readonly [sentence: string, sql: string]
 
-/** What was found of them, in sentences; empty when all is well. */
+/** Returns a sentence for each kind of row found. Empty if there is none. */
 export async function halfDone(world: Pick<World, 'sql'>, halves: readonly Half[]): Promise<string[]> {
   const sentences: string[] = []
   for (const [sentence, sql] of halves) {

@@ -1,4 +1,4 @@
-/** What the server has acknowledged of one request, and must never forget. */
+/** The changes of one request that the server acknowledged, and must never lose. */
 export interface Acknowledged {
   id: string
   reason: string
@@ -6,7 +6,7 @@ export interface Acknowledged {
   decision?: { status: 'approved' | 'rejected'; notes: string }
 }
 
-/** Everything acknowledged so far, over all crashes. */
+/** All acknowledged changes so far, over all crashes. */
 export type Ledger = Map<string, Acknowledged>
 
 export const openLedger = (): Ledger => new Map()

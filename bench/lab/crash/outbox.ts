@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** Emails about comments are sent after 3 minutes, with later comments. The lease of a killed node ends after 30 seconds. */
 const TIMEOUT_MS = 300_000
 
-/** Keeps the number of each delivery in the order in which they came first. */
+/** Records the number of each delivery in the order of its first arrival. */
 export interface Receiver {
   readonly host: string
   readonly arrived: ReadonlySet<number>
@@ -29,14 +29,14 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** Has the server tell the receiver of every change of a request. */
+/** Subscribes the receiver to every change of a request. */
 export const subscribeReceiver = (world: World, { host }: Receiver): Promise<unknown> =>
   world.sql(
     `INSERT INTO platform.webhook (id, url, entities, secret, created_date)
      VALUES ('soak', 'http://${host}/', '{LeaveRequest}', 'whsec_c29haw==', now())`,
   )
 
-/** Waits until everything that was queued has gone out; answers what did not, and what came in another order than it happened. */
+/** Waits until the whole queue is sent. Returns what was not sent, and what arrived in the wrong order. */
 export async function verifyOutbox(world: World, { arrived }: Receiver): Promise<string[]> {
   const waiting = () =>
     world.sql<{ mails: string; deliveries: string }>(

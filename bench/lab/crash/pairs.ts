@@ -1,13 +1,13 @@
 import { digestOf } from '../../src/company/data-set.ts'
 import type { World } from './world.ts'
 
-/** Somebody who asks for leave, and who decides on it. */
+/** An employee who requests leave, and the approver. */
 export interface Pair {
   employee: string
   manager: string
 }
 
-/** Opens a session for everybody of the demo company who has a manager; the token of a person tells who it is. */
+/** Opens a session for everyone in the demo company who has a manager. The token identifies the person. */
 export async function openPairs(world: World): Promise<Pair[]> {
   await world.sql(
     `INSERT INTO identity.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
@@ -19,7 +19,7 @@ export async function openPairs(world: World): Promise<Pair[]> {
   )
 }
 
-/** Those whose annual leave a policy of the demo company counts. */
+/** The pairs whose annual leave has a policy in the demo company. */
 export const pairsByPolicy = (world: World): Promise<Pair[]> =>
   world.sql<{ employee: string; manager: string }>(
     `SELECT DISTINCT e.id AS employee, m.id AS manager FROM entities."User" e JOIN entities."User" m ON m.employee_id = e.manager_id

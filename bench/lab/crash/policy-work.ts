@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Pair, tokenOf } from './pairs.ts'
 
-/** What the server has acknowledged of leave that an administrator entered, and of the change that was asked for. */
+/** The acknowledged state of leave that an administrator added, and of its requested change. */
 interface AcknowledgedEntry {
   id: string
-  /** The last day, as it has to be; undefined while a decision on a change is under way. */
+  /** The expected last day. Undefined while a decision on a change is in progress. */
   end: string | undefined
-  /** Undefined while withdrawing it is under way. */
+  /** Undefined while its withdrawal is in progress. */
   isThere: boolean | undefined
 }
 
-/** Entered leave by its request, and every day that was closed. */
+/** Added leave by its request, and every locked day. */
 export interface PolicyLedger {
   entered: Map<string, AcknowledgedEntry>
   closed: Set<string>
-  /** Days that were asked to be closed, answered or not. */
+  /** Number of days requested to be locked, answered or not. */
   asked: number
 }
 
@@ -39,8 +39,8 @@ const send = async ({ port }: At, person: string, method: string, path: string, 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Somebody whose leave a policy counts, and an administrator, until the server is gone: leave is entered, a change of it asked for and decided,
- * and the leave withdrawn, so that the balance never runs out.
+ * Simulates an employee under a policy and an administrator until the server is gone. Leave is added, and a change of
+ * it is requested and decided. Then the leave is withdrawn, so that the balance never runs out.
  */
 export async function workByPolicy(
   at: At,
@@ -84,11 +84,11 @@ export async function workByPolicy(
       }
     }
   } catch {
-    // The server is gone; whatever it had not answered is nobody's.
+    // The server is gone. Unanswered requests are in neither state.
   }
 }
 
-/** Closes one old day after the other, each of which posts for everybody what is due. */
+/** Locks one old day after the other, each of which posts everything that is due. */
 export async function closePeriods(at: At, manager: string, ledger: PolicyLedger): Promise<void> {
   try {
     while (!at.ended.aborted) {
@@ -99,6 +99,6 @@ export async function closePeriods(at: At, manager: string, ledger: PolicyLedger
       await sleep(250)
     }
   } catch {
-    // As above.
+    // As in the function before.
   }
 }

@@ -2,12 +2,12 @@ import { type Half, halfDone } from './half-done.ts'
 import type { PolicyLedger } from './policy-work.ts'
 import type { World } from './world.ts'
 
-/** Everything about leave by policy that is not as it must be, in sentences; empty when all is well. */
+/** Returns a sentence for each error in leave under a policy. Empty if there is none. */
 export async function verifyPolicy(world: World, ledger: PolicyLedger): Promise<string[]> {
   return [...(await forgotten(world, ledger)), ...(await halfDone(world, HALVES))]
 }
 
-/** What was acknowledged and is not there, or is there still. */
+/** Returns acknowledged changes that are lost, and records that should be gone. */
 async function forgotten(world: World, { entered, closed }: PolicyLedger): Promise<string[]> {
   const rows = await world.sql<{ id: string; end_date: string }>(
     `SELECT id, end_date::text AS end_date FROM entities."LeaveRequest" WHERE reason = 'Soaked by policy'`,
@@ -29,7 +29,7 @@ async function forgotten(world: World, { entered, closed }: PolicyLedger): Promi
   ]
 }
 
-/** Each finds rows that only one half of a transaction can have left behind. */
+/** Each finds rows that only half of a transaction can have left behind. */
 const HALVES: readonly Half[] = [
   [
     'approved requests whose ledger is not what they cost',

@@ -2,19 +2,19 @@ import { type Half, halfDone } from './half-done.ts'
 import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
-/** Everything that is not as it must be, in sentences; empty when all is well. */
+/** Returns a sentence for each error in the data. Empty if there is none. */
 export const verify = async (world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> => [
   ...(await verifyRecords(world, ledger)),
   ...(await halfDone(world, MAILS)),
 ]
 
-/** The same without the mails, which say what they are about only since that was noted with them. */
+/** The same without the mails, which have not always named their record. */
 export const verifyRecords = async (world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> => [
   ...(await forgotten(world, ledger)),
   ...(await halfDone(world, HALVES)),
 ]
 
-/** What was acknowledged and is not there. */
+/** Returns acknowledged changes that are lost. */
 async function forgotten(world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> {
   const rows = await world.sql<{
     id: string
@@ -38,7 +38,7 @@ async function forgotten(world: Pick<World, 'sql'>, ledger: Ledger): Promise<str
   })
 }
 
-/** Each finds rows that only one half of a transaction can have left behind. */
+/** Each finds rows that only half of a transaction can have left behind. */
 const HALVES: readonly Half[] = [
   [
     'approved requests without exactly one deduction',

@@ -10,8 +10,9 @@ interface Request {
 }
 
 /**
- * A pair at work until the server is gone or the round has ended: requests, comments, decisions, one after the other. Only what was answered with
- * success goes into the ledger; what was under way when the server died may or may not have happened, but never by half.
+ * Simulates a pair until the server is gone or the round has ended. They send requests, comments and decisions, one
+ * after the other. Only successful answers are added to the ledger. A request in progress when the server died may or
+ * may not have happened, but never by half.
  */
 export async function work(
   { port, ended }: { port: number; ended: AbortSignal },
@@ -63,6 +64,6 @@ export async function work(
       }
     }
   } catch {
-    // The server is gone; whatever it had not answered is nobody's.
+    // The server is gone. Unanswered requests are in neither state.
   }
 }

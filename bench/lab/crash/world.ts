@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type RunningServer, startServer } from '../../src/servers.ts'
 
-/** The demo company as `npm start` serves it, to be killed again and again. */
+/** The demo company as `npm start` serves it, for repeated crashes. */
 export interface World {
   readonly port: number
   readonly dataDir: string
-  /** Straight to the database, past the server. */
+  /** Queries the database directly, not through the server. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   /** Kills the server, its PostgreSQL, or both, without any warning. */
   kill(what: (typeof KILL_TARGETS)[number]): Promise<void>
@@ -20,7 +20,7 @@ export interface World {
 
 export const KILL_TARGETS = ['server', 'database', 'server and database'] as const
 
-/** `env` is the server's, beside the folder of its data. */
+/** `env` is that of the server, in addition to the data folder. */
 export async function openWorld(env: Record<string, string>): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-soak-'))
   chmodSync(dataDir, 0o755)
@@ -37,7 +37,7 @@ export async function openWorld(env: Record<string, string>): Promise<World> {
     },
     async kill(what) {
       const { pid } = readPostmaster(dataDir)
-      // Its processes end with the postmaster, in the middle of whatever they do.
+      // Its processes end with the postmaster, in the middle of their work.
       if (what !== 'server') process.kill(pid, 'SIGKILL')
       isDead = what !== 'database'
       if (isDead) await server.kill()
@@ -56,7 +56,7 @@ export async function openWorld(env: Record<string, string>): Promise<World> {
   }
 }
 
-/** The server starts a PostgreSQL of its own again that has died. */
+/** The server restarts its own PostgreSQL if that has died. */
 async function untilReady(port: number): Promise<void> {
   const deadline = Date.now() + 30_000
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) {
@@ -76,7 +76,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** As PostgreSQL notes it: the first line is the process, the fifth the folder of the socket. */
+/** Reads the PID file of PostgreSQL: the first line is the process, the fifth the folder of the socket. */
 function readPostmaster(dataDir: string): { pid: number; sockets: string } {
   const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(lines[0]), sockets: lines[4] ?? '' }

@@ -16,15 +16,15 @@ const PROXY_PORT = 7432
 const STANDBYS_PORT = 7433
 
 export interface Cluster extends Rig {
-  /** Of the primary, by the proxy. */
+  /** URL of the primary, through the proxy. */
   url: string
   mailbox: Mailbox
   close(): Promise<void>
 }
 
 /**
- * Three members, HAProxy, PgBouncer, an S3 server, an SMTP server, and two or three nodes: one knows the three hosts and reads at the standbys, one
- * is behind the pooler, one knows the hosts alone.
+ * Three members, HAProxy, PgBouncer, an S3 server, an SMTP server, and two or three nodes. One node knows the three
+ * hosts and reads from the standbys. One is behind the pooler. One only knows the hosts.
  */
 export async function openCluster(count: number): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-nodes-'))
@@ -85,7 +85,7 @@ export async function openCluster(count: number): Promise<Cluster> {
   }
 }
 
-/** HAProxy takes a moment to find the primary. */
+/** HAProxy needs a moment to find the primary. */
 async function withProxy(url: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

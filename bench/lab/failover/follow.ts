@@ -6,12 +6,13 @@ const AGAIN_MS = 500
 const NEWEST = '/api/apps/leavewell/entities/LeaveRequest?sort=-created_date&limit=5000&fields=id'
 
 /**
- * A page of an administrator: it writes down the requests it was told of. When its node is gone it connects to the next and reads the list
- * again, as the web app does behind a balancer; what it reads there counts as told.
+ * Simulates an administrator's page that records its notifications about requests. When its node is gone, it connects
+ * to the next one and reads the list again. The web app does the same behind a balancer. Requests in the list count
+ * as notified.
  */
 export async function follow(ports: () => readonly number[], first: number, person: number) {
   const told = new Map<string, number>()
-  /** Learned by reading again. */
+  /** Found by reading the list again. */
   const found = new Set<string>()
   let connections = 0
   let isOver = false
@@ -32,7 +33,7 @@ export async function follow(ports: () => readonly number[], first: number, pers
     const id = /\\?"type\\?":\\?"create\\?"/.test(event)
       ? /\\?"id\\?":\\?"([0-9a-f]{24})/.exec(event)?.[1]
       : undefined
-    // What was read may be told once more by an event that was on its way.
+    // A request in the list can also arrive with an event that was already sent.
     if (id && !found.has(id)) told.set(id, (told.get(id) ?? 0) + 1)
   }
   async function read(port: number) {

@@ -29,7 +29,7 @@ interface Listen {
   standbys: string
 }
 
-/** The proxy that leads to the primary, and to one of the standbys; restarted it cuts every connection through it. */
+/** Starts the proxy for the primary and for one of the standbys. A restart cuts every connection through it. */
 export async function startHaproxy(hosts: readonly string[], addresses: Listen) {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-haproxy-'))
   const file = join(folder, 'haproxy.cfg')

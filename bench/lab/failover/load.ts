@@ -7,7 +7,7 @@ const BASE = '/api/apps/leavewell/entities/LeaveRequest'
 const ANSWER_MS = 60_000
 const PAUSE_MS = 200
 
-/** Somebody who asks for leave, and who decides on it, by their numbers. */
+/** An employee who requests leave and the approver, by their numbers. */
 export interface Pair {
   employee: number
   manager: number
@@ -15,18 +15,18 @@ export interface Pair {
 
 export interface Load {
   ledger: Ledger
-  /** By what was done, and answer: how often, and the longest anybody waited for it, in milliseconds. */
+  /** By action and answer: the count, and the longest response time in milliseconds. */
   answers: Map<string, { times: number; longest: number }>
-  /** Answers that are neither success nor 503, and not what a repeated change may meet. */
+  /** Unexpected answers: neither success nor 503, nor a possible answer to a repeated change. */
   odd: Map<string, number>
-  /** Changes whose answer was lost and that turned out to be done. */
+  /** Changes whose answer was lost but which were done. */
   repeated: number
 }
 
-/** What a change may be told that was done already when its answer was lost. */
+/** Possible answers to a repeated change that was done already when its answer was lost. */
 const DONE_ALREADY = new Set([409, 422])
 
-/** Works until the end, through failures: whatever is not answered is asked again, at whichever node answers. */
+/** Works until the end, through failures. Unanswered requests are sent again, to the next node that answers. */
 export async function work(
   { ports, ended }: { ports(): readonly number[]; ended: AbortSignal },
   { employee, manager }: Pair,
@@ -57,7 +57,7 @@ export async function work(
         load.odd.set(sentence, (load.odd.get(sentence) ?? 0) + 1)
         return undefined
       }
-      // Only what was never sent a second time may stay unknown.
+      // Only a request that was never repeated can stay unknown.
       if (ended.aborted && attempt > 600) return undefined
       await sleep(PAUSE_MS)
     }

@@ -3,10 +3,10 @@ import { startSmtpServer } from '@leavewell/platform/testing/smtp'
 
 const TIMEOUT_MS = 90_000
 
-/** An SMTP server that counts how often each message came. */
+/** An SMTP server that counts how often each message arrived. */
 export interface Mailbox {
   url: string
-  /** Waits until everything that was queued has gone out; answers what was lost, and how many messages came more than once. */
+  /** Returns lost messages, and the number of repeated ones, once the whole queue is sent. */
   verify(sql: Sql): Promise<{ lost: string[]; twice: number }>
   close(): Promise<void>
 }

@@ -8,16 +8,16 @@ import { KINDS } from './rounds.ts'
 import { schedule } from './schedule.ts'
 import { type Uploads, verifyUploads } from './uploads.ts'
 
-/** Of Leavewell: two or three. */
+/** Number of Leavewell nodes: two or three. */
 const NODES = number('FAILOVER_NODES', 3)
-/** By their places in the list, from 1; all where there are none. */
+/** Positions in the list, from 1. All if empty. */
 const CHOSEN = process.env.FAILOVER_KINDS?.split(',').map(Number) ?? []
-/** In an order drawn by chance; without a number each kind once, in the order of the list. */
+/** In random order. Without a number, each kind runs once, in the order of the list. */
 const ROUNDS = process.env.FAILOVER_ROUNDS
 
 /**
- * Strikes a cluster of three databases and its nodes under load, one failure a round, and looks after each whether everything
- * acknowledged is there once and for how long nothing was possible. Answers the problems found.
+ * Causes one failure per round in a cluster of three databases and its nodes under load. Then checks that everything
+ * acknowledged is there once, and how long the outage was. Returns the number of problems.
  */
 export async function measureFailover(seed: number): Promise<number> {
   const random = seededRandom(seed)

@@ -8,25 +8,25 @@ import { patroniSettings } from './patroni-settings.ts'
 /** Three machines in network namespaces of this one, each with etcd, Patroni and PostgreSQL. Needs root, and Debian's packages. */
 export interface Members {
   readonly hosts: readonly string[]
-  /** The one that is primary now, by its place in `hosts`; waits for it. */
+  /** Waits for a primary, and returns its position in `hosts`. */
   primary(): Promise<number>
   /** Also waits until a synchronous standby is there. */
   whole(): Promise<void>
   start(member: number): void
-  /** To processes of the member by their names; without names to all of them. */
+  /** Sends a signal to processes of the member by name. Without names, to all of them. */
   signal(member: number, signal: NodeJS.Signals, names?: readonly string[]): void
-  /** Takes its cable out, or puts it in again: its own programs still see each other. */
+  /** Disconnects it from the network, or connects it again. Its own programs still see each other. */
   connect(member: number, isConnected: boolean): void
-  /** Leaves no byte on its disk, or gives back what was taken. */
+  /** Fills its disk completely, or frees the space again. */
   fillDisk(member: number, isFull: boolean): void
-  /** The one that leads etcd, by its place in `hosts`; waits for it. */
+  /** Waits for a leader of etcd, and returns its position in `hosts`. */
   etcdLeader(): Promise<number>
   close(): void
 }
 
 const PREFIX = 'lwha'
 const NETWORK = '10.77.0'
-/** Where programs on the machine itself are reached. */
+/** The address of programs on the machine itself. */
 export const OUTSIDE = `${NETWORK}.254`
 const hostOf = (member: number) => `${NETWORK}.${member + 1}`
 const COUNT = 3
@@ -114,7 +114,7 @@ export async function startMembers(): Promise<Members> {
     }
   }
   const get = (address: string) => fetch(address, { signal: AbortSignal.timeout(1_000) })
-  /** Those whose answer at this path of Patroni is yes. */
+  /** The members with a positive answer at this path of Patroni. */
   const whereYes = async (path: string) => {
     const answers = members.map(async member =>
       (await get(`http://${hostOf(member)}:8008${path}`).catch(() => undefined))?.ok === true ? [member] : [],
@@ -141,7 +141,7 @@ export async function startMembers(): Promise<Members> {
     },
     fillDisk(member, isFull) {
       const file = join(diskOf(member), 'filling')
-      // It ends where the disk does, which is what is wanted.
+      // It ends when the disk is full, as intended.
       attempt(isFull ? `dd if=/dev/zero of=${file} bs=64k` : `rm ${file}`)
     },
     etcdLeader: () => until(async () => (await leadersOfEtcd(members.map(hostOf)))[0]),
@@ -149,7 +149,7 @@ export async function startMembers(): Promise<Members> {
   }
 }
 
-/** etcd says of each member who it is and who leads. */
+/** etcd returns the id and the leader of each member. */
 async function leadersOfEtcd(hosts: readonly string[]): Promise<number[]> {
   const states = hosts.map(async (host, at) => {
     const asked = { method: 'POST', body: '{}', signal: AbortSignal.timeout(1_000) }
@@ -172,10 +172,10 @@ const etcdCommand = (hosts: readonly string[], member: number, data: string): st
     'listen-client-urls': `http://${hosts[member]}:2379`,
     'advertise-client-urls': `http://${hosts[member]}:2379`,
     'initial-cluster': hosts.map((host, at) => `m${at}=http://${host}:2380`).join(','),
-    // Where disks are slow, heartbeats are late.
+    // Heartbeats are late on slow disks.
     'heartbeat-interval': '200',
     'election-timeout': '1500',
-    // Else one that was cut off comes back with a higher term, and forces an election on those who are well.
+    // Otherwise a member that was cut off returns with a higher term and forces an election on the others.
     'pre-vote': 'true',
     'enable-v2': 'true',
   }).map(([name, value]) => `--${name}=${value}`),

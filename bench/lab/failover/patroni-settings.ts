@@ -3,15 +3,16 @@ import { join } from 'node:path'
 const BINARIES = '/usr/lib/postgresql/15/bin'
 
 /**
- * Before 3.0.3 Patroni wrote the key of the leader over another's by etcd's present protocol: a primary that was cut off and came back took it
- * from its successor, and what had been acknowledged since was gone. By the former protocol it compares first.
+ * Before 3.0.3 Patroni could overwrite the leader's key with etcd's present protocol. A primary that was cut off and
+ * returned took the key from its successor. Changes that were acknowledged in the meantime were lost. With the former
+ * protocol it compares first.
  */
 const protocolOf = (version: string) => (isBefore(version, 3, 0, 3) ? 'etcd' : 'etcd3')
 
 /** Later versions raise a lease of less than 20 seconds to that. */
 const leaseOf = (version: string) => (isBefore(version, 3, 1, 0) ? 10 : 20)
 
-/** How Patroni of one member is set, as the guide on high availability recommends it. JSON is YAML. */
+/** Patroni's settings for one member, as the guide on high availability recommends them. JSON is YAML. */
 export const patroniSettings = (version: string, hosts: readonly string[], member: number, disk: string) => ({
   scope: 'leavewell',
   name: `m${member}`,
@@ -29,7 +30,7 @@ export const patroniSettings = (version: string, hosts: readonly string[], membe
         use_pg_rewind: true,
         parameters: {
           max_connections: 200,
-          // What a member that was away for a round may lack, or has to rewind.
+          // The log that a member needs after a round, or has to rewind.
           wal_keep_size: '512MB',
           max_wal_size: '96MB',
           wal_log_hints: 'on',
@@ -55,9 +56,9 @@ export const patroniSettings = (version: string, hosts: readonly string[], membe
       rewind: { username: 'rewinder' },
     },
     parameters: { unix_socket_directories: disk },
-    // Else a copy waits for the next checkpoint, which takes minutes.
+    // Otherwise a copy starts at the next checkpoint, which takes minutes.
     basebackup: [{ checkpoint: 'fast' }],
-    // A former primary may lack the log to rewind with, and would try for ever.
+    // A former primary may not have the log to rewind with, and would try for ever.
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
   },

@@ -8,23 +8,25 @@ import { startLoad } from './start-load.ts'
 import { type Uploads, verifyUploads } from './uploads.ts'
 import { withPrimary } from './with-primary.ts'
 
-/** Load before the failure. */
+/** Duration of the load before the failure. */
 const BEFORE_MS = 3_000
-/** Everything is possible again when it has been for so long. */
+/** Everything has recovered once it has worked for this long. */
 const STEADY_MS = 3_000
 const GIVE_UP_MS = 60_000
 
 export interface Round {
   failure: string
-  /** By what was asked, for each node that was not itself struck: the longest time without an answer, in seconds. */
+  /** The longest time without an answer in seconds, by action, for each node other than the failed one. */
   gaps: Record<Asked, number[]>
   /** A row of the table. */
   row: object
-  /** What was wrong afterwards, in sentences. */
+  /** Problems found afterwards, in sentences. */
   found: string[]
 }
 
-/** One failure under load. It is broken until everybody can write again, and watched for as long after it was made good. */
+/**
+ * Runs one failure under load. It lasts until all writes work again, and is observed for as long after its repair.
+ */
 export async function playRound(
   kind: Kind,
   cluster: Cluster,

@@ -8,7 +8,7 @@ const NAMES: Record<Asked, string> = {
   screen: 'no screen of a standby',
 }
 
-/** A table by round, and one by kind: of each round its slowest node that was not itself struck. */
+/** Prints a table by round, and one by kind. Each round has its slowest node other than the failed one. */
 export function printRounds(rounds: readonly Round[]): void {
   console.table(rounds.map(({ row }) => row))
   const byKind = Map.groupBy(rounds, ({ failure }) => failure)

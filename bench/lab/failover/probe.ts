@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tokenOf } from '../../src/company/data-set.ts'
 
 const EVERY_MS = 100
-/** A person would not wait longer, and ask again. */
+/** People would not stay longer, but try again. */
 const ANSWER_MS = 2_000
 const APP = '/api/apps/leavewell'
 const REQUESTS = `${APP}/entities/LeaveRequest`
 
-/** What is asked again and again: an employee's own list, a new request, and a screen of an administrator's that a standby may answer. */
+/** Repeated requests: an employee's own list, a new request, and an administrator's screen for a standby. */
 export type Asked = 'read' | 'write' | 'screen'
 
 const QUESTIONS: Record<Asked, (person: number) => { path: string; body?: object }> = {
@@ -16,7 +16,7 @@ const QUESTIONS: Record<Asked, (person: number) => { path: string; body?: object
   screen: () => ({ path: `${APP}/functions/listLeaveRequests`, body: {} }),
 }
 
-/** Reads or writes through one node, again and again, to see for how long that is not possible. */
+/** Reads or writes through one node repeatedly, to measure how long that is not possible. */
 export function startProbe(portOf: () => number, kind: Asked, person: number) {
   const answered: number[] = []
   const statuses = new Map<number, number>()
@@ -41,14 +41,14 @@ export function startProbe(portOf: () => number, kind: Asked, person: number) {
     }
   })()
   return {
-    /** Of answers since the start. */
+    /** Status codes since the start. */
     statuses,
     /** The longest time without an answer since then, in seconds. */
     longestGap(since: number): number {
       const moments = [since, ...answered.filter(moment => moment > since), end]
       return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0))) / 1_000
     },
-    /** Since when answers have come one after the other, without a wait that somebody would notice. */
+    /** Since when answers have arrived without a noticeable gap. */
     steadySince(): number {
       let since = Number.POSITIVE_INFINITY
       let later = performance.now()

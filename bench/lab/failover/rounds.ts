@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../src/servers.ts'
 import type { Members } from './members.ts'
 
-/** What may happen to the machines of a round. */
+/** The machines that a round can affect. */
 export interface Rig {
   members: Members
   nodes: RigNode[]
@@ -17,14 +17,14 @@ export interface RigNode {
 
 export interface Kind {
   name: string
-  /** How long it stays broken where nobody takes over, or where it takes time to be noticed, in milliseconds. */
+  /** Duration of the failure in milliseconds, where nothing takes over or detection takes time. */
   lasts?: number
-  /** Does it; answers how to make good again what stays broken. */
+  /** Causes the failure. Returns how to repair it. */
   strike(rig: Rig, random: () => number): Promise<Struck>
 }
 
 interface Struck {
-  /** A node that answers nobody itself. */
+  /** A node that does not answer itself. */
   node?: number
   mend(): Promise<void> | void
 }
@@ -33,7 +33,7 @@ const healsItself = { mend() {} }
 
 const POSTGRES = ['postgres']
 
-/** The kinds of failure, each with what brings the machine back. */
+/** The kinds of failure, each with its repair. */
 export const KINDS: readonly Kind[] = [
   {
     name: 'PostgreSQL of the primary: kill -9',

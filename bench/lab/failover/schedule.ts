@@ -1,4 +1,4 @@
-/** So many of the kinds in an order drawn by chance, each as often as any other or once more. */
+/** Returns a number of rounds in random order. Each kind appears as often as any other, or once more. */
 export function schedule<Kind>(kinds: readonly Kind[], rounds: number, random: () => number): Kind[] {
   const drawn: Kind[] = []
   while (drawn.length < rounds) {

@@ -8,7 +8,7 @@ const WORKERS = 12
 const UPLOADERS = [20, 21]
 const ADMINISTRATOR = 1
 
-/** What is at work in a round: people at all nodes, a page of an administrator at each, and a probe of each kind at each. */
+/** Starts the load of a round at each node: people, an administrator's page, and a probe of each kind. */
 export async function startLoad(
   nodes: readonly RigNode[],
   load: Load,
@@ -39,7 +39,7 @@ export async function startLoad(
     ports,
     sockets,
     probes,
-    /** Ends the work and waits for its last answers; answers the requests that were acknowledged since the start. */
+    /** Ends the work and waits for its last answers. Returns the requests acknowledged since the start. */
     async stop(): Promise<string[]> {
       end.abort()
       await working

@@ -5,10 +5,12 @@ const PATH = '/api/apps/leavewell/integration-endpoints/Core/UploadFile'
 const ANSWER_MS = 20_000
 const PAUSE_MS = 500
 
-/** What was acknowledged, by its address: whose it is, and what it says. */
+/** Acknowledged uploads by address, with their person and text. */
 export type Uploads = Map<string, { person: number; text: string }>
 
-/** One person who uploads certificates until the end; whatever is not answered with success is uploaded again, at the next node. */
+/**
+ * Simulates a person who uploads certificates until the end. Uploads without success are repeated at the next node.
+ */
 export async function upload(
   { ports, ended }: { ports(): readonly number[]; ended: AbortSignal },
   person: number,
@@ -32,7 +34,7 @@ export async function upload(
   }
 }
 
-/** Those that cannot be read at any node as they were uploaded, in sentences. */
+/** Returns a sentence for each upload that a node does not return unchanged. */
 export async function verifyUploads(uploads: Uploads, ports: readonly number[]): Promise<string[]> {
   const found: string[] = []
   for (const [address, { person, text }] of uploads) {

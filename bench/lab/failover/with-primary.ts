@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Asks the database, whoever answers there now. */
+/** Asks the current primary. */
 export type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 /**
- * Work with the primary behind the proxy, which may cut a connection to whoever was primary a moment ago: then it is begun again. Its
- * tables have just grown by what nobody has counted yet, and row by row a look at all of them takes minutes.
+ * Works with the primary behind the proxy. The proxy can cut a connection to the former primary, and the work then
+ * begins again. Its tables have just grown without new statistics, and a row-by-row plan over all of them takes
+ * minutes.
  */
 export async function withPrimary<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Entries of one person, over the years: those of more people than are here are of people who have left. */
+/** Entries of one person, over the years. Entries beyond the number of people belong to people who have left. */
 const A_PERSON = 50
 
 const OF_ENTRY = `SELECT n, lpad(n::text, 23, '0') AS id, now() - interval '1 year' * (1 + n % 10) - interval '1 day' * (n % 300) AS at,
@@ -17,7 +17,7 @@ const LEDGERS = {
     FROM (${OF_ENTRY}) e`,
 }
 
-/** Fills both ledgers of a company as years of work do, by so many entries each. */
+/** Fills both ledgers of a company as years of work do, with so many entries each. */
 export async function fillLedger(client: pg.ClientBase, entries: number, people: number): Promise<void> {
   await client.query('SET synchronous_commit = off')
   await client.query("SET maintenance_work_mem = '1GB'")
@@ -29,7 +29,7 @@ export async function fillLedger(client: pg.ClientBase, entries: number, people:
   await client.query('VACUUM ANALYZE')
 }
 
-/** Answers what makes them again: built at once they take minutes less. */
+/** Returns the statements that create them again: building them together takes minutes less. */
 async function dropIndexes(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; sql: string }>(
     `SELECT format('entities.%I', indexname) AS name, indexdef AS sql FROM pg_indexes

@@ -8,7 +8,7 @@ import { fillLedger } from './fill-ledger.ts'
 
 const LENGTHS = [100_000, 3_000_000]
 
-/** Two companies of one size, in whose ledgers is little and much: what is asked of them, and what is written, in turn. */
+/** Measures reads and writes in two companies of one size in turn. One has small ledgers, the other large ones. */
 export async function measureLedger(ground: Ground, settings: Settings): Promise<void> {
   const served: ServedCompany[] = []
   for (const entries of LENGTHS) {
@@ -20,7 +20,7 @@ export async function measureLedger(ground: Ground, settings: Settings): Promise
   for (const { server } of served) await server.stop()
 }
 
-/** Whatever reads the ledgers. */
+/** Every question that reads the ledgers. */
 function ledgerQuestions({ people, managers }: Size): TableQuestion[] {
   const call = (name: string, body: object) => ({ method: 'POST' as const, path: `functions/${name}`, body })
   const somebody = (turn: number) => personId(managers + 1 + ((turn * 37) % (people - managers)))

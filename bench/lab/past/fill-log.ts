@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Entries of one copy of what the requests of the company tell. */
+/** Entries of one copy of the requests' history. */
 const PART = 100_000
 /** Years that ten million entries take. */
 const YEARS = 10
 const MANY = 10_000_000
 
-/** What a request writes when it is submitted and approved, as rows of SQL; `$1` how many of them. */
+/** The changes of a request's submission and approval, as rows of SQL. `$1` is their number. */
 const SIX = `
   SELECT (row_number() OVER (ORDER BY created_date, r.id, k))::int AS n, six.* FROM (
     SELECT to_jsonb(request) AS request, request.* FROM entities."LeaveRequest" AS request ORDER BY created_date DESC, id LIMIT 16667) AS r
@@ -25,7 +25,7 @@ const SIX = `
     'related_id', id, 'is_read', false, 'created_by', 'person@bench.test', 'created_by_id', user_id, 'created_date', created_date, 'updated_date', created_date)`,
 )
 
-/** As they would have been numbered: six entries a transaction. Numbers of transactions are used up first. */
+/** Numbers them as the server would: six entries a transaction. The numbers of transactions are used up first. */
 const USE_NUMBERS = (transactions: number) =>
   `DO $$ BEGIN FOR n IN 1..${transactions} LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$`
 
@@ -37,8 +37,8 @@ SELECT $1::int8 + n, ($2::int8 + ($1::int8 + n) / 6)::text::xid8, entity,
 FROM six WHERE n <= ${PART} ORDER BY n`
 
 /**
- * Fills the change log of a company as years of work do: the newest part is about the requests that are there, the older ones are about
- * others of the same people.
+ * Fills the change log of a company as years of work do. The newest part is about the existing requests, the older
+ * ones are about others of the same people.
  */
 export async function fillLog(client: pg.ClientBase, entries: number): Promise<void> {
   await client.query('SET synchronous_commit = off')
@@ -53,7 +53,7 @@ export async function fillLog(client: pg.ClientBase, entries: number): Promise<v
   await client.query('VACUUM ANALYZE platform.change')
 }
 
-/** Answers what makes them again: built at once they take minutes less. */
+/** Returns the statements that create them again: building them together takes minutes less. */
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; sql: string }>(
     `SELECT format('platform.%I', indexname) AS name, indexdef AS sql FROM pg_indexes

@@ -11,10 +11,13 @@ import { pastQuestions } from './questions.ts'
 
 const LENGTHS = [100_000, 10_000_000]
 const STARTS = 3
-/** What a database of the version before lacks, and the index that comes with it. */
+/** The migration that a database of the previous version does not have, and its index. */
 const LATER = { migration: '0034_changes_about_a_person', index: 'platform.change_about' }
 
-/** Two companies of one size, whose change logs are short and long: start, operations and what is asked of the log, in turn. */
+/**
+ * Measures start, operations and questions about the log in turn. The two companies of one size have a short and a
+ * long log.
+ */
 export async function measurePast(ground: Ground, settings: Settings): Promise<void> {
   const companies: { name: string; company: Company }[] = []
   for (const entries of LENGTHS) {

@@ -1,7 +1,7 @@
 import { personId, requestId, type Size } from '../../src/company/data-set.ts'
 import type { TableQuestion } from '../../src/tables/questions.ts'
 
-/** What is asked of the change log: by whoever looks after people, and by Audit. */
+/** Questions about the change log: those of administrators, and of the audit log. */
 export function pastQuestions({ people, requests, managers }: Size): TableQuestion[] {
   const changes = (name: string, filter: (turn: number) => object): TableQuestion => ({
     name,

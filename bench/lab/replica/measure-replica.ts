@@ -5,7 +5,7 @@ import { measureTables } from '../../src/tables/measure-tables.ts'
 import { tableQuestions } from '../../src/tables/questions.ts'
 import { openPair } from './open-pair.ts'
 
-/** What administrators' screens take with a standby that answers them and without, two servers on one database, in turn. */
+/** Measures administrators' screens with and without a standby for reads, two servers on one database, in turn. */
 export async function measureReplica(): Promise<void> {
   const pair = await openPair()
   try {

@@ -11,14 +11,14 @@ import { verifyUpgrade } from './verify-upgrade.ts'
 const WORKERS = 4
 const SIZE = { ...COMPANY, people: 60, managers: 5, requests: 6_000 }
 const PHASE_MS = 5_000
-/** For how long one node of each version answers. */
+/** How long one node of each version answers. */
 const BOTH_MS = 60_000
-/** Until a balancer sends nothing more to a node that is about to be stopped. */
+/** Until a balancer sends nothing more to a node before its stop. */
 const LEAVING_MS = 500
 
 /**
- * Two nodes of the version in `FORMER_DIR` are replaced by this one, one after the other, while people submit, comment and decide. Answers
- * the problems found.
+ * Replaces two nodes of the version in `FORMER_DIR` with this one, one after the other. Meanwhile people submit,
+ * comment and decide. Returns the number of problems.
  */
 export async function measureUpgrade(ground: Ground, { seed }: Settings): Promise<number> {
   const folder = process.env.FORMER_DIR
@@ -92,7 +92,7 @@ const verify = ({ url }: Company, ledger: Parameters<typeof verifyUpgrade>[1]) =
     return verifyUpgrade({ sql: async text => (await client.query(text)).rows }, ledger)
   })
 
-/** What a line of a server's log complains of, without what differs from one to the next. */
+/** Returns the message of a log line, without its variable parts. */
 function reasonOf(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }

@@ -5,18 +5,18 @@ import type { World } from '../crash/world.ts'
 
 const ATTEMPTS = 120
 
-/** Mails that there ought to be and that there are. Those of a former version do not say what they are about, so they are counted. */
+/** Expected and existing mails. Those of a former version do not name their record, so they are counted. */
 const MAILS = `SELECT state, count(*)::int AS mails,
   (SELECT count(*)::int FROM entities."LeaveRequest" WHERE reason LIKE 'Soak %') +
   (SELECT count(*)::int FROM entities."LeaveRequest" WHERE reason LIKE 'Soak %' AND status <> 'pending') AS due
 FROM platform.mail WHERE subject LIKE '%requests%' OR subject LIKE 'Your leave request%' GROUP BY state`
 
-/** Everything that is not as it must be after two versions have worked side by side, in sentences. */
+/** Returns a sentence for each error after two versions have worked at the same time. */
 export async function verifyUpgrade(world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> {
   return [...(await verifyRecords(world, ledger)), ...(await mailProblems(world))]
 }
 
-/** Mails that the former version left are taken by this one; they go one after the other. */
+/** This version sends the mails that the former one left, one after the other. */
 async function mailProblems({ sql }: Pick<World, 'sql'>): Promise<string[]> {
   for (let attempt = 0; ; attempt++) {
     const rows = await sql<{ state: string; mails: number; due: number }>(MAILS)

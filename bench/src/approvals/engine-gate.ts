@@ -19,26 +19,27 @@ const TODAY = todayIn('Australia/Sydney', new Date())
 const OPERATIONS = ['create', 'edit', 'approve'] as const
 type Operation = (typeof OPERATIONS)[number]
 
-/** With the processor time of the server a request, which other work on the machine changes least. */
+/** Includes the server's processor time per request, which other work on the machine affects least. */
 type Run = Measurement & { processorMicros: number }
 
 const RULES = ['calendar days', 'working days'] as const
 
-/** A company whose annual leave goes by some rules. */
+/** A company with one set of rules for annual leave. */
 interface Part {
   name: string
   rules: (typeof RULES)[number]
   company: Company
   server: RunningServer
-  /** How many requests were created so far. */
+  /** Number of created requests so far. */
   asked: number
   /** By operation and connections. */
   runs: Map<string, Run[]>
 }
 
 /**
- * What a new request for a day, another reason for it and its approval take under calendar days and under a policy of working days, in turn, alone
- * and at 16 connections. `FORMER_DIR` is a checkout of a former version with its packages: each is then compared with the same rules there.
+ * Measures a new request for a day, another reason for it and its approval. Compares calendar days and a policy of
+ * working days, in turn, alone and at 16 connections. `FORMER_DIR` is a checkout of a former version with its
+ * packages. Each is then compared with the same rules there.
  */
 export async function measureEngineGate(ground: Ground, settings: Settings): Promise<void> {
   const parts: Part[] = []
@@ -94,7 +95,7 @@ async function assignWorkingDays(server: RunningServer): Promise<void> {
 
 async function run(part: Part, operation: Operation, connections: number, seconds: number): Promise<void> {
   const next = operation === 'create' ? creations(part) : await changes(part, operation)
-  // There have to be enough to approve.
+  // There must be enough to approve.
   const lasting = operation === 'create' ? 2 * seconds : seconds
   const before = await part.server.processor()
   const measured = await load(part.server.port, next, { connections, seconds: lasting })
@@ -108,7 +109,7 @@ async function run(part: Part, operation: Operation, connections: number, second
   ])
 }
 
-/** A Wednesday of next year for each employee in turn, so every request costs one day and none repeats a day. */
+/** Uses a Wednesday of next year for each employee in turn. Every request costs one day and none repeats a day. */
 function creations(part: Part): () => RequestText {
   const employees = SIZE.people - SIZE.managers
   return () => {

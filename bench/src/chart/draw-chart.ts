@@ -11,8 +11,8 @@ const BOTTOM = 34
 const MIDDLE = 11
 
 /**
- * The operations as bars of requests a second, each group on a scale of its own, because a read and a write differ by an order of
- * magnitude. Fonts are the reader's; colours follow the reader's light or dark.
+ * Draws the operations as bars of requests per second. Each group has a scale of its own, because reads and writes
+ * differ by an order of magnitude. Fonts and the light or dark theme are those of the reader.
  */
 export function drawChart(results: readonly OperationResult[], subtitle: string): string {
   const names = [...(results[0]?.scores.keys() ?? [])]

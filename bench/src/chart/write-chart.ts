@@ -7,7 +7,7 @@ import { drawChart } from './draw-chart.ts'
 
 const FILE = join(import.meta.dirname, '../../../docs/images/bench.svg')
 
-/** Draws what was measured at the usual number of connections for the documentation. */
+/** Draws the results at the usual number of connections for the documentation. */
 export function writeChart(results: readonly OperationResult[], { size }: Settings): void {
   const shown = results
     .filter(({ connections }) => connections === USUAL_CONNECTIONS)

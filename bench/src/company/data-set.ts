@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How large a company: people, requests over two years, five balances a person. */
+/** The size of a company: people, requests over two years, five balances a person. */
 export interface Size {
   people: number
   requests: number
@@ -9,7 +9,7 @@ export interface Size {
 
 export const COMPANY: Size = { people: 2_000, requests: 100_000, managers: 50 }
 
-/** Ids as the platform makes them: 24 hex digits, telling what they are of. */
+/** Ids in the platform's format: 24 hex digits, whose first one shows the entity. */
 export const personId = (n: number) => `a${String(n).padStart(23, '0')}`
 export const requestId = (n: number) => `b${String(n).padStart(23, '0')}`
 
@@ -22,8 +22,8 @@ export function pendingRequestOf(person: number, { people }: Size): number {
 export const ownerOf = (request: number, { people }: Size) => (request % people) + 1
 
 /**
- * The requests as rows of SQL; `$1` requests, `$2` people, `$3` managers. Everybody has one a week, so that a million are ten
- * years of them; every 20th is pending, and begins in the weeks to come.
+ * The requests as rows of SQL: `$1` requests, `$2` people, `$3` managers. Each person has one a week, so that a
+ * million are ten years of them. Every 20th is pending, and begins in the coming weeks.
  */
 export const REQUESTS = `
   SELECT n, 'b' || lpad(n::text, 23, '0') AS id, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person,
@@ -35,7 +35,7 @@ export const REQUESTS = `
           date_trunc('milliseconds', now() - interval '7 days' * (($1 - n) / $2::float8)) AS at
         FROM generate_series(1, $1) n) numbered`
 
-/** Five balances a person as rows of SQL; `$1` people. */
+/** Five balances a person as rows of SQL. `$1` is the number of people. */
 export const BALANCES = `
   SELECT n, 'c' || lpad((n * 5 + t)::text, 23, '0') AS id, 'a' || lpad(n::text, 23, '0') AS person,
     (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t] AS leave_type,
@@ -47,7 +47,9 @@ export const personName = (n: number) => `Person ${n}`
 /** Token of a person's session. */
 export const tokenOf = (person: number) => `bench-token-${String(person).padStart(20, '0')}`
 
-/** Fills the entity tables by SQL alone; every figure follows from its number, so that two runs have the same data. */
+/**
+ * Fills the entity tables with SQL only. Every value follows from its number, so that two runs have the same data.
+ */
 export async function fill(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(
     `INSERT INTO entities."User" (id, created_date, updated_date, email, first_name, last_name, full_name, role, department, position, employee_id, manager_id, salary)
@@ -67,7 +69,7 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
      SELECT id, now(), now(), person, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
-  // What the data checks of the System page expect of every balance.
+  // The data checks of the System page expect this for every balance.
   await client.query(
     `INSERT INTO entities."LeaveBalanceEntry" (id, created_date, updated_date, balance_id, user_id, leave_type, year, kind, amount, reason)
      SELECT 'f' || substr(id, 2), now(), now(), id, user_id, leave_type, year, 'allocation', balance, 'Bench' FROM entities."LeaveBalance"`,
@@ -75,10 +77,10 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   await client.query('VACUUM ANALYZE')
 }
 
-/** SQL of what a server keeps of a session's token, itself SQL. */
+/** SQL for the stored digest of a session's token, which is SQL itself. */
 export const digestOf = (token: string) => `encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`
 
-/** A session for everybody, with tokens that can be told from the number. */
+/** Opens a session for everyone. The token follows from the number. */
 export async function openSessions(client: pg.ClientBase, { people }: Size): Promise<void> {
   await client.query(
     `INSERT INTO identity."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")

@@ -6,11 +6,11 @@ import pg from 'pg'
 import { type RunningServer, startLeavewell } from '../servers.ts'
 import { fill, openSessions, type Size } from './data-set.ts'
 
-/** One PostgreSQL for a run, with a database for each server or size that wants one of its own. */
+/** One PostgreSQL for a run, with a database for each server or size that needs its own. */
 export interface Ground {
-  /** A new, empty database; answers its connection string. */
+  /** Creates an empty database. Returns its connection string. */
   makeDatabase(name: string): Promise<string>
-  /** A company of this size in a database of its own. */
+  /** Creates a company of this size in a database of its own. */
   createCompany(name: string, size: Size, start?: Start): Promise<Company>
   close(): Promise<void>
 }
@@ -22,10 +22,10 @@ type Start = (url: string, dataDir: string) => Promise<RunningServer>
 export interface Company {
   size: Size
   url: string
-  /** Where its server keeps files and mails. */
+  /** The folder of the server's files and mails. */
   dataDir: string
   serve(): Promise<RunningServer>
-  /** Drops the mails that still wait to go out. */
+  /** Deletes the mails in the queue. */
   dropMails(): Promise<void>
 }
 
@@ -45,13 +45,13 @@ export async function openGround(): Promise<Ground> {
       const url = await makeDatabase(name)
       const folder = join(dataDir, name)
       const serve = () => start(url, folder)
-      // The server makes its tables.
+      // The server creates its tables.
       await (await serve()).stop()
       const began = performance.now()
       await withClient(url, async client => {
         await fill(client, size)
         await openSessions(client, size)
-        // The data is of a version that kept records alone: the next start adopts it.
+        // The data is from a version with records only: the next start adopts it.
         await client.query('DELETE FROM entities."PostedThrough"')
       })
       console.log(`${size.requests} requests written in ${Math.round((performance.now() - began) / 1000)} s`)

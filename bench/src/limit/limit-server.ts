@@ -4,9 +4,9 @@ import pg from 'pg'
 import { createRequest, openWriters, updateRequest } from './limit-writes.ts'
 
 /**
- * What the machine can do at best: Node's own HTTP server and one hand-written prepared statement per operation on the same tables.
- * No authentication, no rules, no validation. A write is one call of a function and one commit (`limit-writes.ts`).
- * Arguments: connection string. Prints its port.
+ * The upper limit of the machine: Node's own HTTP server and one hand-written prepared statement per operation. It
+ * uses the same tables, without authentication, rules or validation. A write is one function call and one commit
+ * (`limit-writes.ts`). Arguments: connection string. Prints its port.
  */
 const url = process.argv[2] ?? ''
 const readers = [await open(), await open()]

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** More at once gained nothing where they were tried (6, 16, 32): two processors share what there is. */
+/** More connections gained nothing in trials (6, 16, 32), because two processors share the work. */
 const CONNECTIONS = 16
 
 /**
- * Both writes as functions of PostgreSQL, each of which does what Leavewell's hooks, change log and outbox write, so that one statement
- * and one commit are the whole exchange. Made for each connection by itself: they leave nothing behind in the database. Their mails are due
- * tomorrow, so that Leavewell, which serves the same database, does not send them while the limit is measured.
+ * Both writes as functions of PostgreSQL. Each writes the same as Leavewell's hooks, change log and outbox, in one
+ * statement and one commit. They are created for each connection, and leave nothing behind in the database. Their
+ * mails are due tomorrow. Leavewell serves the same database and would otherwise send them while the limit is
+ * measured.
  */
 const FUNCTIONS = `
 CREATE FUNCTION pg_temp.record_change(entity text, kind text, before text, after text) RETURNS void LANGUAGE sql AS $$
@@ -56,7 +57,7 @@ export async function openWriters(url: string): Promise<pg.Pool> {
     connectionString: url,
     max: CONNECTIONS,
     min: CONNECTIONS,
-    // The library's types do not know it yet.
+    // The library's types do not include it yet.
     onConnect: async (client: pg.ClientBase) => {
       await client.query(FUNCTIONS)
     },
@@ -65,7 +66,7 @@ export async function openWriters(url: string): Promise<pg.Pool> {
   return pool
 }
 
-/** A pending request with its notification, mail and changes; answers its JSON text. */
+/** Creates a pending request with its notification, mail and changes. Returns its JSON text. */
 export const createRequest = (writers: pg.Pool, body: Record<string, string>): Promise<string> =>
   call(writers, 'create', 'SELECT pg_temp.create_request($1, $2, $3, $4, $5) AS json', [
     newId(),
@@ -75,7 +76,7 @@ export const createRequest = (writers: pg.Pool, body: Record<string, string>): P
     JSON.stringify(body),
   ])
 
-/** A new reason for a request, with its change; answers its JSON text. */
+/** Stores a new reason for a request, with its change. Returns its JSON text. */
 export const updateRequest = (
   writers: pg.Pool,
   id: string,

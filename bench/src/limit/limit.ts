@@ -5,10 +5,10 @@ import type { Question } from '../operations/questions.ts'
 import { type RequestText, requestText } from '../operations/request-text.ts'
 import { startScript } from '../servers.ts'
 
-/** The limit beside itself: what differs between the two is noise. */
+/** A second run of the limit: the difference between the two is noise. */
 export const LIMIT_AGAIN = 'limit again'
 
-/** The bare server that shows what the machine can do, on this company. */
+/** Starts the bare server that shows the limit of the machine, on this company. */
 export const startLimit = async (
   { url, size, dropMails }: Company,
   name = 'limit',

@@ -3,14 +3,14 @@ import type { RunningServer } from '../servers.ts'
 import type { Question } from './questions.ts'
 import type { RequestText } from './request-text.ts'
 
-/** A running server that can be asked the five operations. */
+/** A running server with the five operations. */
 export interface BenchTarget {
   name: string
   server: RunningServer
-  /** Of the company it serves. */
+  /** Size of its company. */
   size: Size
-  /** The question in its own words. */
+  /** Returns a question as a request to this server. */
   ask(question: Question): RequestText
-  /** Drops what it would still work off after a run: that must not slow down whoever is asked next. */
+  /** Deletes its remaining background work after a run, which must not slow down the next server. */
   rest?(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { wireQuestions } from './wire-questions.ts'
 
 const ask = wireQuestions({ app: 'leavewell', person: personId, request: requestId, token: tokenOf })
 
-/** Leavewell, asked over the wire with a person's own session. Its mails go out while it is asked, and no longer. */
+/** Leavewell through its API, with a person's own session. Its mails are sent during the run only. */
 export const leavewell = (
   server: RunningServer,
   { size, dropMails }: Company,

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { median, quantile } from '../median.ts'
 import type { RequestText } from './request-text.ts'
 
-/** What one run of load measured. Times in milliseconds. */
+/** The measurements of one load. Times in milliseconds. */
 export interface Measurement {
   requests: number
   perSecond: number
@@ -11,13 +11,13 @@ export interface Measurement {
   p99: number
   /** Answers that were not 2xx. */
   failures: number
-  /** The first of them, as it came. */
+  /** The first failure, as received. */
   firstFailure?: string
 }
 
 /**
- * Sends requests over `connections` kept-alive connections, one at a time on each, for `seconds`. Written on bare
- * sockets so that the load takes as little of the machine as it can from what is measured.
+ * Sends requests over `connections` kept-alive connections, one at a time on each, for `seconds`. Uses bare sockets,
+ * so that the load takes as little of the machine as possible from the server.
  */
 export async function load(
   port: number,

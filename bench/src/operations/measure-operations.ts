@@ -6,18 +6,18 @@ import { load, type Measurement } from './load.ts'
 import { type Operation, operations } from './questions.ts'
 
 const CONNECTIONS = [1, 16, 64]
-/** At which warming up happens, and what the chart shows. */
+/** Connections of the warm-up and in the chart. */
 export const USUAL_CONNECTIONS = 16
 
-/** What one server did in an operation, at one number of connections; medians over the rounds. */
+/** The result of one server in an operation, at one number of connections. Medians over the rounds. */
 export interface Score {
   perSecond: number
-  /** Of the first target's requests a second, round by round; with the least and the most of the rounds. */
+  /** Ratio to the first target's requests per second, round by round, with the lowest and highest of the rounds. */
   ofFirst: number
   ofFirstRange: readonly [number, number]
   p50: number
   p99: number
-  /** Processor time of the server a request. */
+  /** Processor time of the server per request. */
   processorMicros: number
   failures: number
 }
@@ -29,7 +29,7 @@ export interface OperationResult {
   scores: Map<string, Score>
 }
 
-/** Asks the targets in turn, so that all of them meet the same noise on the machine. */
+/** Runs the targets in turn, so that all of them have the same noise on the machine. */
 export async function measureOperations(
   targets: readonly BenchTarget[],
   { seconds, rounds, warmUpSeconds, seed }: Settings,

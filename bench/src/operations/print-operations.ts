@@ -1,6 +1,9 @@
 import type { OperationResult } from './measure-operations.ts'
 
-/** A row for each operation, number of connections and server; ratios are to the first server of the row's group. */
+/**
+ * Prints a row for each operation, number of connections and server. Ratios are to the first server of the row's
+ * group.
+ */
 export function printOperations(results: readonly OperationResult[]): void {
   console.table(
     results.flatMap(({ operation, connections, scores }) => {

@@ -1,6 +1,8 @@
 import { ownerOf, pendingRequestOf, type Size } from '../company/data-set.ts'
 
-/** What is asked of a server; each puts it into words of its own. People, managers and requests are numbers of the data set. */
+/**
+ * Questions to a server, which each adapter translates. People, managers and requests are numbers of the data set.
+ */
 export type Question =
   | { kind: 'get'; request: number; person: number }
   | { kind: 'recent'; person: number }
@@ -14,7 +16,7 @@ export interface Operation {
   ask(): Question
 }
 
-/** The five operations; `random` answers numbers from 0 up to below 1. */
+/** Returns the five operations. `random` returns numbers from 0 up to below 1. */
 export function operations(size: Size, random: () => number): Operation[] {
   const { people, requests, managers } = size
   const below = (n: number) => Math.floor(random() * n)

@@ -1,4 +1,4 @@
-/** One request, ready to be sent: text as on the wire. */
+/** One request as text, ready to be sent. */
 export type RequestText = string
 
 export function requestText(

@@ -4,23 +4,23 @@ import { type RequestText, requestText } from './request-text.ts'
 /** A value of a field in a filter or a body. */
 type Value = string | number | undefined
 
-/** How a server of records wants to be asked. People, managers and requests are numbers of the data set. */
+/** The API of a REST server. People, managers and requests are numbers of the data set. */
 export interface RestDialect {
-  /** Of all requests for leave; one is below it by its id. */
+  /** Path of all leave requests. A single one is below it by its id. */
   path: string
   person(n: number): Value
   request(n: number): Value
-  /** The headers that say who asks. */
+  /** The headers that identify the person. */
   as(person: number): Record<string, string>
   /** The query string of the five newest requests whose fields have these values. */
   newest(where: Record<string, Value>): string
   /** The method that changes only the fields it is given. */
   change: 'PUT' | 'PATCH'
-  /** Fields as a body has them; as they are when left out. */
+  /** Converts fields to a body. Unchanged if missing. */
   body?(fields: object): object
 }
 
-/** The questions in the words of a server whose records are resources of HTTP. */
+/** Returns the questions as requests to a server whose records are HTTP resources. */
 export function restQuestions(dialect: RestDialect): (question: Question) => RequestText {
   const { path, person, request, as, newest, change, body = (fields: object) => fields } = dialect
   const one = (n: number) => `${path}/${request(n)}`

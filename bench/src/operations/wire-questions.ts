@@ -2,7 +2,7 @@ import type { Question } from './questions.ts'
 import type { RequestText } from './request-text.ts'
 import { bearer, restQuestions } from './rest-questions.ts'
 
-/** What the numbers of the data set are called at a server of the wire. */
+/** The ids of the data set's numbers on a server of this API. */
 export interface WireNames {
   app: string
   person(n: number): string | undefined
@@ -10,7 +10,7 @@ export interface WireNames {
   token(person: number): string | undefined
 }
 
-/** The questions in the words of the wire, with a person's own token. */
+/** Returns the questions as requests to our API, with a person's own token. */
 export const wireQuestions = ({
   app,
   person,

@@ -1,7 +1,7 @@
 import { tokenOf } from '../company/data-set.ts'
 import type { RunningServer } from '../servers.ts'
 
-/** Asks the wire as somebody; answers how long it took and what came. Throws what was refused. */
+/** Calls the API as a person. Returns the duration and the answer. Throws on a refusal. */
 export async function ask<Answer>(
   { port }: RunningServer,
   person: number,

@@ -7,10 +7,13 @@ import { WORKING_DAYS } from './policy.ts'
 
 export const ADMIN = 1
 
-/** The Wednesday on which everybody is away. */
+/** The Wednesday on which everyone is away. */
 export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date()), 60))
 
-/** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. Answers how the policy was given. */
+/**
+ * Moves a company to a policy for annual leave. Adds patterns, holidays, and a week of approved leave for everyone.
+ * Returns the measurements of the assignment.
+ */
 export async function fillPolicies(company: Company, server: RunningServer): Promise<Meanwhile> {
   const callAsAdministrator = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
   await fillCalendar(server)
@@ -51,7 +54,7 @@ export async function fillCalendar(server: RunningServer): Promise<void> {
   })
 }
 
-/** Frozen quotes of five days, as approvals leave them. */
+/** Frozen quotes of five days, as approvals store them. */
 async function bookAWeek({ url, size }: Company): Promise<void> {
   const monday = addDays(AWAY, -2)
   const lines = Array.from({ length: 5 }, (_, at) => ({

@@ -3,7 +3,7 @@ import { personId } from '../company/data-set.ts'
 import type { RunningServer } from '../servers.ts'
 import { ask } from './ask.ts'
 
-/** How long a piece of work took, and how long requests waited that people submitted meanwhile, one after the other. */
+/** The duration of a task, and the response times of people's requests meanwhile, one after the other. */
 export interface Meanwhile {
   took: number
   waited: Waited[]
@@ -14,14 +14,17 @@ interface Waited {
   leaveType: LeaveType
   longest: number
   submitted: number
-  /** Turned away because they waited too long. */
+  /** Refused because of a timeout. */
   refused: number
 }
 
 /** Sick leave, which the policy does not count, and annual leave, which it does. */
 const SUBMITTED: readonly LeaveType[] = ['personal', 'annual']
 
-/** Does what concerns everybody while of each leave type one person after the other submits a request, for a working day. */
+/**
+ * Runs a task that affects everyone. Meanwhile, one person after the other submits a request of each leave type, for
+ * a working day.
+ */
 export async function meanwhile(
   server: RunningServer,
   people: { from: number; to: number },

@@ -11,7 +11,7 @@ const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
 const WARM_UP = 60
 const RUNS = 200
 
-/** What leave under policies costs: the pure engine, the questions of one user alone, and what concerns everybody. */
+/** Measures leave under policies: the pure engine, the questions of a single user, and tasks that affect everyone. */
 export async function measurePolicies(ground: Ground): Promise<void> {
   console.table(measurePure())
   const company = await ground.createCompany('policies', SIZE)
@@ -81,7 +81,10 @@ export async function measurePolicies(ground: Ground): Promise<void> {
     ...shownMeanwhile(`a holiday for ${SIZE.people} people, confirmed`, confirmed),
   ])
 
-  /** After a night without a server, each time on a server that has just started: everybody is looked at, and nothing is due. */
+  /**
+   * Measures the first read after a night without a server, each time on a new server. All people are checked, and
+   * nothing is due.
+   */
   async function firstLooks(): Promise<number[]> {
     const times: number[] = []
     for (let turn = 0; turn < 3; turn += 1) {

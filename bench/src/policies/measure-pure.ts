@@ -20,7 +20,7 @@ const ABSENCES = 200
 const WARM_UP = 300
 const RUNS = 600
 
-/** What the engine computes without anything else, in milliseconds of this machine. */
+/** Measures the engine without I/O, in milliseconds of this machine. */
 export function measurePure(): Record<string, unknown>[] {
   const leave = userLeave(tenYears())
   const facts = leave.facts('annual')
@@ -50,7 +50,10 @@ function rowOf(what: string, work: () => unknown): Record<string, unknown> {
   }
 }
 
-/** Somebody who earns a thirteenth each month, carries five days over each year, and is away every eighteen days. */
+/**
+ * Returns an employee who accrues a thirteenth each month and carries over five days each year. They are away every
+ * eighteen days.
+ */
 function tenYears(): UserLeaveRecords {
   const rules = completeRules('annual', {
     ...WORKING_DAYS,

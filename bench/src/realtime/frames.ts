@@ -1,4 +1,4 @@
-/** A client's text frame. Clients must mask; a mask of zeros leaves the text as it is. */
+/** Returns a client's text frame. Clients must mask, and a mask of zeros leaves the text unchanged. */
 export function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
   const length =
@@ -6,7 +6,7 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
 }
 
-/** The first frame in the buffer, once it is there as a whole; `end` is where the next one begins. */
+/** Returns the first frame in the buffer once it is complete. `end` is where the next one begins. */
 export function readFrame(buffer: Buffer): { text: string | undefined; end: number } | undefined {
   if (buffer.length < 2) return undefined
   const isText = ((buffer[0] ?? 0) & 0x0f) === 1

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { Server } from 'socket.io'
 
 /**
- * What socket.io can do at best: a PUT becomes one statement and one message to the room. Nobody is asked who they are, nothing
- * is logged, nothing is looked up. Arguments: connection string. Prints its port.
+ * The upper limit of socket.io: a PUT becomes one statement and one message to the room. There is no authentication,
+ * no log and no lookup. Arguments: connection string. Prints its port.
  */
 const client = new pg.Client({ connectionString: process.argv[2] ?? '' })
 await client.connect()

@@ -4,20 +4,20 @@ import { openSocket, type SocketAddress, type WireSocket } from './wire-socket.t
 const TIMEOUT_MS = 20_000
 /** Sockets that shake hands at the same time. */
 const AT_ONCE = 20
-/** What the bench writes into a record, so that the message about it can be recognised. */
+/** The bench writes this into a record, so that the message about it can be recognised. */
 const MARK = /mark-\d+/
 
-/** Connected people who write down what they hear. */
+/** Connected people who record their messages. */
 export interface Listeners {
   people: readonly number[]
-  /** Resolves once each of them heard of the mark, with the moments at which they did. */
+  /** Resolves once all of them have received the mark, with the times. */
   expect(mark: string, people: readonly number[]): Promise<number[]>
-  /** Messages that came to somebody who was not expected to hear them, or twice. */
+  /** Messages to people who should not receive them, or repeated ones. */
   strays: string[]
   close(): void
 }
 
-/** Connects a socket for each person and puts it into the rooms. `texts` is given everything that is heard. */
+/** Connects a socket for each person and joins the rooms. Calls `texts` with every message. */
 export async function openListeners(options: {
   people: readonly number[]
   rooms: readonly string[]

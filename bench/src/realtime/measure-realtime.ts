@@ -6,14 +6,14 @@ import { type RunningServer, startScript } from '../servers.ts'
 import { type Listeners, openListeners } from './listeners.ts'
 
 const SOCKETS = [100, 1_000]
-/** Of the sockets, those of managers, who are administrators. */
+/** Share of the sockets that belong to managers, who are administrators. */
 const MANAGERS_SHARE = 0.05
 const WRITES = 100
 const WARM_UP_WRITES = 30
 const PRIVATE_WRITES = 30
-/** Between two writes, so that none waits for another's messages. */
+/** Pause between two writes, so that their messages do not overlap. */
 const PAUSE_MS = 30
-/** What was told wrongly would have arrived by then. */
+/** Wrong messages would have arrived by then. */
 const SETTLE_MS = 1_000
 
 const APP = 'leavewell'
@@ -21,7 +21,7 @@ const ENTITIES = `/api/apps/${APP}/entities`
 const roomOf = (entity: string) => `entities:${APP}:${entity}`
 const DEPARTMENT = 'e00000000000000000000001'
 
-/** How fast changes reach everybody who is connected, and whether they reach nobody else. */
+/** The time until changes reach all connected people, and whether they reach anyone else. */
 export interface RealtimeResult {
   sockets: number
   what: string
@@ -29,15 +29,15 @@ export interface RealtimeResult {
   /** Milliseconds from sending the PUT, and from its answer, to the last socket's message. */
   fromPut: number[]
   fromAnswer: number[]
-  /** Processor time of the server for a write and what follows from it, divided by the sockets told. */
+  /** Processor time of the server for a write and its effects, divided by the number of sockets. */
   microsADelivery: number
-  /** Messages that came to somebody who may not see the record, or twice. */
+  /** Messages to people who cannot see the record, or repeated ones. */
   strays: number
 }
 
 /**
- * Each number of sockets in turn: a department, which everybody may see, is written on Leavewell and on a bare socket.io in
- * turn; then requests and salaries, which only their owners and administrators may see.
+ * Measures each number of sockets in turn. First, writes to a department, which everyone can see, on Leavewell and on
+ * a bare socket.io. Then, requests and salaries, which only their owners and administrators can see.
  */
 export async function measureRealtime(company: Company, server: RunningServer): Promise<RealtimeResult[]> {
   await withClient(company.url, client =>
@@ -137,7 +137,7 @@ interface Times {
 
 let marks = 0
 
-/** Writes one after the other, each waited for until everybody who should has heard of it. */
+/** Writes one after the other. Each waits until all its recipients have received it. */
 async function writes(
   count: number,
   server: RunningServer,

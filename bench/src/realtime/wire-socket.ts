@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { frameOf, readFrame } from './frames.ts'
 
-/** Where sockets are answered, and who asks. */
+/** Address of the sockets, and the person. */
 export interface SocketAddress {
   port: number
   path: string
   query: Record<string, string>
 }
 
-/** A connected socket.io socket, written on a bare connection: a thousand of them must not take the machine from what is measured. */
+/** A socket.io client on a bare connection: a thousand of them must not slow down the measured server. */
 export interface WireSocket {
-  /** Resolves once the server has confirmed; one room after the other. */
+  /** Resolves once the server has confirmed. Join one room after the other. */
   join(room: string): Promise<void>
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection is over, whichever side ended it. */
   ended: Promise<unknown>
   close(): void
 }
 
 /**
- * Connects with the wire's handshake: protocol 4 of engine.io, websocket only, default namespace. `receive` is given the text
- * of each event.
+ * Connects with the API's handshake: protocol 4 of engine.io, websocket only, default namespace. Calls `receive` with
+ * the text of each event.
  */
 export async function openSocket(
   { port, path, query }: SocketAddress,

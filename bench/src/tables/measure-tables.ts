@@ -15,7 +15,9 @@ export interface ServedCompany {
   company: Company
 }
 
-/** Each screen's question, one administrator alone, the companies in turn; a row for each question. */
+/**
+ * Measures each screen's question for a single administrator, the companies in turn. Returns a row for each question.
+ */
 export async function measureTables(
   companies: readonly ServedCompany[],
   questionsOf = tableQuestions,

@@ -1,10 +1,10 @@
 import type { Size } from '../company/data-set.ts'
 import { personName } from '../company/data-set.ts'
 
-/** What an administrator's screen asks for, as path below the app and body. */
+/** The request of an administrator's screen, as path below the app and body. */
 export interface TableQuestion {
   name: string
-  /** `turn` varies what is looked for, so that nothing is answered from memory alone. */
+  /** `turn` varies the search, so that no answer comes from memory alone. */
   ask(turn: number): { method: 'GET' | 'POST'; path: string; body?: object }
 }
 

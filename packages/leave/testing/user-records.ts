@@ -7,7 +7,7 @@ import { templateRules } from '../src/policies/policy-templates.ts'
 import type { UserLeaveRecords } from '../src/requests/user-leave.ts'
 import { STANDARD_WEEK } from '../src/working-time/work-pattern.ts'
 
-/** Working days of 7.6 hours, twenty a year for everybody, of which five are carried until the end of March. */
+/** Working days of 7.6 hours, twenty a year for everyone. Five carry over until the end of March. */
 export const WORKING_DAYS: Partial<PolicyRules> = {
   ...templateRules('working_days'),
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
@@ -21,7 +21,7 @@ export const INSTALMENTS: AccrualGrant = {
   at: 'end',
 }
 
-/** Records of somebody of whom little is known: hired in 2024, the standard week, no policy. */
+/** Records of a user with defaults: hired in 2024, the standard week, no policy. */
 export const userRecords = (known: Partial<UserLeaveRecords> = {}): UserLeaveRecords => ({
   today: '2026-11-23',
   timeZone: 'Australia/Sydney',
@@ -56,7 +56,7 @@ export const policyVersion = (
   rules: completeRules('annual', rules),
 })
 
-/** That somebody is on a policy for annual leave from a day on. */
+/** The assignment of a policy for annual leave to the user, from a day on. */
 export const onPolicy = (
   policy_name: string,
   valid_from: string,

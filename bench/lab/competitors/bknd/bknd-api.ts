@@ -1,4 +1,4 @@
-/** What is used of bknd and of its driver, which are no dependencies: they are found on the machine or not. */
+/** The used parts of bknd and of its driver. They are no dependencies: they may or may not be on the machine. */
 export interface Bknd {
   em(entities: Record<string, unknown>): { toJSON(): object }
   entity(name: string, fields: Record<string, unknown>): unknown

@@ -4,9 +4,9 @@ import { fillBknd, INDEXES } from './fill-bknd.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
- * bknd on a database in the same PostgreSQL, with filters on rows by role, and its hooks in place of ours. It believes what a
- * token says without asking the database, and logs a change before it is made. Asked for rows, it counts the matches and the
- * whole table too, as it does on PostgreSQL unless its connection is another one. Tried with 0.20.0.
+ * bknd on a database in the same PostgreSQL. It has row filters by role, and its hooks replace ours. It trusts the
+ * claims of a token without asking the database, and logs a change before it is made. For a list of rows, it also
+ * counts the matches and the whole table, its default on PostgreSQL. Tried with 0.20.0.
  */
 export const bknd = onPostgres({
   name: 'bknd',

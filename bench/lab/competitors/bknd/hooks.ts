@@ -1,6 +1,6 @@
 import type { EntityManager, Hook, MutatorEvent, Row } from './bknd-api.ts'
 
-/** What Leavewell does around a request, in bknd's own way: no transaction, a row each for log, notification and mail. */
+/** The side effects of a request, the bknd way: no transaction, a row each for log, notification and mail. */
 export function hooks(em: EntityManager): Record<Hook, (event: MutatorEvent) => Promise<Row | undefined>> {
   const insert = (entity: string, row: Row) => em.mutator(entity).insertOne(row)
   const find = async (entity: string, where: Row) =>

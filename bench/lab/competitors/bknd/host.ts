@@ -8,12 +8,13 @@ import { JWT_SECRET } from './tokens.ts'
 
 // Runs bknd in this process. Arguments: a folder in which `bknd` and `pg` are installed, connection string. Prints its port.
 const [place = '', databaseUrl = ''] = process.argv.slice(2)
-// It looks for its pages in the folder it runs in.
+// It looks for its pages in the working directory.
 process.chdir(place)
-// It knows its own indexes only, and warns of every other at every request.
+// It only knows its own indexes, and logs a warning for every other one at every request.
 process.env.BKND_CLI_LOG_LEVEL = 'error'
 const require = createRequire(join(place, 'package.json'))
-// biome-ignore-start lint/correctness/noUndeclaredDependencies: found on the machine or not, and never brought along
+// biome-ignore-start lint/correctness/noUndeclaredDependencies: may or may not be on the machine, and is never
+// installed
 const bknd = require('bknd') as Bknd
 const { timestamps } = require('bknd/plugins') as BkndPlugins
 const { serve } = require('bknd/adapter/node') as BkndNode
@@ -43,7 +44,7 @@ serve({
     }
   },
   async listener({ port }: { port: number }) {
-    // It makes its tables when it is asked first, whatever it is asked.
+    // It creates its tables at the first request, whatever that is.
     await fetch(`http://127.0.0.1:${port}/`)
     console.log(port)
   },

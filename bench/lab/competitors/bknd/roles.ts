@@ -1,12 +1,12 @@
 const REQUESTS = { entity: 'leave_requests' }
 
-/** Who may do what with requests; nobody may reach another table. */
+/** Permissions for requests. No role can access another table. */
 export const ROLES = {
   employee: role({ user_id: '@user.id' }),
   manager: role({ manager_id: '@user.id' }),
 }
 
-/** Its filters narrow a question by fields alone: "mine or my team's" would widen it, so each role has a field. */
+/** Its filters can only narrow a query by fields. "Mine or my team's" would widen it, so each role has one field. */
 function role(own: object) {
   const only = (filter: object) => [
     { condition: REQUESTS, effect: 'allow' },

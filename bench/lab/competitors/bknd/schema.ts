@@ -1,8 +1,8 @@
 import type { Bknd } from './bknd-api.ts'
 
 /**
- * The tables of the operations, as bknd defines entities; ids are numbers, which is its own way. What is JSON stands in text:
- * beside a field of its own for it, 0.20.0 leaves out the time of an update.
+ * The tables of the operations as bknd entities. Ids are numbers, its default. JSON is stored as text: with a JSON
+ * field, 0.20.0 does not set the time of an update.
  */
 export function schema({ em, entity, systemEntity, text, number }: Bknd): object {
   const fields = (field: () => unknown, names: string) =>

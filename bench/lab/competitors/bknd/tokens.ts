@@ -1,10 +1,10 @@
 import type { Size } from '../../../src/company/data-set.ts'
 import { signedTokens } from '../sign-token.ts'
 
-/** Of the bench's bknd; nobody else reaches it. */
+/** Secret of the bench's bknd, which nothing else can access. */
 export const JWT_SECRET = 'bench-secret'
 
-/** The token that signing in answers; a person's number is its id. */
+/** Returns the token that a sign-in returns. A person's number is its id. */
 export const tokensOf = ({ managers }: Size): ((person: number) => string) =>
   signedTokens(
     person => ({

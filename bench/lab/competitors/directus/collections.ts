@@ -1,4 +1,4 @@
-/** The tables of the operations, as Directus defines collections; of the first two it keeps who changed what. */
+/** The tables of the operations as Directus collections. It logs the author of changes for the first two. */
 export const COLLECTIONS = [
   collection('leave_requests', 'all', [
     ...fields('user_id manager_id', 'uuid'),
@@ -22,7 +22,7 @@ export const COLLECTIONS = [
   collection('mails', null, [...fields('to_address subject', 'string'), ...fields('text', 'text')]),
 ]
 
-/** What a person has beside a user's name and email. */
+/** The fields of a person in addition to a user's name and email. */
 export const PERSON = [
   ...fields('full_name department position employee_id manager_id', 'string'),
   ...fields('salary', 'integer'),
@@ -32,7 +32,7 @@ const concerned = {
   _or: [{ user_id: { _eq: '$CURRENT_USER' } }, { manager_id: { _eq: '$CURRENT_USER' } }],
 }
 
-/** Whom a request concerns may see and change it, and everybody makes only their own. */
+/** People affected by a request can see and change it, and everyone creates only their own. */
 export const PERMISSIONS = [
   { action: 'read', permissions: concerned },
   { action: 'update', permissions: concerned },

@@ -6,12 +6,12 @@ import { uuidOf } from './names.ts'
 import { tokenOf } from './tokens.ts'
 
 /**
- * Directus on a database in the same PostgreSQL, with a policy for its rows, its activities and revisions as the log of
- * changes, and its hooks in place of ours. It believes what a token says without asking the database, and copies its whole
- * schema for every request, which CACHE_SCHEMA_FREEZE_ENABLED=true spares it (off as it comes). What it does less: the form
- * is not checked, a field is as open as its row, open pages are not told, and notification and mail are written after the
- * answer, outside of the transaction, as is the way of its hooks. Tried with 11.17.4 beside `isolated-vm` 7.0.1, which comes
- * built for Node 24; from 12 on a rule for rows needs a licence.
+ * Directus on a database in the same PostgreSQL. A policy has its row rules, its activities and revisions are the
+ * change log, and its hooks replace ours. It trusts the claims of a token without asking the database. It copies its
+ * whole schema for every request, unless CACHE_SCHEMA_FREEZE_ENABLED=true (off by default). It does less: no
+ * validation of the form, no field rules, no updates of open pages. Its hooks write notification and mail after the
+ * answer, outside of the transaction. Tried with 11.17.4 and `isolated-vm` 7.0.1, which is built for Node 24. From 12
+ * on a rule for rows needs a licence.
  */
 export const directus = onPostgres({
   name: 'Directus',

@@ -1,6 +1,8 @@
 import type { Emitter, HookContext, Services } from './directus-api.ts'
 
-/** What Leavewell does around a request, in Directus's own way: looking up before, telling after its transaction. */
+/**
+ * The side effects of a request in Leavewell, the Directus way: look-ups before, notifications after its transaction.
+ */
 export function addHooks(emitter: Emitter, { ItemsService }: Services): void {
   const items = (collection: string, { database, schema, accountability }: HookContext) =>
     new ItemsService(collection, {

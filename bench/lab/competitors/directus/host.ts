@@ -23,7 +23,7 @@ Object.assign(process.env, {
   TELEMETRY: 'false',
   SERVE_APP: 'false',
   EMAIL_VERIFY_SETUP: 'false',
-  // It would turn requests away as soon as the load is as high as it is meant to be.
+  // It would refuse requests at exactly the intended load.
   PRESSURE_LIMITER_ENABLED: 'false',
 })
 const require = createRequire(join(place, 'package.json'))

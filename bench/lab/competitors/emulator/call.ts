@@ -2,7 +2,7 @@ import { APP_ID } from './names.ts'
 
 const PATH = `/api/apps/${APP_ID}`
 
-/** Asks the emulator aside of what is measured: a post when there is something to say. */
+/** Calls the emulator outside of the measurement. Sends a POST if there is a body. */
 export async function call<T>(port: number, path: string, { token, body }: Saying = {}): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${port}${PATH}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

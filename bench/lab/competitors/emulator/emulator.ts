@@ -6,10 +6,10 @@ import { fillEmulator } from './fill-emulator.ts'
 import { APP_ID } from './names.ts'
 
 /**
- * The official local emulator of the hosted backend, with row rules like ours. It keeps everything in memory, without an
- * index, and does not check the signature of a token. Entities have no hooks there: it checks no balance, finds no manager
- * (so none is set on a new request) and writes neither change log nor notification nor mail. Tried with `base44` 0.1.18,
- * whose other dependencies are for functions only, and may be missing.
+ * The official local emulator of the hosted backend, with row rules like ours. It keeps everything in memory, without
+ * an index, and does not check the signature of a token. Entities have no hooks: it checks no balance and sets no
+ * manager on a new request. It writes neither change log nor notification nor mail. Tried with `base44` 0.1.18, whose
+ * other dependencies are for functions only and can be missing.
  */
 export const emulator: Competitor = {
   name: 'Local emulator',

@@ -3,7 +3,7 @@ import { personId, REQUESTS, type Size } from '../../../src/company/data-set.ts'
 import { call } from './call.ts'
 import { ADMIN_EMAIL, emailOf, PASSWORD } from './names.ts'
 
-/** The company as the emulator knows it, by the numbers of the data set: it makes all ids itself. */
+/** The company in the emulator, by the numbers of the data set: the emulator creates all ids. */
 export interface KnownCompany {
   people: Map<number, { id: string; token: string }>
   requests: Map<number, string>
@@ -25,7 +25,7 @@ export async function fillEmulator(port: number, client: pg.ClientBase, size: Si
     [size.requests, size.people, size.managers],
   )
   const requests = new Map<number, string>()
-  // Oldest first, and never two of a person or a manager at once, which would be created at the same time.
+  // Oldest first, and one per person and manager in each batch, whose creation times would be the same.
   for (const some of inChunks(rows, size.managers)) {
     const created = await create(
       'LeaveRequest',

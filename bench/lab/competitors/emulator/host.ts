@@ -7,20 +7,20 @@ import { call } from './call.ts'
 import { emailOf, PASSWORD } from './names.ts'
 import { makeProject } from './project.ts'
 
-// Runs the official local emulator in this process. Arguments: a folder in which `base44` is installed, number of people.
-// Registers them, for which the codes are needed that it prints in place of mails, and prints its port.
+// Runs the official local emulator in this process. Arguments: a folder in which `base44` is installed, number of
+// people. Registers them with the codes that it prints instead of mails, and prints its port.
 const [place = '', people = ''] = process.argv.slice(2)
 const folder = makeProject()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.chdir(folder)
 Object.assign(process.env, {
   HOME: folder,
-  // Nothing leaves this machine: no questions about the site, no figures of use, no look for a newer version.
+  // Nothing leaves this machine: no site lookups, no usage statistics, no update checks.
   BASE44_API_URL: 'http://127.0.0.1:9',
   BASE44_DISABLE_TELEMETRY: '1',
   BASE44_CLI_TEST_OVERRIDES: JSON.stringify({ latestVersion: null }),
 })
-// It is kept so busy by a search that it would close connections as idle whose question waits to be read.
+// A search keeps it so busy that it would close connections whose request is still in a buffer.
 subscribe('http.server.request.start', message => {
   ;(message as { server: Server }).server.keepAliveTimeout = 0
 })
@@ -31,7 +31,7 @@ process.stdout.write = text => {
   printed += text
   return true
 }
-// It catches what nobody else does, and would go on.
+// It catches uncaught errors, and would continue.
 const port = await start().catch((error: unknown) => {
   console.error(error)
   process.exit(1)
@@ -43,7 +43,7 @@ console.log(port)
 async function start(): Promise<number> {
   process.argv = [process.execPath, 'base44', 'dev']
   const require = createRequire(join(place, 'package.json'))
-  // biome-ignore lint/correctness/noUndeclaredDependencies: found on the machine or not, and never brought along
+  // biome-ignore lint/correctness/noUndeclaredDependencies: may or may not be on the machine, and is never installed
   const { runCLI } = require('base44/dist/cli/index.js') as { runCLI(): Promise<void> }
   await runCLI()
   const port = Number(takePrinted(/http:\/\/localhost:(\d+)/))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ENTITIES } from './entities.ts'
 import { ADMIN_EMAIL, APP_ID } from './names.ts'
 
-/** A project as the emulator expects one, with an account that is signed in nowhere; answers its folder. */
+/** Creates a project for the emulator, with an account that is signed in nowhere. Returns its folder. */
 export function makeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-emulator-'))
   const write = (path: string, content: object) => {

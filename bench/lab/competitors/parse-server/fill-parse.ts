@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { BALANCES, REQUESTS, type Size } from '../../../src/company/data-set.ts'
 
-/** The company of the data set in Parse Server's tables, and a session for everybody. */
+/** Writes the company of the data set into Parse Server's tables, and a session for everyone. */
 export async function fillParse(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(
     `INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "emailVerified", first_name, last_name, full_name, role, department, position,

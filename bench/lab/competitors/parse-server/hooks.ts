@@ -2,7 +2,9 @@ import type { Hook, Parse, ParseObject, SaveRequest } from './parse-api.ts'
 
 const MASTER = { useMasterKey: true }
 
-/** What Leavewell does around a request, in Parse Server's own way: no transaction, a row each for log, notification and mail. */
+/**
+ * The side effects of a request, the Parse Server way: no transaction, one row for log, notification and mail each.
+ */
 export function hooks(parse: Parse): Record<Hook, (request: SaveRequest) => Promise<void>> {
   const save = (name: string, fields: object) => new parse.Object(name).save(fields, MASTER)
   const logChange = (kind: string, object: ParseObject, before?: ParseObject) =>

@@ -9,10 +9,10 @@ import { APP_ID, type Hook, MASTER_KEY, type Parse, type ParseServerModule } fro
 // Runs Parse Server in this process. Arguments: a folder in which `parse-server` is installed, connection string.
 // Prints its port.
 const [place = '', databaseUrl = ''] = process.argv.slice(2)
-// It writes logs into the folder it runs in, whatever it is told.
+// It writes logs into the working directory, whatever its settings.
 process.chdir(place)
 const require = createRequire(join(place, 'package.json'))
-// biome-ignore lint/correctness/noUndeclaredDependencies: found on the machine or not, and never brought along
+// biome-ignore lint/correctness/noUndeclaredDependencies: may or may not be on the machine, and is never installed
 const { ParseServer } = require('parse-server') as ParseServerModule
 const url = new URL(databaseUrl)
 const port = await freePort()
@@ -24,7 +24,7 @@ await ParseServer.startApp({
   mountPath: '/parse',
   serverURL: `http://127.0.0.1:${port}/parse`,
   databaseURI: 'postgres://localhost/parse',
-  // Over the same socket, which its own reading of addresses does not know.
+  // Uses the same socket, which its own address parser does not know.
   databaseOptions: {
     host: url.searchParams.get('host'),
     user: url.username,

@@ -1,8 +1,8 @@
-/** Ids under which the bench's Parse Server runs; nobody else reaches it. */
+/** Ids of the bench's Parse Server, which nothing else can access. */
 export const APP_ID = 'bench'
 export const MASTER_KEY = 'bench-master'
 
-/** What is used of Parse Server, which is not a dependency: it is found on the machine or not. */
+/** The used parts of Parse Server, which is no dependency: it may or may not be on the machine. */
 export interface ParseServerModule {
   ParseServer: { startApp(options: object): Promise<unknown> }
 }

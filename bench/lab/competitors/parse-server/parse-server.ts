@@ -5,8 +5,8 @@ import { fillParse, INDEXES } from './fill-parse.ts'
 import { APP_ID } from './parse-api.ts'
 
 /**
- * Parse Server on a database in the same PostgreSQL, with access lists on its rows and its hooks in place of ours. Tried with
- * 9.10.0 beside `router` 2.2.0: with 2.3.0, which its range allows, its hooks cannot write.
+ * Parse Server on a database in the same PostgreSQL. Access lists on its rows and its hooks replace ours. Tried with
+ * 9.10.0 and `router` 2.2.0. Its hooks cannot write with 2.3.0, which its range allows.
  */
 export const parseServer = onPostgres({
   name: 'Parse Server',

@@ -2,8 +2,8 @@ import { UID } from './names.ts'
 import type { DocumentContext, Middleware, Strapi, StrapiDocument } from './strapi-api.ts'
 
 /**
- * Who may do what with a request, and what Leavewell does around one, as a middleware of Strapi's documents: it has no
- * rules for rows, and this is where a project puts its own.
+ * The permissions on a request and its side effects in Leavewell, as a middleware of Strapi's documents. Strapi has
+ * no rules for rows, and projects put their own here.
  */
 export function aroundRequests(strapi: Strapi): Middleware {
   const log = (kind: string, entity: string, after: StrapiDocument, actor: StrapiDocument, before?: object) =>
@@ -50,7 +50,7 @@ export function aroundRequests(strapi: Strapi): Middleware {
     const before = await strapi
       .documents(UID.request)
       .findFirst({ filters: { documentId: params.documentId } })
-    // Which it answers with 404.
+    // Strapi answers this with 404.
     if (before === null) return null
     await balanceOf(before)
     const request = (await next()) as StrapiDocument

@@ -1,4 +1,4 @@
-/** The tables of the operations, as Strapi defines content types; times and ids it adds by itself. */
+/** The tables of the operations as Strapi content types. Strapi adds times and ids automatically. */
 export const CONTENT_TYPES = {
   'leave-request': contentType('leave-request', 'leave_requests', {
     ...fields('user_id manager_id leave_type attachment_url status manager_notes', 'string'),
@@ -26,7 +26,7 @@ export const CONTENT_TYPES = {
   }),
 }
 
-/** What a person has beside a user's name and email. */
+/** The fields of a person in addition to a user's name and email. */
 export const PERSON = {
   ...fields('first_name last_name full_name department position employee_id manager_id', 'string'),
   ...fields('salary', 'integer'),

@@ -15,7 +15,7 @@ writeProject(folder, place, databaseUrl)
 process.chdir(folder)
 Object.assign(process.env, { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' })
 const require = createRequire(join(place, 'package.json'))
-// biome-ignore lint/correctness/noUndeclaredDependencies: found on the machine or not, and never brought along
+// biome-ignore lint/correctness/noUndeclaredDependencies: may or may not be on the machine, and is never installed
 const { createStrapi } = require('@strapi/strapi') as StrapiModule
 
 const strapi = createStrapi({ appDir: folder, distDir: folder, serveAdminPanel: false })

@@ -1,4 +1,4 @@
-/** What the bench's Strapi signs with; nobody else reaches it. */
+/** Signing secret of the bench's Strapi, which nothing else can access. */
 export const SECRET = 'bench-secret'
 
 /** Content types by their short names. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** What is used of Strapi, which is not a dependency: it is found on the machine or not. */
+/** The used parts of Strapi, which is not a dependency: it may or may not be on the machine. */
 export interface StrapiModule {
   createStrapi(options: object): Strapi
 }

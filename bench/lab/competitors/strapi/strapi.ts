@@ -5,15 +5,15 @@ import { signedTokens } from '../sign-token.ts'
 import { fillStrapi, INDEXES } from './fill-strapi.ts'
 import { SECRET } from './names.ts'
 
-/** A person's token as Strapi gives it after signing in. */
+/** A person's token as Strapi returns it after a sign-in. */
 const tokenOf = signedTokens(person => ({ id: person }), SECRET)
 
 /**
- * Strapi on a database in the same PostgreSQL, with people as its users. It has no rules for rows, so a middleware of its
- * documents stands in place of our rules and hooks. It asks the database at every request who the person is and what the
- * role may, so the person is not looked up again at a creation, and reads back whatever it wrote to tell its webhooks, of
- * which there are none. What it does less: the form is not checked, a field is as open as its row, open pages are not told.
- * Tried with 5.54.0.
+ * Strapi on a database in the same PostgreSQL, with people as its users. It has no rules for rows, so a middleware of
+ * its documents replaces our rules and hooks. It asks the database at every request for the person and the
+ * permissions of the role. So a creation does not look up the person again. It reads back every write for its
+ * webhooks, of which there are none. It does less: no validation of the form, no field rules, no updates of open
+ * pages. Tried with 5.54.0.
  */
 export const strapi = onPostgres({
   name: 'Strapi',

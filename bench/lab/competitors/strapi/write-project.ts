@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { CONTENT_TYPES, PERSON } from './content-types.ts'
 import { SECRET, UID } from './names.ts'
 
-/** Writes what Strapi reads from a folder: its settings, the content types, and their routes as they come. */
+/** Writes the files that Strapi reads from a folder: its settings, the content types, and their default routes. */
 export function writeProject(folder: string, place: string, databaseUrl: string): void {
   for (const [path, text] of Object.entries({ ...settings(databaseUrl), ...api() })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -32,7 +32,7 @@ const settings = (connectionString: string) => ({
     transfer: { token: { salt: SECRET } },
   }),
   'config/database.json': json({ connection: { client: 'postgres', connection: { connectionString } } }),
-  // As in a new project, less those that write to the log and keep sessions in cookies.
+  // As in a new project, without the ones that write to the log and keep sessions in cookies.
   'config/middlewares.json': json(
     ['errors', 'security', 'cors', 'query', 'body', 'favicon', 'public'].map(name => `strapi::${name}`),
   ),

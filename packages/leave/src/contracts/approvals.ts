@@ -77,14 +77,14 @@ export interface ApprovalProgress {
   agreed: AgreedStep[]
   /** Name of the current approver. Null once it is decided. */
   waits_for: string | null
-  /** The approver for whom the current one acts as a delegate. */
+  /** The approver that the current one acts for as a delegate. */
   acting_for: string | null
 }
 
 /** A step that was approved. */
 export interface AgreedStep {
   no: number
-  /** The approver to whom it was sent. */
+  /** The approver of the step. */
   approver: string | null
   acting_for: string | null
   /** Who approved it. Differs from the approver if a delegate acted. Null for the service role. */

@@ -32,7 +32,7 @@ export interface BrokenDay {
  * approved, sorted by first day, and stays as it is.
  */
 export interface BlackoutPreview {
-  /** Number of people to whom it applies today. */
+  /** Number of people affected today. */
   people: number
   requests: LimitedRequest[]
   /** The total, including requests that are not listed. */

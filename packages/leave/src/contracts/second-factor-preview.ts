@@ -1,6 +1,6 @@
 /** The people affected if a second factor were required, and how people sign in now (`previewSecondFactor`). */
 export interface SecondFactorPreview {
-  /** Number of people for whom it would be required. */
+  /** Number of people affected. */
   affected: number
   /** How many of these have none yet. */
   missing: number

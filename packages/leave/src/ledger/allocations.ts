@@ -90,7 +90,7 @@ export function periods(
   return [...found.values()]
 }
 
-/** An allocation of entered amounts that expire after a day, whatever the policy does at the end of its leave year. */
+/** An allocation of entered amounts that expire after a day, whatever the policy does at a year's end. */
 export const allocationUntil = (
   to: Day,
   { from, employment }: { from: Day; employment: LedgerEmployment },

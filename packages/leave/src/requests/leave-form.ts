@@ -49,8 +49,8 @@ export type LeaveFormFinding = FieldFinding<LeaveFormField, LeaveFormCodes>
 const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
 
 /**
- * Checks a leave form in the specification's order: required fields, possible dates, number of days, balance (Q-01 to
- * Q-08).
+ * Checks a leave form in the order of the specification (Q-01 to Q-08). These are required fields, possible dates,
+ * number of days, and balance.
  */
 export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): LeaveFormFinding[] {
   const missing = REQUIRED.filter(field => !form[field])

@@ -43,8 +43,8 @@ interface DepartmentStretch {
 }
 
 /**
- * Returns the record of a department that a person leaves today. Undefined if no past day was counted by it. This is
- * so at the second move of a day. It is also so on the first day of a record, which is still being filled in.
+ * Returns the record of a department that a person leaves today. Undefined if no past day was counted by it. That is
+ * so at the second move of a day. It is also so on the first day of a record, which is incomplete.
  *
  * @param enteredOn The day on which the person was entered here
  */

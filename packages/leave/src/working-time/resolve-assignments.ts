@@ -16,9 +16,9 @@ export interface AssignmentRow {
 
 /**
  * Resolves the assignments of a person for every day: stretches in the order of days, without gaps or overlaps. A
- * person's own row wins over that of their department, which wins over everyone's. Region and pattern come from the
- * same row, except that the region of the day's office wins. Days without a row, or with an unknown pattern, are the
- * standard week without public holidays.
+ * person's own row wins over that of their department. That wins over everyone's. Region and pattern come from the
+ * same row, but the region of the day's office wins. Days without a row or with an unknown pattern are the standard
+ * week, without public holidays.
  */
 export function resolveAssignments(
   rows: readonly AssignmentRow[],

@@ -17,9 +17,9 @@ import {
 } from './story-requests.ts'
 import { StoryState } from './story-state.ts'
 
-/** A scenario while it is told: each event changes the facts, and what follows from them is posted. */
+/** Runs a scenario. Each event updates the facts and posts the resulting entries. */
 export class Story extends StoryState {
-  /** Tells a scenario up to a day, which is over then; without one, to its last event. */
+  /** Runs a scenario through a day, which is over then. Without a day, it runs to its last event. */
   constructor(scenario: Scenario, through?: Day) {
     super(scenario)
     for (const [at, event] of scenario.events.entries()) {
