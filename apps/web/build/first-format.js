@@ -1,4 +1,5 @@
-// Runs beside the page, before its scripts: the rules of a language, which a browser reads once, are read when the app makes its formats.
+// Runs in parallel with the page, before its scripts. A browser loads a language's rules only once, so the
+// app's formats are then fast.
 new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
   0,
   86_400_000,

@@ -1,13 +1,13 @@
 /*
- * When the server does not answer, because there is no line or it is being started anew, the browser's own error page would come in place
- * of the app. This brings the app's frame instead, which says what is the matter and goes on by itself (docs/decisions/0081). It keeps the
- * page and its code, which are the same for everybody, and nothing that was read.
+ * Without this worker, the browser shows its own error page while it is offline or the server restarts. The
+ * worker serves the app's frame instead, which explains the problem and recovers automatically
+ * (docs/decisions/0081). It caches the page and its code, which are the same for everyone, and no data.
  */
 const FILES = __FILES__
 const CACHE = 'leavewell-__VERSION__'
 const PAGE = '/'
 const NOT_PAGES = /^\/(api|files|ws-user-apps)\//
-/** A proxy says so in place of a server that does not answer. */
+/** A proxy's status while the server does not answer. */
 const isAway = ({ status }) => status >= 502 && status <= 504
 
 self.addEventListener('install', event => {
